@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { HERO_FORM_SOURCE, createLead } from '../../../../web/content/inputs/createLead.ts';
+import { fieldIssues } from '../../../../web/content/inputs/issues.ts';
+import { leadForm } from '../../../../web/content/inputs/leadForm.ts';
+
+const valid = { firstName: 'Ada Lovelace', email: 'ada@example.com', phone: '801-555-0123' };
+
+function messages(input: unknown): Record<string, string> {
+  const result = leadForm.safeParse(input);
+  if (result.success) return {};
+  return Object.fromEntries(fieldIssues(result.error).map((issue) => [issue.field, issue.message]));
+}
+
+describe('the lead form', () => {
+  it('asks for every field that is empty, in the specified words', () => {
+    const required = {
+      firstName: 'Name is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+    };
+    expect(messages({ firstName: '', email: '', phone: '' })).toEqual(required);
+    expect(messages({ firstName: '  ', email: ' ', phone: ' ' })).toEqual(required);
+    expect(messages({})).toEqual(required);
+  });
+
+  it.each(['555', '801555012', '18015550123', 'call me'])('refuses the phone %j', (phone) => {
+    expect(messages({ ...valid, phone })).toEqual({
+      phone: 'Please enter a 10-digit phone number',
+    });
+  });
+
+  it.each(['801-555-0123', '(801) 555-0123', '801.555.0123', ' 8015550123 '])(
+    'takes the phone %j as ten digits',
+    (phone) => {
+      expect(leadForm.parse({ ...valid, phone }).phone).toBe('8015550123');
+    },
+  );
+
+  it.each(['ada', 'ada@example', '@example.com', 'ada@.', 'ada love@example.com', 'a@b@c.d'])(
+    'refuses the e-mail %j',
+    (email) => {
+      expect(messages({ ...valid, email })).toEqual({
+        email: 'Please enter a valid email address',
+      });
+    },
+  );
+
+  it('trims what was entered', () => {
+    expect(leadForm.parse({ ...valid, firstName: ' Ada ', email: ' ada@example.com ' })).toEqual({
+      firstName: 'Ada',
+      email: 'ada@example.com',
+      phone: '8015550123',
+    });
+  });
+});
+
+describe('the lead that the API takes', () => {
+  it('fills in the source of the hero form and ignores unknown fields', () => {
+    expect(createLead.parse({ ...valid, source: null, colour: 'red' })).toEqual({
+      ...valid,
+      phone: '8015550123',
+      source: HERO_FORM_SOURCE,
+    });
+  });
+
+  it('cuts an over-long attribution instead of losing the lead', () => {
+    const lead = createLead.parse({ ...valid, attribution: { utmSource: 'x'.repeat(5000) } });
+    expect(lead.attribution?.utmSource).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fieldIssues } from '../../../../web/content/inputs/issues.ts';
+import { login } from '../../../../web/content/inputs/login.ts';
+
+it('asks for a valid address and a password, in the specified words', () => {
+  const result = login.safeParse({ email: 'nobody', password: '' });
+  expect(result.success || fieldIssues(result.error)).toEqual([
+    { field: 'email', message: 'Invalid email address' },
+    { field: 'password', message: 'Password is required' },
+  ]);
+});
+
+it('keeps the wish to be remembered', () => {
+  const input = { email: 'ada@example.com', password: 'x', remember: true };
+  expect(login.parse(input)).toEqual(input);
+});
