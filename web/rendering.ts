@@ -1,0 +1,125 @@
+import { createContext, use } from 'react';
+import type { GraphQLResponse, Variables } from 'relay-runtime';
+
+/** Public settings that pages show or link to. Everything in it reaches the browser: no secret belongs here. */
+export type SiteConfig = {
+  /** Origin of the site without a trailing slash: canonical and Open Graph addresses start with it. */
+  siteUrl: string;
+  bookingTeamUrl: string;
+  bookingPersonalUrl: string;
+  appLoginUrl: string;
+  integrationDocsUrl: string;
+  demoVideoUrl: string;
+  social: { instagram: string; tiktok: string; linkedin: string };
+  /** Null wherever the third party is not configured: nothing of it is loaded then. */
+  gaMeasurementId: string | null;
+  metaPixelId: string | null;
+  googleAdsConversion: string | null;
+  recaptchaSiteKey: string | null;
+};
+
+/** A form that was posted without JavaScript and refused: what was typed, and one message for each field at fault. */
+export type FormState = {
+  /** The `id` attribute of the form. */
+  id: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** What differs from one answer of the same page to the next. Server and browser render from the same value. */
+export type PageState = {
+  site: SiteConfig;
+  /** Null when no form was refused. */
+  form: FormState | null;
+  /** Code of a message to show once, such as `lead-saved`; null when there is none. */
+  notice: string | null;
+};
+
+/** One finished GraphQL response, filed under its operation and variables. */
+export type RelayPayload = { key: string; response: GraphQLResponse };
+
+/** The JSON inside the page, from which the browser hydrates without a request. */
+export type PagePayload = {
+  page: PageState;
+  relay: RelayPayload[];
+  /** The address the page was rendered for, where it is not the one in the address bar (a refused form post). */
+  path: string | null;
+};
+
+/** Where the code and the styles of a page are found: a build's manifest, or Vite while developing. */
+export type PageAssets = {
+  /** Address of the boot module. */
+  boot: string;
+  /** Address of the client entry, which the boot module loads on first intent. */
+  entry: string;
+  /** Scripts that the entry and these source modules import, to be fetched side by side with the entry. */
+  scripts(modules: string[]): string[];
+  /** Style sheets of these source modules whose text `css` returns. */
+  styleSheets(modules: string[]): string[];
+  /** All CSS of these source modules, to be inlined. */
+  css(modules: string[]): string;
+};
+
+export type RenderOptions = {
+  /** Runs a persisted operation for an anonymous visitor, in this process. */
+  execute(persistedId: string, variables: Variables): Promise<GraphQLResponse>;
+  assets: PageAssets;
+  site: SiteConfig;
+  form?: FormState | null;
+  notice?: string | null;
+  /** Set where the request was made to another address than the page's own; see `PagePayload.path`. */
+  renderedFor?: string | null;
+};
+
+export type Rendered = {
+  status: number;
+  headers: Headers;
+  /** The whole document; null for a redirect. */
+  html: string | null;
+  /** The text inside the one `<style>`: the policy names its hash. */
+  css: string;
+  /** What the page was made from; invalidating one of these renders it again. */
+  tags: string[];
+};
+
+/** The server bundle's exports. */
+export type ServerEntry = {
+  render(request: Request, options: RenderOptions): Promise<Rendered>;
+  /** The pattern in the site map that answers this path, or null where none does (a 404). */
+  routeOf(pathname: string): string | null;
+  /** The query parameters that this pattern's page depends on; any other leaves its HTML as it is. */
+  parametersOf(route: string): string[];
+};
+
+export const PageStateContext = createContext<PageState | null>(null);
+
+function usePageState(): PageState {
+  const state = use(PageStateContext);
+  if (!state) throw new Error('A page must be rendered inside PageStateContext.');
+  return state;
+}
+
+/** The public settings. */
+export function useSite(): SiteConfig {
+  return usePageState().site;
+}
+
+/** The refused post of the form with this id, or null. */
+export function useFormState(id: string): FormState | null {
+  const { form } = usePageState();
+  return form?.id === id ? form : null;
+}
+
+/** The code of the message to show once, or null. */
+export function useNotice(): string | null {
+  return usePageState().notice;
+}
+
+/** Lets a page answer with another status than 200; nothing in the browser. */
+export const StatusContext = createContext<{ status: number } | null>(null);
+
+/** Sets the HTTP status of the page being rendered on the server. */
+export function useStatus(status: number): void {
+  const state = use(StatusContext);
+  if (state) state.status = status;
+}
