@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Geo } from './geo.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Notifications } from './notifications.ts';
+import type { Settings } from '../settings.ts';
+
+/** Everything the schema may use beside the request itself. Built once, in main.ts. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  jobs: Jobs;
+  notifications: Notifications;
+  limits: Limits;
+  geo: Geo;
+  clock: Clock;
+  metrics: Metrics;
+  log: Log;
+}
