@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const field = style({ display: 'grid', gap: space[1], alignContent: 'start' });
+
+export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
+
+export const input = style({
+  width: '100%',
+  minHeight: '3rem',
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  // Under 16 pixels a telephone zooms in on the field.
+  fontSize: 'max(1rem, 16px)',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+    '&::placeholder': { color: color.inkSoft, opacity: 1 },
+  },
+});
+
+/** On pine the red of `danger` cannot be read; `onPine` of the form sets another. */
+export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });

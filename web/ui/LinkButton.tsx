@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { type Look, button } from './Button.css.ts';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, or a whole address of another. */
+  to: string;
+  look?: Look;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ to, look = 'plain', className = '', ...rest }: Props) {
+  const all = `${button[look]} ${className}`;
+  return to.startsWith('/') ? (
+    <Link to={to} {...rest} className={all} />
+  ) : (
+    <a href={to} {...rest} className={all} />
+  );
+}
