@@ -1,0 +1,85 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+/** One real browser for a whole test file. */
+export interface TestBrowser {
+  /**
+   * Opens a page with cookies and storage of its own. It is closed after the test, which fails when the page wrote an
+   * error or warning to its console, threw, or asked a host outside this machine for anything.
+   */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** Declares a console message, thrown error or outside request that belongs to this test. */
+  expectConsole(pattern: RegExp): void;
+}
+
+/** Starts Chromium for the calling test file and closes it at the file's end. */
+export function useBrowser(): TestBrowser {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  const expected: { pattern: RegExp; met: boolean }[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const written = complaints.splice(0);
+    const patterns = expected.splice(0);
+    const unexpected = written.filter((text) => {
+      const match = patterns.find(({ pattern }) => pattern.test(text));
+      if (match) match.met = true;
+      return !match;
+    });
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    const unmet = patterns.find(({ met }) => !met);
+    if (unmet) throw new Error(`The page wrote nothing that matches ${String(unmet.pattern)}.`);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  return {
+    async newPage(options) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      contexts.push(context);
+      await context.route(isOutside, (route) => {
+        complaints.push(`request to ${route.request().url()}`);
+        return route.abort();
+      });
+      const page = await context.newPage();
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => complaints.push(`thrown: ${error.error().stack}`));
+      return page;
+    },
+    expectConsole(pattern) {
+      expected.push({ pattern, met: false });
+    },
+  };
+}
+
+/** Starts Chromium without a window. */
+export function launchChromium(): Promise<Browser> {
+  const { executablePath, args, env } = findChromium();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+}
+
+function isOutside(url: URL): boolean {
+  return url.protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(url.hostname);
+}

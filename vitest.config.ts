@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+import { relay } from './scripts/vite-relay.ts';
+
+const integration = {
+  include: ['tests/integration/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  plugins: [relay({ artifacts: 'web/__generated__' })],
+  test: {
+    setupFiles: ['tests/support/consoleGuard.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: 'integration-embedded',
+          globalSetup: ['tests/support/setup/embeddedDatabase.ts'],
+          provide: { databaseKind: 'embedded' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: 'integration-postgres',
+          globalSetup: ['tests/support/setup/postgresDatabase.ts'],
+          provide: { databaseKind: 'postgres' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/setup/browser.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Real browsers and servers measure real seconds: they get the machine to themselves.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
