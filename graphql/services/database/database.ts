@@ -1,0 +1,80 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
+import { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { prepareCluster } from './cluster.ts';
+import { openEmbeddedPool } from './embedded.ts';
+import { lockFolder } from './folderLock.ts';
+import { openPostgresPool } from './postgres.ts';
+
+/** One database behind one client, whether it runs in this process or elsewhere. */
+export interface Database {
+  prisma: PrismaClient;
+  /** For what Prisma cannot express. Never use it, or `prisma`, inside a `$transaction` callback: embedded, it has one connection. */
+  pool: pg.Pool;
+  kind: 'embedded' | 'postgres';
+  /** Where the server is; null for the embedded database. */
+  url: string | null;
+  /** Waits for running queries, closes every connection and frees the data folder. */
+  close(): Promise<void>;
+}
+
+/** The part of a logger that the database needs. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…`; unset for the embedded database. */
+  databaseUrl?: string;
+  /** Folder of the embedded database's files; created when it is missing. */
+  dataDir: string;
+  log: DatabaseLog;
+}
+
+/**
+ * Opens the database, without migrating it.
+ *
+ * A PostgreSQL server is not contacted before the first query.
+ *
+ * @throws FolderInUseError where another process has the data folder.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl) {
+    const pool = openPostgresPool(databaseUrl);
+    return connect(pool, { kind: 'postgres', url: databaseUrl, log, end: () => pool.end() });
+  }
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = await prepareCluster(dataDir, log);
+    const embedded = await openEmbeddedPool({ folder });
+    const end = () => embedded.close().finally(() => lock.release());
+    return connect(embedded.pool, { kind: 'embedded', url: null, log, end });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens a database that is gone when it is closed. `contents` is what an earlier one dumped. */
+export async function openMemoryDatabase(options: {
+  contents?: Blob;
+  log: DatabaseLog;
+}): Promise<Database & { dump(): Promise<Blob> }> {
+  const { pool, close, dump } = await openEmbeddedPool({ contents: options.contents });
+  const database = connect(pool, { kind: 'embedded', url: null, log: options.log, end: close });
+  return { ...database, dump };
+}
+
+function connect(
+  pool: pg.Pool,
+  how: { kind: Database['kind']; url: string | null; log: DatabaseLog; end(): Promise<void> },
+): Database {
+  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => how.log.error({ err: error }, 'a database connection broke'));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
+  return { prisma, pool, kind: how.kind, url: how.url, close };
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+/** The database and the migrations of this build do not fit. Its message says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface AppliedMigration {
+  migration_name: string;
+  checksum: string;
+  finished_at: Date | null;
+  rolled_back_at: Date | null;
+}
+
+const FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+/** The key that Prisma's own engine locks, so that both exclude each other. */
+const LOCK = 72_707_369;
+
+/** As Prisma's own engine makes it, so that its tools can read it. */
+const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings the database to the schema of this build. Any number of processes may call it at once: one applies, the others
+ * wait and find nothing left to do. Each migration is one transaction, so a failed one leaves nothing behind.
+ *
+ * @returns the names of the migrations that this call applied.
+ * @throws MigrationError where the database has a migration that this build lacks, or another text of one, or one fails.
+ */
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    // A migration, or the wait for another process, may take longer than any query should.
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(TABLE);
+    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    // The connection is not used again where it cannot be put back as it was; the server then frees the lock.
+    const broken = await client
+      .query(`SELECT pg_advisory_unlock(${LOCK}); RESET statement_timeout`)
+      .then(() => false)
+      .catch(() => true);
+    client.release(broken);
+  }
+}
+
+/** True where every migration of this build is applied. */
+export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "exists"`,
+  );
+  if (!rows[0]?.exists) return false;
+  return pendingMigrations(await readMigrations(folder), await appliedMigrations(pool)).length === 0;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedMigrations(client: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT migration_name, checksum, finished_at, rolled_back_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+  );
+  return rows;
+}
+
+function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { migration_name: name, checksum, finished_at: finishedAt } of applied) {
+    const migration = known.get(name);
+    if (!finishedAt) {
+      throw new MigrationError(
+        `Migration ${name} was begun by another tool and never finished. Repair the database, then mark it with ` +
+          `"prisma migrate resolve".`,
+      );
+    }
+    if (!migration) {
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version does not know: a newer version has run on it. ` +
+          'Start that version or a later one, or restore a backup from before.',
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied. Restore its file and put the change into a new migration.`,
+      );
+    }
+    known.delete(name);
+  }
+  return [...known.values()];
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const POOL_SIZE = 10;
+const CONNECT_MS = 10_000;
+const STATEMENT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** What every connection to the server is opened with; shared by the pool and the connection that listens. */
+export function postgresConfig(databaseUrl: string): pg.ClientConfig {
+  const url = new URL(databaseUrl);
+  const options = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  return {
+    connectionString: url.href,
+    application_name: url.searchParams.get('application_name') ?? 'sixty',
+    // Prisma's adapter reads the local part of a timestamp only: in a server elsewhere every time would shift.
+    options: [options, '-c TimeZone=UTC'].filter(Boolean).join(' '),
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  };
+}
+
+/** A pool of connections to a PostgreSQL server. Its members end statements that run away and transactions left open. */
+export function openPostgresPool(databaseUrl: string): pg.Pool {
+  return new pg.Pool({
+    ...postgresConfig(databaseUrl),
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { shadowDatabases } from './shadowDatabase.ts';
+
+const SCHEMA = 'prisma/schema.prisma';
+
+/** Folder of the migrations, from the repository's root. */
+export const MIGRATIONS = 'prisma/migrations';
+
+/** How the engine names what differs. */
+const DIFFERENT = 2;
+
+/**
+ * What the schema has that the migrations do not lead to: as SQL, or in words for people. Null where both agree.
+ *
+ * Partial indexes, indexes on expressions, check constraints and triggers are not in the schema and not compared.
+ */
+export async function diffSchemaAndMigrations(as: 'sql' | 'words'): Promise<string | null> {
+  const schema = { path: SCHEMA, content: await readFile(SCHEMA, 'utf8') };
+  const engine = await startEngine(schema);
+  const { exitCode, stdout } = await engine.diff({
+    from: { tag: 'migrations', ...(await readMigrations()) },
+    to: { tag: 'schemaDatamodel', files: [schema] },
+    script: as === 'sql',
+    exitCode: true,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return exitCode === DIFFERENT ? stdout : null;
+}
+
+async function startEngine(schema: { path: string; content: string }): Promise<SchemaEngine> {
+  // The engine's panic hook writes into this global and fails without it.
+  Reflect.set(globalThis, 'PRISMA_WASM_PANIC_REGISTRY', { set_message: reportPanic });
+  return SchemaEngine.new(
+    { datamodels: [[schema.path, schema.content]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(shadowDatabases),
+  );
+}
+
+function reportPanic(message: string): void {
+  process.stderr.write(`The schema engine failed: ${message}\n`);
+}
+
+async function readMigrations() {
+  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const directories = names.sort().map(async (name) => {
+    const sql = await readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
+    const content = { tag: 'ok' as const, value: sql };
+    return { path: name, migrationFile: { path: 'migration.sql', content } };
+  });
+  const lockfile = 'migration_lock.toml';
+  return {
+    baseDir: path.resolve(MIGRATIONS),
+    lockfile: { path: lockfile, content: await readFile(path.join(MIGRATIONS, lockfile), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(directories),
+  };
+}

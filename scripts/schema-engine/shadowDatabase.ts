@@ -1,0 +1,51 @@
+import type { EventEmitter } from 'node:events';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import type pg from 'pg';
+import { openEmbeddedPool } from '../../graphql/services/database/embedded.ts';
+
+/** Gives Prisma's schema engine empty databases in memory to try migrations on. */
+export const shadowDatabases: SqlMigrationAwareDriverAdapterFactory = {
+  provider: 'postgres',
+  adapterName: 'shadow',
+  connect: openShadowDatabase,
+  connectToShadowDb: openShadowDatabase,
+};
+
+async function openShadowDatabase(): Promise<SqlDriverAdapter> {
+  const { pool, close } = await openEmbeddedPool({});
+  const adapter = await new PrismaPg(pool).connect();
+  teachCatalogueChar(pool, adapter);
+  // The adapter's own splits a script at every semicolon, also inside a function's body.
+  adapter.executeScript = async (script) => {
+    await pool.query(script);
+  };
+  adapter.dispose = close;
+  return adapter;
+}
+
+/** PostgreSQL's numbers of types. */
+const CHAR = 18;
+const TEXT = 25;
+
+/** The engine reads the system catalogue, whose type "char" the adapter refuses: it is read as text and named after. */
+function teachCatalogueChar(pool: pg.Pool, adapter: SqlDriverAdapter): void {
+  let charColumns: number[] = [];
+  pool.on('connect', (client: pg.PoolClient) => {
+    const { connection } = client as pg.PoolClient & { connection: EventEmitter };
+    connection.prependListener('rowDescription', (row: { fields: { dataTypeID: number }[] }) => {
+      charColumns = [...row.fields.keys()].filter((column) => row.fields[column]?.dataTypeID === CHAR);
+      for (const field of row.fields) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT;
+    });
+  });
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    for (const column of charColumns) result.columnTypes[column] = ColumnTypeEnum.Character;
+    return result;
+  };
+}
