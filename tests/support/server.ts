@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built product as a process of its own, as `npm start` runs it after the build. */
+export interface ProductServer {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  /** Its data folder; removed by `stop` only when it was made by `startServer`. */
+  dataDir: string;
+  pid: number;
+  /** All that it has written so far, both streams in order of arrival. */
+  output(): string;
+  /** Ends it as a service manager would, and waits for it. @returns its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power switch would: nothing of it runs on. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Settings beside PORT, HOST and DATA_DIR; DATABASE_URL makes it run on PostgreSQL. */
+  settings?: Record<string, string>;
+  /** Keeps its data beyond the process; without it the folder lives as long as the process. */
+  dataDir?: string;
+  /** How long it may take to serve. */
+  timeoutMs?: number;
+}
+
+const MAIN = fileURLToPath(new URL('../../graphql/main.ts', import.meta.url));
+const LISTENING = /listening on (http:\/\/\S+)/;
+
+/**
+ * Starts the product on a free port and waits until it serves.
+ *
+ * Only PATH and the settings given reach it, so that the machine's environment cannot change a test.
+ *
+ * @throws with its output when it ends or stays silent.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<ProductServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sixty-data-')));
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: path.dirname(path.dirname(MAIN)),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...options.settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const collect = (text: Buffer) => {
+    written += text.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  endWithTests(child);
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'close');
+    }
+    if (!options.dataDir && signal === 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true });
+  };
+  const output = () => written;
+  try {
+    const url = await untilListening(child, output, options.timeoutMs ?? 30_000);
+    return {
+      url,
+      dataDir,
+      pid: child.pid ?? 0,
+      output,
+      stop: async () => {
+        await end('SIGTERM');
+        return child.exitCode;
+      },
+      kill: () => end('SIGKILL'),
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+function untilListening(
+  child: ChildProcess,
+  output: () => string,
+  timeoutMs: number,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`));
+  const timeout = setTimeout(() => fail(`was silent for ${timeoutMs} ms`), timeoutMs);
+  const look = () => {
+    const url = LISTENING.exec(output())?.[1];
+    if (url) resolve(url);
+  };
+  const ended = () => fail('ended before it served');
+  child.once('close', ended);
+  child.stdout?.on('data', look);
+  return promise.finally(() => {
+    clearTimeout(timeout);
+    child.off('close', ended);
+    child.stdout?.off('data', look);
+  });
+}
+
+/** A broken-off test run must not leave servers behind. */
+function endWithTests(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
