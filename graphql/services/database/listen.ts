@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database, DatabaseLog } from './database.ts';
+import { postgresConfig } from './postgres.ts';
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  channel: string;
+  /** Called with each payload, in the order of the commits. */
+  onPayload(payload: string): void;
+  /** Called when the connection was lost and is back: whatever was sent in between is gone. */
+  onGap(): void;
+  log: DatabaseLog;
+}
+
+/** Receives what any process that shares the database notifies. Resolves once nothing more can be missed. */
+export function listen(database: Database, options: ListenOptions): Promise<Listening> {
+  return database.url === null
+    ? listenEmbedded(database.pool, options)
+    : listenPostgres(database.url, options);
+}
+
+/** The embedded database has one session, which never breaks; only the pool's client in front of it may be replaced. */
+async function listenEmbedded(pool: pg.Pool, options: ListenOptions): Promise<Listening> {
+  const receive = (message: pg.Notification) => deliver(message, options);
+  const attach = (client: pg.PoolClient) => client.on('notification', receive);
+  const client = await pool.connect();
+  try {
+    await client.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+    attach(client);
+  } finally {
+    client.release();
+  }
+  pool.on('connect', attach);
+  return {
+    close: async () => {
+      pool.off('connect', attach);
+      client.off('notification', receive);
+    },
+  };
+}
+
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MS = 10_000;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+
+/** A connection of its own, since one out of the pool would be taken away between two queries. */
+async function listenPostgres(url: string, options: ListenOptions): Promise<Listening> {
+  const closing = new AbortController();
+  let client = await connect(url, options, lost);
+  let reconnecting: Promise<void> | undefined;
+
+  function lost(error: Error): void {
+    if (closing.signal.aborted) return;
+    options.log.error({ err: error }, 'the connection for notifications broke, reconnecting');
+    reconnecting = reconnect();
+  }
+  async function reconnect(): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      try {
+        client = await connect(url, options, lost);
+        options.onGap();
+        return;
+      } catch {
+        await delay(wait, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  }
+  return {
+    close: async () => {
+      closing.abort();
+      await reconnecting;
+      await client.end();
+    },
+  };
+}
+
+/** Opens a connection that listens, and calls `lost` once when it does not live any more. */
+async function connect(
+  url: string,
+  options: ListenOptions,
+  lost: (error: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...postgresConfig(url), query_timeout: ANSWER_MS });
+  let alive = false;
+  const fail = (error: Error) => {
+    clearInterval(heartbeat);
+    if (alive) lost(error);
+    alive = false;
+  };
+  // A connection that a firewall dropped looks open for hours; a question that nobody answers tells.
+  const heartbeat = setInterval(() => {
+    client.query('SELECT 1').catch((error: Error) => {
+      fail(error);
+      void client.end().catch(() => {});
+    });
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  client.on('error', fail);
+  client.on('end', () => fail(new Error('The server closed the connection.')));
+  client.on('notification', (message) => deliver(message, options));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+    alive = true;
+    return client;
+  } catch (error) {
+    clearInterval(heartbeat);
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+function deliver({ channel, payload }: pg.Notification, options: ListenOptions): void {
+  if (channel === options.channel && payload !== undefined) options.onPayload(payload);
+}
