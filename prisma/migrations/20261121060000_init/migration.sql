@@ -1,3 +1,6 @@
+-- Indexes of parts of words, for search. Comes with PostgreSQL; the owner of a database may create it.
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";
+
 -- CreateEnum
 CREATE TYPE "UserRole" AS ENUM ('super_admin', 'admin', 'editor');
 
@@ -379,6 +382,15 @@ CREATE TABLE "WebhookDelivery" (
 );
 
 -- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
 CREATE TABLE "AuditEvent" (
     "id" UUID NOT NULL,
     "actorId" UUID,
@@ -427,6 +439,9 @@ CREATE UNIQUE INDEX "Invitation_tokenHash_key" ON "Invitation"("tokenHash");
 CREATE INDEX "Invitation_email_idx" ON "Invitation"("email");
 
 -- CreateIndex
+CREATE INDEX "Invitation_invitedById_idx" ON "Invitation"("invitedById");
+
+-- CreateIndex
 CREATE INDEX "Invitation_expiresAt_idx" ON "Invitation"("expiresAt");
 
 -- CreateIndex
@@ -440,6 +455,9 @@ CREATE INDEX "AccessRequest_status_id_idx" ON "AccessRequest"("status", "id");
 
 -- CreateIndex
 CREATE INDEX "AccessRequest_email_idx" ON "AccessRequest"("email");
+
+-- CreateIndex
+CREATE INDEX "AccessRequest_decidedById_idx" ON "AccessRequest"("decidedById");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Author_name_key" ON "Author"("name");
@@ -472,10 +490,16 @@ CREATE INDEX "Post_authorId_idx" ON "Post"("authorId");
 CREATE INDEX "Post_createdAt_idx" ON "Post"("createdAt");
 
 -- CreateIndex
+CREATE INDEX "Post_search_idx" ON "Post" USING GIN ("title" gin_trgm_ops, "excerpt" gin_trgm_ops);
+
+-- CreateIndex
 CREATE INDEX "PostCategory_categoryId_postId_idx" ON "PostCategory"("categoryId", "postId");
 
 -- CreateIndex
 CREATE INDEX "PostTag_tagId_postId_idx" ON "PostTag"("tagId", "postId");
+
+-- CreateIndex
+CREATE INDEX "PostRevision_editorId_idx" ON "PostRevision"("editorId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "PostRevision_postId_version_key" ON "PostRevision"("postId", "version");
@@ -496,6 +520,9 @@ CREATE INDEX "Upload_objectPath_idx" ON "Upload"("objectPath");
 CREATE INDEX "Upload_status_expiresAt_idx" ON "Upload"("status", "expiresAt");
 
 -- CreateIndex
+CREATE INDEX "Upload_uploadedById_idx" ON "Upload"("uploadedById");
+
+-- CreateIndex
 CREATE INDEX "Lead_phone_email_createdAt_idx" ON "Lead"("phone", "email", "createdAt");
 
 -- CreateIndex
@@ -509,6 +536,9 @@ CREATE INDEX "Lead_createdAt_idx" ON "Lead"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "Lead_utmCampaign_idx" ON "Lead"("utmCampaign");
+
+-- CreateIndex
+CREATE INDEX "Lead_search_idx" ON "Lead" USING GIN ("firstName" gin_trgm_ops, "email" gin_trgm_ops, "phone" gin_trgm_ops);
 
 -- CreateIndex
 CREATE INDEX "Consent_leadId_idx" ON "Consent"("leadId");
@@ -538,6 +568,9 @@ CREATE INDEX "WaitlistEntry_createdAt_idx" ON "WaitlistEntry"("createdAt");
 CREATE INDEX "IntegrationRequest_status_id_idx" ON "IntegrationRequest"("status", "id");
 
 -- CreateIndex
+CREATE INDEX "IntegrationRequest_apiKeyId_id_idx" ON "IntegrationRequest"("apiKeyId", "id");
+
+-- CreateIndex
 CREATE INDEX "IntegrationRequest_integration_idx" ON "IntegrationRequest"("integration");
 
 -- CreateIndex
@@ -553,6 +586,9 @@ CREATE UNIQUE INDEX "ApiKey_prefix_key" ON "ApiKey"("prefix");
 CREATE UNIQUE INDEX "ApiKey_keyHash_key" ON "ApiKey"("keyHash");
 
 -- CreateIndex
+CREATE INDEX "ApiKey_createdById_idx" ON "ApiKey"("createdById");
+
+-- CreateIndex
 CREATE INDEX "WebhookEndpoint_apiKeyId_idx" ON "WebhookEndpoint"("apiKeyId");
 
 -- CreateIndex
@@ -560,6 +596,9 @@ CREATE INDEX "WebhookDelivery_endpointId_id_idx" ON "WebhookDelivery"("endpointI
 
 -- CreateIndex
 CREATE INDEX "WebhookDelivery_status_createdAt_idx" ON "WebhookDelivery"("status", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "RateLimit_expiresAt_idx" ON "RateLimit"("expiresAt");
 
 -- CreateIndex
 CREATE INDEX "AuditEvent_actorId_id_idx" ON "AuditEvent"("actorId", "id");
