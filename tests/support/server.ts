@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export interface ProductServer {
   /** `http://127.0.0.1:PORT`. */
   url: string;
-  /** Its data folder; removed by `stop` only when it was made by `startServer`. */
+  /** Its data folder; removed with the process when it was made by `startServer`. */
   dataDir: string;
   pid: number;
   /** All that it has written so far, both streams in order of arrival. */

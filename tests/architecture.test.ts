@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { forbiddenImports } from './support/architecture/layers.ts';
+import { readSourceFiles } from './support/architecture/sourceFile.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const product = readSourceFiles(root, ['graphql', 'web']);
+const everything = [...product, ...readSourceFiles(root, ['tests', 'scripts', 'bench'])];
+const pathsOf = (files: { path: string }[]) => files.map((file) => file.path);
+
+describe('architecture', () => {
+  it('sees the source', () => {
+    expect(pathsOf(product)).toContain('graphql/settings.ts');
+  });
+
+  it('lets imports point only at lower layers', () => {
+    expect(product.flatMap((file) => forbiddenImports(file))).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = product.filter((file) => file.readsEnvironment);
+    expect(pathsOf(readers)).toEqual(['graphql/settings.ts']);
+  });
+
+  it('names files after what is in them', () => {
+    const vague = everything.filter((file) =>
+      /(^|\/)(utils?|misc|helpers?|common)(\/|\.tsx?$)/.test(file.path),
+    );
+    expect(pathsOf(vague)).toEqual([]);
+  });
+
+  it('imports things where they are defined', () => {
+    const barrels = everything.filter(
+      (file) => file.isBarrel || path.basename(file.path).startsWith('index.'),
+    );
+    expect(pathsOf(barrels)).toEqual(['graphql/schema/index.ts']);
+  });
+
+  it('keeps tests and scripts out of the product', () => {
+    const outward = product.filter((file) =>
+      file.imports.some(({ specifier }) => /^(\.\.\/)+(tests|scripts|bench)\//.test(specifier)),
+    );
+    expect(pathsOf(outward)).toEqual([]);
+  });
+});
