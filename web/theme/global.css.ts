@@ -30,7 +30,11 @@ globalStyle('h1, h2, h3', {
 globalStyle('p, li, dd', { textWrap: 'pretty' });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
-globalStyle('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
+globalStyle('a', {
+  color: 'inherit',
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+});
 globalStyle('svg', { display: 'block', flexShrink: 0 });
 globalStyle(':focus-visible', {
   outline: `2px solid ${vars.color.focus}`,

@@ -130,4 +130,8 @@ export const font = {
   display: "'Sixty Display', 'Sixty Display Fallback', system-ui, sans-serif",
 } as const;
 
-export const motion = { quick: '150ms', calm: '300ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+export const motion = {
+  quick: '150ms',
+  calm: '300ms',
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;

@@ -54,7 +54,9 @@ export const button = styleVariants({
     {
       borderColor: color.onPineSoft,
       color: color.onPine,
-      selectors: { '&:hover:not(:disabled)': { borderColor: color.onPine, background: color.pineRaised } },
+      selectors: {
+        '&:hover:not(:disabled)': { borderColor: color.onPine, background: color.pineRaised },
+      },
     },
   ],
 });

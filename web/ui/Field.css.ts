@@ -19,7 +19,10 @@ export const input = style({
   fontSize: 'max(1rem, 16px)',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+    '&[aria-invalid=true]': {
+      borderColor: color.danger,
+      boxShadow: `inset 0 0 0 1px ${color.danger}`,
+    },
     '&::placeholder': { color: color.inkSoft, opacity: 1 },
   },
 });

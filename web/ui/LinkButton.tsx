@@ -9,11 +9,15 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, look = 'plain', className = '', ...rest }: Props) {
+export function LinkButton({ to, look = 'plain', className = '', children, ...rest }: Props) {
   const all = `${button[look]} ${className}`;
   return to.startsWith('/') ? (
-    <Link to={to} {...rest} className={all} />
+    <Link to={to} {...rest} className={all}>
+      {children}
+    </Link>
   ) : (
-    <a href={to} {...rest} className={all} />
+    <a href={to} {...rest} className={all}>
+      {children}
+    </a>
   );
 }

@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Toast } from './Toast.tsx';
 import * as styles from './Toast.css.ts';
 import { currentToast, dismissToast, subscribeToToast } from './toastStore.ts';
+import { useHeld } from './useHeld.ts';
 
-/** Where toasts appear. Once in a document; F8 moves the focus here, Escape dismisses. */
+/** Where toasts appear. Once in a document; F8 moves the focus here, Escape then dismisses. */
 export function Toaster() {
   const item = useSyncExternalStore(subscribeToToast, currentToast, () => null);
-  const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const held = useHeld(region);
   useEffect(() => {
-    const focusOnF8 = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') region.current?.focus();
+      const shown = currentToast();
+      if (key === 'Escape' && shown && region.current?.contains(document.activeElement)) {
+        dismissToast(shown.id);
+      }
     };
-    document.addEventListener('keydown', focusOnF8);
-    return () => document.removeEventListener('keydown', focusOnF8);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <section
@@ -22,13 +27,6 @@ export function Toaster() {
       aria-live="polite"
       tabIndex={-1}
       className={styles.viewport}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && item) dismissToast(item.id);
-      }}
     >
       {item?.open && <Toast key={item.id} item={item} held={held} />}
     </section>

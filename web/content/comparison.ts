@@ -1,0 +1,35 @@
+import { launch } from './claims.ts';
+import { overage, perMinutePrice } from './plans.ts';
+
+/** One row of a cost comparison. Text is shown as it is, a boolean as a check or a cross. */
+export interface ComparisonRow {
+  feature: string;
+  product: string | boolean;
+  competitor: string | boolean;
+}
+
+export const COMPETITOR = 'Human Sales Reps';
+
+/** How rows appear: one after another once so much of the table is seen. */
+export const rowReveal = { staggerMs: 150, threshold: 0.2 } as const;
+
+export const costRows: readonly ComparisonRow[] = [
+  {
+    feature: 'Cost per talk-minute',
+    product: `As low as ${perMinutePrice(overage.volume)}`,
+    competitor: 'National average $2.77',
+  },
+  { feature: 'Monthly salary', product: '$0', competitor: '$4,500+' },
+  { feature: 'Benefits and taxes', product: '$0', competitor: '$1,800+' },
+  { feature: 'Training', product: '$0', competitor: '$3,000+' },
+  { feature: 'Turnover risk', product: 'Zero', competitor: 'High' },
+];
+
+export const homeRows: readonly ComparisonRow[] = [
+  ...costRows.slice(0, 1),
+  { feature: 'Cost of a new rep', product: '$0', competitor: '$80k+' },
+  { feature: 'Time to launch', product: launch.full, competitor: '4 to 6 week ramp' },
+  { feature: 'Yearly churn', product: '0%', competitor: '35% or more' },
+  { feature: '60-second speed to lead', product: true, competitor: false },
+  { feature: '24/7 coverage', product: true, competitor: false },
+];

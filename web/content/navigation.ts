@@ -1,0 +1,37 @@
+/** The pages that the header and the footer lead to. */
+export const headerLinks = [
+  { label: 'Product', to: '/product' },
+  { label: 'Industries', to: '/industries' },
+] as const;
+
+export const footerLinks = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Product', to: '/product' },
+      { label: 'Industries', to: '/industries' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Integrations', to: '/integrations' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'Demo', to: '/demo' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms and Conditions', to: '/terms' },
+      { label: 'Master Service Agreement', to: '/msa' },
+    ],
+  },
+] as const;
+
+/** The three profiles; their addresses are settings. */
+export const socialLinks = [
+  { label: 'Instagram', network: 'instagram' },
+  { label: 'TikTok', network: 'tiktok' },
+  { label: 'LinkedIn', network: 'linkedin' },
+] as const;
+
+/** The lead form, from anywhere. */
+export const LEAD_FORM = '/#hero';

@@ -1,0 +1,75 @@
+import { sampleCall } from '../../content/samples.ts';
+import { Dial } from '../../ui/Dial.tsx';
+import { figure } from '../../ui/Dial.css.ts';
+import * as styles from './CallScene.css.ts';
+
+const { lead, rep, transcript, booking } = sampleCall;
+
+/** The product at work, second by second: a lead arrives, the dial runs, a transcript grows, a slot fills. */
+export function CallScene() {
+  return (
+    <div className={styles.scene}>
+      <h2 className={styles.title}>One lead, second by second</h2>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <Stamp time="0:00" text="A lead arrives" />
+          <div className={styles.card}>
+            <p className={styles.chip}>Web form</p>
+            <p className={styles.name}>{lead.name}</p>
+            <p>{lead.asks}</p>
+            <p className={styles.soft}>{lead.phone}</p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <Stamp time="0:20" text="Her phone rings" />
+          <div className={`${styles.card} ${styles.ringing}`}>
+            <span className={styles.dialBox} aria-hidden="true">
+              <Dial className={styles.dial} />
+              <span className={`${styles.seconds} ${figure}`} />
+            </span>
+            <p>
+              <strong>Calling {lead.name.split(' ')[0]}</strong>
+              <br />
+              <span className={styles.soft}>for {rep}</span>
+            </p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <Stamp time="0:40" text="They talk" />
+          <ul className={`${styles.card} ${styles.transcript}`}>
+            {transcript.map(({ by, text }) => (
+              <li key={text} className={styles.line[by]}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li className={styles.step}>
+          <Stamp time="4:10" text="It is on the calendar" />
+          <div className={`${styles.card} ${styles.calendar}`}>
+            <p className={styles.day}>{booking.day}</p>
+            {booking.slots.map((slot) => (
+              <p key={slot} className={slot === booking.slot ? styles.filled : styles.slot}>
+                <span>{slot}</span>
+                {slot === booking.slot && (
+                  <span className={styles.meeting}>
+                    <strong>{lead.name}</strong>
+                    {booking.with}
+                  </span>
+                )}
+              </p>
+            ))}
+          </div>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function Stamp({ time, text }: { time: string; text: string }) {
+  return (
+    <p className={styles.stamp}>
+      <span className={styles.time}>{time}</span> {text}
+    </p>
+  );
+}

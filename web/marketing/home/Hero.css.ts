@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+import { container } from '../../ui/page.css.ts';
+
+const { color, space } = vars;
+
+export const hero = style({ paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem) 0' });
+
+export const top = style([
+  container,
+  {
+    display: 'grid',
+    gap: 'clamp(2.5rem, 5vw, 4rem)',
+    alignItems: 'center',
+    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+  },
+]);
+
+export const promise = style({ display: 'grid', gap: 'clamp(1.5rem, 3vw, 2.25rem)' });
+
+export const title = style({
+  maxWidth: '11em',
+  fontSize: vars.size.hero,
+  lineHeight: 1.04,
+  letterSpacing: '-0.03em',
+  textWrap: 'initial',
+});
+
+export const together = style({ whiteSpace: 'nowrap' });
+
+/** The dial stands in the line like a word, so its height must not push the lines apart. */
+export const counter = style({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '1.36em',
+  height: '1.36em',
+  marginBlock: '-0.06em',
+  marginRight: '0.06em',
+  verticalAlign: '-0.36em',
+});
+
+export const dial = style({ position: 'absolute', fontSize: '1.36em' });
+
+export const figure = style({ fontSize: '0.56em', letterSpacing: '-0.02em', lineHeight: 1 });
+
+export const tagline = style({ maxWidth: '34rem' });
+
+export const facts = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: '40rem',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+});
+
+globalStyle(`${facts} li`, {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem 1fr',
+  alignItems: 'baseline',
+  paddingTop: space[3],
+  borderTop: `1px solid ${color.hairline}`,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+  color: color.inkSoft,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr', gap: space[1] } },
+});
+globalStyle(`${facts} strong`, {
+  fontFamily: vars.font.display,
+  fontSize: '1.5rem',
+  fontWeight: 680,
+  lineHeight: 1.2,
+  color: color.ink,
+});

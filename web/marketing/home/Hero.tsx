@@ -1,0 +1,42 @@
+import { speedToLead } from '../../content/claims.ts';
+import { company } from '../../content/company.ts';
+import { heroFacts } from '../../content/heroFacts.ts';
+import { Dial } from '../../ui/Dial.tsx';
+import { counting, figure } from '../../ui/Dial.css.ts';
+import { hidden, lead } from '../../ui/page.css.ts';
+import { CallScene } from './CallScene.tsx';
+import * as styles from './Hero.css.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+/** What is promised, the form that proves it, and the product at work. */
+export function Hero() {
+  return (
+    <section id="hero" aria-labelledby="hero-title" className={styles.hero}>
+      <div className={styles.top}>
+        <div className={styles.promise}>
+          <h1 id="hero-title" className={styles.title}>
+            Every new lead gets a call in{' '}
+            <span className={styles.together}>
+              <span className={`${styles.counter} ${counting}`} aria-hidden="true">
+                <Dial className={styles.dial} />
+                <span className={`${styles.figure} ${figure}`} />
+              </span>
+              <span className={hidden}>{speedToLead.seconds}</span> seconds
+            </span>
+          </h1>
+          <p className={`${lead} ${styles.tagline}`}>{company.tagline}</p>
+          <ul className={styles.facts}>
+            {heroFacts.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LeadForm />
+      </div>
+      <CallScene />
+    </section>
+  );
+}

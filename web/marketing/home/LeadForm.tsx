@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { heroForm, leadConsent } from '../../content/heroForm.ts';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { useFormState, useNotice } from '../../rendering.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import * as styles from './LeadForm.css.ts';
+import { SOURCE } from './sendLead.ts';
+import { useLeadForm } from './useLeadForm.ts';
+
+const FORM = 'hero-form';
+
+const fields = [
+  { name: 'firstName', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email', spellCheck: false },
+  { name: 'phone', type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+] as const;
+
+/** Asks for a call. Without JavaScript it posts to the same address and the server renders the answer. */
+export function LeadForm() {
+  const refused = useFormState(FORM);
+  const saved = useNotice() === 'lead-saved';
+  const { errors, calling, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>{heroForm.title}</h2>
+      <p className={styles.lead}>{heroForm.lead}</p>
+      {saved && (
+        <output className={styles.notice}>
+          <strong>{heroForm.saved.title}</strong>
+          <span>{heroForm.saved.description}</span>
+        </output>
+      )}
+      <form
+        id={FORM}
+        action="/api/leads"
+        method="post"
+        noValidate
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="source" value={SOURCE} />
+        <input type="hidden" name="consentText" value={leadConsent.text} />
+        <input type="hidden" name="consentVersion" value={leadConsent.version} />
+        {fields.map(({ name, ...input }) => (
+          <Field
+            key={name}
+            {...input}
+            id={`hero-${name}`}
+            name={name}
+            label={heroForm.labels[name]}
+            required
+            wrapperClassName={styles.part}
+            defaultValue={shown(name, refused?.values[name])}
+            error={errors[name]}
+          />
+        ))}
+        <Button
+          type="submit"
+          look="main"
+          className={`${styles.part} ${styles.submit}`}
+          pending={calling && heroForm.pending}
+        >
+          {heroForm.submit}
+        </Button>
+        <p className={`${styles.part} ${styles.consent}`}>
+          {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
+          <Link to="/terms">Terms</Link>.
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function shown(name: string, value: string | undefined): string | undefined {
+  return value && name === 'phone' ? formatPhone(value) : value;
+}

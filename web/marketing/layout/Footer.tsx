@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { company, copyrightLine } from '../../content/company.ts';
+import { footerLinks, socialLinks } from '../../content/navigation.ts';
+import { useSite } from '../../rendering.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import * as styles from './Footer.css.ts';
+import { SocialIcon } from './SocialIcon.tsx';
+
+/** What stands under every public page. */
+export function Footer() {
+  const { social } = useSite();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <span className={styles.name}>
+            <Logo name={company.product} />
+          </span>
+          <p>{company.tagline}</p>
+          <ul className={styles.socials}>
+            {socialLinks.map(({ label, network }) => (
+              <li key={network}>
+                <a href={social[network]} className={styles.social} aria-label={label}>
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {/* On New Year's Eve server and browser may differ about the year. */}
+      <p className={styles.copyright} suppressHydrationWarning>
+        {copyrightLine(year)}
+      </p>
+    </footer>
+  );
+}

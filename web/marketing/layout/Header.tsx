@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { company } from '../../content/company.ts';
+import { headerLinks } from '../../content/navigation.ts';
+import { useSite } from '../../rendering.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import * as styles from './Header.css.ts';
+
+const MENU = 'site-menu';
+
+/** What stands over every public page. On small screens the links fold into a menu. */
+export function Header() {
+  const site = useSite();
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={`${company.product}, home`}>
+          <Logo name={company.product} />
+        </Link>
+        <button type="button" popoverTarget={MENU} className={styles.toggle} aria-label="Menu">
+          <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="1.75">
+            <path d="M3 8h18M3 16h18" />
+          </svg>
+        </button>
+        <nav ref={menu} id={MENU} popover="auto" aria-label="Main" className={styles.menu}>
+          {headerLinks.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link} onClick={close}>
+              {label}
+            </Link>
+          ))}
+          <LinkButton
+            to={site.appLoginUrl}
+            look="quiet"
+            className={styles.login}
+            data-event="login_header"
+            data-category="cta"
+          >
+            Login
+          </LinkButton>
+          <LinkButton
+            to={site.bookingTeamUrl}
+            target="_blank"
+            rel="noopener"
+            data-event="book_demo_header"
+            data-category="cta"
+          >
+            Book a Demo
+          </LinkButton>
+        </nav>
+      </div>
+    </header>
+  );
+}

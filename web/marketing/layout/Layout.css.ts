@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+/** The first stop of the Tab key: seen only while it has the focus. */
+export const skip = style({
+  position: 'fixed',
+  zIndex: 20,
+  top: space[2],
+  left: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: vars.radius.control,
+  background: color.ink,
+  color: color.paper,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+export const main = style({ flex: 1, ':focus': { outline: 'none' } });

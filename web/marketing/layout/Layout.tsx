@@ -1,0 +1,30 @@
+import '../../theme/fonts.css';
+import '../../theme/global.css.ts';
+import { preload } from 'react-dom';
+import { Outlet } from 'react-router-dom';
+import displayFont from '../../theme/fonts/display.woff2?url';
+import textFont from '../../theme/fonts/text.woff2?url';
+import { Toaster } from '../../ui/toast/Toaster.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import * as styles from './Layout.css.ts';
+
+/** The frame of every public page. */
+export function Layout() {
+  for (const font of [displayFont, textFont]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  return (
+    <div className={styles.page}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}
