@@ -1,10 +1,12 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
+import type { ApiKeyScope } from '../domain/policy.ts';
 import type { Services } from '../services/services.ts';
 
 /** A signed-in member of staff. */
 export interface StaffViewer {
   kind: 'staff';
   userId: string;
+  username: string;
   sessionId: string;
   role: UserRole;
 }
@@ -13,16 +15,18 @@ export interface StaffViewer {
 export interface PartnerViewer {
   kind: 'partner';
   apiKeyId: string;
-  scopes: ReadonlySet<string>;
+  scopes: ReadonlySet<ApiKeyScope>;
 }
 
 export type Viewer = StaffViewer | PartnerViewer;
 
 /** What every resolver is given. */
 export interface Context {
-  /** Null for an anonymous visitor. */
+  /** Null for an anonymous visitor, also for one whose token is no longer valid. */
   viewer: Viewer | null;
   /** Who is asking, as far as the network tells: used for limits, consent evidence and the audit log. */
   client: { address: string; userAgent: string | null };
+  /** Names the request in the log and in the answer's X-Request-Id. */
+  requestId: string;
   services: Services;
 }

@@ -1,3 +1,5 @@
+import type { Settings } from '../settings.ts';
+import type { BotCheck } from './botCheck.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
@@ -6,7 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
-import type { Settings } from '../settings.ts';
+import type { Passwords } from './passwords.ts';
 
 /** Everything the schema may use beside the request itself. Built once, in main.ts. */
 export interface Services {
@@ -15,6 +17,8 @@ export interface Services {
   jobs: Jobs;
   notifications: Notifications;
   limits: Limits;
+  passwords: Passwords;
+  botCheck: BotCheck;
   geo: Geo;
   clock: Clock;
   metrics: Metrics;

@@ -1,0 +1,38 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+
+/** Whoever asks, as far as the network tells. */
+export interface Client {
+  address: string;
+  userAgent: string | null;
+}
+
+/** Everything that is worth a line in the audit log. */
+export type AuditAction = 'session.opened' | 'session.refused' | 'session.locked' | 'session.closed';
+
+interface Entry {
+  action: AuditAction;
+  /** Null for somebody who is not signed in. */
+  actor: { id: string; username: string } | null;
+  subject?: { type: string; id: string };
+  client: Client;
+  details?: Prisma.InputJsonObject;
+}
+
+/** Writes who did what. Neither passwords nor tokens may be among the details, nor e-mail addresses in the clear. */
+export async function audit(
+  prisma: Prisma.TransactionClient,
+  { action, actor, subject, client, details }: Entry,
+): Promise<void> {
+  await prisma.auditEvent.create({
+    data: {
+      action,
+      actorId: actor?.id,
+      actorName: actor?.username,
+      subjectType: subject?.type,
+      subjectId: subject?.id,
+      address: client.address,
+      details,
+    },
+    select: { id: true },
+  });
+}

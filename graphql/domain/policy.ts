@@ -1,0 +1,81 @@
+import type { UserRole } from '../../prisma/generated/client/client.ts';
+
+/** What a partner's API key can be given. */
+export const API_KEY_SCOPES = [
+  'integration_requests:read',
+  'integration_requests:write',
+  'leads:read',
+  'leads:write',
+  'calls:read',
+  'waitlist:read',
+  'posts:read',
+] as const;
+
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+const EDITOR_ACTIONS = [
+  'posts:read',
+  'drafts:read',
+  'posts:write',
+  'images:write',
+  'categories:write',
+] as const;
+
+const ADMIN_ACTIONS = [
+  'leads:read',
+  'leads:write',
+  'calls:read',
+  'waitlist:read',
+  'integration_requests:read',
+  'integration_requests:write',
+  'users:read',
+  'users:write',
+  'invitations:read',
+  'invitations:write',
+  'access_requests:read',
+  'access_requests:write',
+] as const;
+
+const SUPER_ADMIN_ACTIONS = [
+  'super_admins:write',
+  'api_keys:read',
+  'api_keys:write',
+  'audit_events:read',
+] as const;
+
+/** Everything that somebody may or may not be allowed to do. */
+export type Action =
+  | (typeof EDITOR_ACTIONS)[number]
+  | (typeof ADMIN_ACTIONS)[number]
+  | (typeof SUPER_ADMIN_ACTIONS)[number];
+
+const ACTIONS_OF_ROLE: Record<UserRole, ReadonlySet<Action>> = {
+  editor: new Set<Action>(EDITOR_ACTIONS),
+  admin: new Set<Action>([...EDITOR_ACTIONS, ...ADMIN_ACTIONS]),
+  super_admin: new Set<Action>([...EDITOR_ACTIONS, ...ADMIN_ACTIONS, ...SUPER_ADMIN_ACTIONS]),
+};
+
+/** Whoever asks: staff by role, a partner's program by the scopes of its key, null for a visitor. */
+export type Subject =
+  | { kind: 'staff'; role: UserRole }
+  | { kind: 'partner'; scopes: ReadonlySet<ApiKeyScope> }
+  | null;
+
+/** The whole matrix of who may do what. A visitor may do nothing that needs an action. */
+export function isAllowed(subject: Subject, action: Action): boolean {
+  if (!subject) return false;
+  if (subject.kind === 'staff') return ACTIONS_OF_ROLE[subject.role].has(action);
+  return isApiKeyScope(action) && subject.scopes.has(action);
+}
+
+/** Whether a key may be given this. Users, invitations, keys, drafts and the audit log are not in the list. */
+export function isApiKeyScope(text: string): text is ApiKeyScope {
+  return API_KEY_SCOPES.some((scope) => scope === text);
+}
+
+const RANK: Record<UserRole, number> = { editor: 0, admin: 1, super_admin: 2 };
+
+/** Whether somebody of this role may give another account a role, or take it away. */
+export function mayAssign(role: UserRole, assigned: UserRole): boolean {
+  return isAllowed({ kind: 'staff', role }, 'users:write') && RANK[assigned] <= RANK[role];
+}

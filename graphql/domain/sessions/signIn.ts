@@ -1,0 +1,64 @@
+import type { User } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+import { audit, type Client } from '../audit.ts';
+import { AccountLockedError, InvalidCredentialsError, InvalidInputError } from '../errors.ts';
+import { tokenHash } from '../tokens.ts';
+import { inTurn } from './inTurn.ts';
+import { type Attempt, lockedFor } from './lock.ts';
+import { openSession } from './session.ts';
+
+export interface SignedIn {
+  token: string;
+  expiresAt: Date;
+  user: User;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember?: boolean | null;
+  recaptchaToken?: string | null;
+}
+
+type Needs = Pick<Services, 'database' | 'passwords' | 'botCheck' | 'clock'>;
+
+/**
+ * Opens a session for the right password. An account that does not exist is answered, locked and timed like one that
+ * does. Attempts on one account from one address wait for each other, so that guesses sent at once are counted too.
+ *
+ * @throws InvalidCredentialsError, AccountLockedError, or InvalidInputError where a program was recognised.
+ */
+export async function signIn(credentials: Credentials, client: Client, services: Needs): Promise<SignedIn> {
+  const { botCheck } = services;
+  if (!(await botCheck.passes(credentials.recaptchaToken ?? null, client.address))) {
+    throw new InvalidInputError([{ field: 'recaptchaToken', message: 'The bot check failed. Please try again.' }]);
+  }
+  const email = credentials.email.toLowerCase();
+  return inTurn(`${email} ${client.address}`, () => attempt({ ...credentials, email }, client, services));
+}
+
+async function attempt(credentials: Credentials, client: Client, services: Needs): Promise<SignedIn> {
+  const { prisma } = services.database;
+  const { email, password } = credentials;
+  const now = services.clock.now();
+  const from: Attempt = { emailHash: tokenHash(email), address: client.address };
+
+  const locked = await lockedFor(prisma, from, now);
+  if (locked !== null) throw new AccountLockedError(locked);
+
+  const user = await prisma.user.findUnique({ where: { email } });
+  const matches = await services.passwords.matches(password, user?.passwordHash ?? null);
+  if (!user || !matches || user.deactivatedAt) {
+    const details = { emailHash: Buffer.from(from.emailHash).toString('hex') };
+    await prisma.loginFailure.create({ data: { ...from, createdAt: now }, select: { id: true } });
+    await audit(prisma, { action: 'session.refused', actor: null, client, details });
+    throw new InvalidCredentialsError();
+  }
+
+  return prisma.$transaction(async (tx) => {
+    await tx.loginFailure.deleteMany({ where: from });
+    const opened = await openSession(tx, { userId: user.id, remembered: credentials.remember ?? false, client }, now);
+    await audit(tx, { action: 'session.opened', actor: user, client });
+    return { ...opened, user };
+  });
+}

@@ -1,0 +1,77 @@
+import type { InputRef, ObjectRef } from '@pothos/core';
+import type * as z from 'zod/mini';
+import { fieldIssues } from '../../web/content/inputs/issues.ts';
+import {
+  type ExpectedError,
+  InvalidInputError,
+  NotAllowedError,
+  NotAuthenticatedError,
+} from '../domain/errors.ts';
+import { builder } from './builder.ts';
+import type { Context } from './context.ts';
+import type { AuthContexts, AuthScopes } from './scopes.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type ErrorClass = new (...args: never[]) => ExpectedError;
+type ScopeName = keyof AuthScopes;
+
+/** One scope and its parameter, such as `{ can: 'leads:read' }`. */
+type Scope<Name extends ScopeName> = { [K in Name]: AuthScopes[K] };
+type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Context;
+
+interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
+  description: string;
+  /** Who may; a refusal is a member of the result union. */
+  authScopes: Scope<Name>;
+  /** Named `XInput`. */
+  input: InputRef<Input>;
+  /** Rules shared with the web's forms. They run after the scopes: who is refused learns nothing about the input. */
+  validate?: z.ZodMiniType<Valid>;
+  /** Named `XPayload`. */
+  payload: ObjectRef<Types, Payload>;
+  /** Expected failures beside bad input and refusals, which follow from `validate` and `authScopes`. */
+  errors?: ErrorClass[];
+  resolve(input: Valid, context: ContextOf<Name>): Payload | Promise<Payload>;
+}
+
+/** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or one of the failures. */
+export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
+  name: string,
+  { description, authScopes, input, validate, payload, errors = [], resolve }: MutationOptions<Name, Input, Valid, Payload>,
+): void {
+  const members: ErrorClass[] = [...refusals(authScopes), ...(validate ? [InvalidInputError] : []), ...errors];
+  builder.mutationField(name, (t) =>
+    t.field({
+      description,
+      type: payload,
+      args: { input: t.arg({ type: input, required: true, description: 'What to do, and with what.' }) },
+      authScopes: authScopes as AuthScopes,
+      errors: {
+        types: members,
+        union: { name: resultName(name), description: `What \`${name}\` answers: its payload, or why it was refused.` },
+      },
+      // Pothos cannot follow a generic payload or context; the options' own types have checked both.
+      resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) =>
+        resolve(validate ? valid(validate, args.input) : (args.input as Valid), context)) as never,
+    }),
+  );
+}
+
+function valid<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [first, ...rest] = fieldIssues(result.error);
+  if (!first) throw result.error;
+  throw new InvalidInputError([first, ...rest]);
+}
+
+function refusals(scopes: Partial<AuthScopes>): ErrorClass[] {
+  if ('public' in scopes) return [];
+  if ('staff' in scopes) return [NotAuthenticatedError];
+  if ('open' in scopes) return [NotAllowedError];
+  return [NotAuthenticatedError, NotAllowedError];
+}
+
+function resultName(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Result`;
+}

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import * as z from 'zod';
+
+const text = z.string().trim().min(1);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const email = z.email('must be an e-mail address');
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1');
+
+function whole(minimum: number, maximum: number) {
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, message);
+}
+
+/** The environment as an operator writes it. The README's table says what each setting means. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: text.optional(),
+  SITE_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  ADMIN_EMAIL: email.toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
+  DEFAULT_AUTHOR: text.optional(),
+  DEMO_CONTENT: flag.default(true),
+  TRUST_PROXY: whole(0, 10).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: text.default('Sixty <no-reply@sixty.example>'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  CALL_PROVIDER_URL: httpUrl.optional(),
+  CALL_PROVIDER_SECRET: text.optional(),
+  GEO_PROVIDER_URL: text
+    .refine((url) => url.includes('{ip}'), 'must contain {ip}')
+    .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https address')
+    .optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_SECRET: text.optional(),
+  GA_MEASUREMENT_ID: text.optional(),
+  META_PIXEL_ID: text.optional(),
+  GOOGLE_ADS_CONVERSION: text.optional(),
+  BOOKING_TEAM_URL: httpUrl.default('https://example.com/?page=discovery&layout=month_view'),
+  BOOKING_PERSONAL_URL: httpUrl.default('https://example.com/?page=60min'),
+  APP_LOGIN_URL: httpUrl.default('https://example.com/?page=login'),
+  INTEGRATION_DOCS_URL: httpUrl.default('https://example.com/?page=docs'),
+  DEMO_VIDEO_URL: httpUrl.default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'),
+  SOCIAL_INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
+  SOCIAL_TIKTOK_URL: httpUrl.default('https://www.tiktok.com/'),
+  SOCIAL_LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** Settings that mean nothing without each other. */
+const TOGETHER: (keyof Environment)[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+];
+
+/** Everything that can be set from outside, checked. Null means: not set, and what is done instead is the setting's default. */
+export type Settings = ReturnType<typeof settingsOf>;
+
+/** Thrown for settings that cannot be used; the message names every one, and never shows a value. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks all settings.
+ * @throws SettingsError that lists all faults at once.
+ */
+export function readSettings(variables: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
+    ...TOGETHER.flatMap((group) => missingFrom(group, given)),
+  ];
+  if (!result.success || faults.length > 0) {
+    throw new SettingsError(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return settingsOf(result.data);
+}
+
+/** zod's own sentences name the received type or value; ours stand alone. */
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('must ')) return issue.message;
+  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : 'is not valid';
+}
+
+function missingFrom(group: (keyof Environment)[], given: Record<string, string | undefined>): string[] {
+  const missing = group.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === group.length) return [];
+  const present = group.find((name) => given[name] !== undefined);
+  return missing.map((name) => `${name} must be set because ${present} is`);
+}
+
+function settingsOf(env: Environment) {
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (insideContainer() ? '0.0.0.0' : '127.0.0.1'),
+    /** Origin without a trailing slash. Null until the port is known where the default is used; main.ts fills it in. */
+    siteUrl: env.SITE_URL ?? null,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
+    defaultAuthor: env.DEFAULT_AUTHOR ?? null,
+    demoContent: env.DEMO_CONTENT,
+    /** How many proxies in front are believed. */
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    objects: objectStorage(env),
+    calls: callProvider(env),
+    geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
+    recaptcha: botCheck(env),
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    metaPixelId: env.META_PIXEL_ID ?? null,
+    googleAdsConversion: env.GOOGLE_ADS_CONVERSION ?? null,
+    bookingTeamUrl: env.BOOKING_TEAM_URL,
+    bookingPersonalUrl: env.BOOKING_PERSONAL_URL,
+    appLoginUrl: env.APP_LOGIN_URL,
+    integrationDocsUrl: env.INTEGRATION_DOCS_URL,
+    demoVideoUrl: env.DEMO_VIDEO_URL,
+    social: {
+      instagram: env.SOCIAL_INSTAGRAM_URL,
+      tiktok: env.SOCIAL_TIKTOK_URL,
+      linkedin: env.SOCIAL_LINKEDIN_URL,
+    },
+  };
+}
+
+function objectStorage(env: Environment) {
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function callProvider(env: Environment) {
+  if (!env.CALL_PROVIDER_URL || !env.CALL_PROVIDER_SECRET) return null;
+  return { url: env.CALL_PROVIDER_URL, secret: env.CALL_PROVIDER_SECRET };
+}
+
+function botCheck(env: Environment) {
+  if (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET) return null;
+  return { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
+}
+
+/** Outside a container only this machine may connect unless told otherwise; inside one nobody else could. */
+function insideContainer(): boolean {
+  return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+}

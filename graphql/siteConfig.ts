@@ -1,0 +1,19 @@
+import type { SiteConfig } from '../web/rendering.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings that pages may show. */
+export function siteConfig(settings: Settings, siteUrl: string): SiteConfig {
+  return {
+    siteUrl,
+    bookingTeamUrl: settings.bookingTeamUrl,
+    bookingPersonalUrl: settings.bookingPersonalUrl,
+    appLoginUrl: settings.appLoginUrl,
+    integrationDocsUrl: settings.integrationDocsUrl,
+    demoVideoUrl: settings.demoVideoUrl,
+    social: settings.social,
+    gaMeasurementId: settings.gaMeasurementId,
+    metaPixelId: settings.metaPixelId,
+    googleAdsConversion: settings.googleAdsConversion,
+    recaptchaSiteKey: settings.recaptcha?.siteKey ?? null,
+  };
+}
