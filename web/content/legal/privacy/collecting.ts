@@ -1,0 +1,89 @@
+import { company } from '../../company.ts';
+import { serviceFacts } from '../../legalFacts.ts';
+import type { LegalSection } from '../legalDocument.ts';
+import { statutes } from '../statutes.ts';
+
+/** What is collected, why, and with whom it is shared. */
+export const collecting: readonly LegalSection[] = [
+  {
+    id: 'scope',
+    title: 'Who We Are and What This Policy Covers',
+    clauses: [
+      `${company.name}, ${company.form} (**“${company.product},” “we,” “us”**), is responsible for the personal information that it collects through this website, its forms, its demonstration calls and its dealings with business customers.`,
+      `When we call people on behalf of a business customer, that customer decides who is called and why, and we act on its instructions as its processor or service provider under the [Master Service Agreement](/msa). If such a business had you called, its own privacy policy applies; we pass on to it any request that reaches us.`,
+      `This policy does not cover websites and services of others to which we link.`,
+    ],
+  },
+  {
+    id: 'information-we-collect',
+    title: 'Information We Collect',
+    clauses: [
+      {
+        text: `Information that you give us:`,
+        items: [
+          `when you ask for a demonstration call: your name, e-mail address and telephone number;`,
+          `when you join the waitlist: your name, e-mail address, telephone number and country;`,
+          `when you request an integration: your name, e-mail address, company, the integration you need and your notes;`,
+          `when you book a meeting: what you enter in the calendar, and the time you chose; and`,
+          `when you write to us or hold an account: your messages and the details of your account.`,
+        ],
+      },
+      {
+        text: `Information about calls:`,
+        items: [
+          `the number called, the time, duration and outcome of the call, and the appointment booked;`,
+          `the recording and transcript of the call; and`,
+          `whether you asked not to be called again.`,
+        ],
+      },
+      `Evidence of your consent: its wording and version, the page on which you gave it, the date and time, your network address and your browser.`,
+      `Technical information: network address, browser and device, pages viewed, the website or campaign that led you to us, and the country that your network address suggests. The country tells us whether we can offer the service where you are.`,
+      `We do not ask for sensitive information, such as government identifiers, health or payment card details, on this website or in demonstration calls. Please do not give it to us there.`,
+    ],
+  },
+  {
+    id: 'how-we-use-information',
+    title: 'How We Use Information',
+    clauses: [
+      {
+        text: `We use personal information to:`,
+        items: [
+          `place the call that you asked for, ordinarily within ${serviceFacts.callWithin.text}, answer your questions and book your meeting;`,
+          `tell you when the service comes to your region, or answer your request for an integration;`,
+          `provide, secure and improve the website and the service, prevent abuse, and enforce limits on calls;`,
+          `measure, where you have allowed it, how the website and our advertising perform; and`,
+          `prove consent, honor opt-outs, comply with the law, and establish or defend legal claims.`,
+        ],
+      },
+      `We rely on your consent, on steps taken at your request before a contract or on the contract itself, on our legitimate interest in a safe and useful service, and on legal duties. You may withdraw consent at any time with effect for the future.`,
+      `We do not use automated processing to make decisions about you that have legal or similarly significant effects.`,
+    ],
+  },
+  {
+    id: 'calls-and-consent',
+    title: 'Calls, Consent and Do Not Call Requests',
+    clauses: [
+      `We call only people who have opted in. Calls are placed by artificial intelligence with an artificial voice. For regulated sectors and for telemarketing we require prior express written consent, and our workflows are designed with the ${statutes.tcpa} in mind.`,
+      `You can opt out at any time: say so during a call, in any words, or write to [${company.privacyEmail}](mailto:${company.privacyEmail}). We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system concerned.`,
+      `Consent to be called, and telephone numbers collected with it, are not sold, and are not shared with third parties or affiliates for their own marketing.`,
+      `The [Terms and Conditions](/terms#consent-to-calls) say exactly what you agree to when you ask for a call.`,
+    ],
+  },
+  {
+    id: 'how-we-share-information',
+    title: 'How We Share Information',
+    clauses: [
+      {
+        text: `We share personal information only with:`,
+        items: [
+          `providers that work for us under contract, such as those of hosting, telephony, speech and language models, e-mail and scheduling;`,
+          `the business customer on whose behalf a call was made, and the systems that it connected;`,
+          `providers of analytics and advertising measurement, where the website uses them and you have allowed it;`,
+          `authorities and other parties, where the law requires it or where it is needed to protect rights and safety; and`,
+          `a successor to our business, which remains bound by this policy.`,
+        ],
+      },
+      `We do not sell personal information for money.`,
+    ],
+  },
+];

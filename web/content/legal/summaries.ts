@@ -1,0 +1,32 @@
+import type { LegalSummary } from './legalDocument.ts';
+
+/** The three documents without their text: these go to the browser, the text never does. */
+export const msaSummary: LegalSummary = {
+  path: '/msa',
+  title: 'Master Service Agreement',
+  description:
+    'The contract between Sixty LLC and its customers: service, calling laws, fees, term, data protection and liability.',
+  dateLabel: 'Last updated',
+  date: 'April 11th, 2025',
+  isoDate: '2025-04-11',
+};
+
+export const termsSummary: LegalSummary = {
+  path: '/terms',
+  title: 'Terms and Conditions',
+  description:
+    'The terms on which Sixty LLC offers this website, its forms and its demonstration calls, and what you agree to when you ask for one.',
+  dateLabel: 'Effective',
+  date: 'June 1st, 2024',
+  isoDate: '2024-06-01',
+};
+
+export const privacySummary: LegalSummary = {
+  path: '/privacy',
+  title: 'Privacy Policy',
+  description:
+    'What personal information Sixty LLC collects, why, who receives it, how long it is kept, and how to have it deleted.',
+  dateLabel: 'Effective',
+  date: 'June 1st, 2024',
+  isoDate: '2024-06-01',
+};
