@@ -31,18 +31,35 @@ interface Account {
 
 const START_ATTEMPTS = 3;
 
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  timezone: 'Asia/Kolkata',
+};
+
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface PostgresOptions {
+  /** Writes as carefully as in production. Otherwise nothing is synced: the data is worth nothing after the run. */
+  durable?: boolean;
+}
+
 /**
  * Starts a real PostgreSQL from the binaries that came with `npm ci`.
  *
- * Nothing is synced to disk: the data is worth nothing after the run. Its own time zone is half an hour off UTC on
+ * Its own time zone is half an hour off UTC on
  * purpose, so that code which leaves the zone to the server fails here and not in production.
  *
  * @throws when no binaries exist for this platform, or when the server does not come up.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce();
+      return await startOnce(durable);
     } catch (error) {
       // Another process may have taken the port since it was found free.
       if (attempt === START_ATTEMPTS) throw error;
@@ -50,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function startOnce(): Promise<PostgresServer> {
+async function startOnce(durable: boolean): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(worldReadableFolder(), 'sixty-postgres-'));
   const account = unprivilegedAccount();
   installBinaries(folder);
@@ -69,7 +86,9 @@ async function startOnce(): Promise<PostgresServer> {
     spawn(path.join(bin, 'initdb'), ['-D', data, ...initialize], { ...account, cwd: folder }),
   );
   const port = await freePort();
-  const stop = await serve(folder, [path.join(bin, 'postgres'), '-D', data], port, account);
+  const server = [path.join(bin, 'postgres'), '-D', data];
+  const settings = { ...SETTINGS, ...(durable ? {} : CARELESS), port: String(port) };
+  const stop = await serve(folder, server, settings, account);
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
@@ -83,20 +102,9 @@ const GUARD = `
 async function serve(
   folder: string,
   command: string[],
-  port: number,
+  settings: Record<string, string>,
   account: Account | undefined,
 ): Promise<() => Promise<void>> {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-    shared_buffers: '64MB',
-    timezone: 'Asia/Kolkata',
-  };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const shell = spawn('sh', ['-c', GUARD, folder, ...command, ...options], {
     ...account,

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { type Figure, kilobytes } from './figure.ts';
+import { getRaw } from './rawResponse.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const BEFORE_INTENT_GOAL = 4_000;
+const IN_ALL_GOAL = 150_000;
+
+/** What a visitor of the home page is sent, compressed by brotli as a browser gets it. */
+export async function measureBytes(url: string): Promise<Figure[]> {
+  const page = await getRaw(`${url}/`, { 'accept-encoding': 'br' });
+  const html = (await promisify(brotliDecompress)(page.body)).toString();
+  const inlined = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map((match) => match[1] ?? '');
+  const styles = await Promise.all(inlined.map((css) => promisify(brotliCompress)(css)));
+  const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
+  const linked = await transferred(
+    url,
+    sheets.map((match) => match[1] ?? ''),
+  );
+
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const preloaded = [...html.matchAll(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g)];
+  const before = await transferred(url, [...scripts, ...preloaded.map((match) => match[1] ?? '')]);
+  const inAll = await transferred(url, publicScripts());
+  return [
+    { what: 'home page: HTML, its styles inlined', value: kilobytes(page.body.length) },
+    {
+      what: 'home page: CSS inlined (within the HTML) and linked',
+      value: `${kilobytes(styles.reduce((sum, css) => sum + css.length, 0))}, ${kilobytes(linked)}`,
+    },
+    {
+      what: 'home page: JS before intent',
+      value: kilobytes(before),
+      goal: '≤ 4 kB',
+      met: before <= BEFORE_INTENT_GOAL,
+    },
+    {
+      what: 'all JS of the public site',
+      value: kilobytes(inAll),
+      goal: '≤ 150 kB',
+      met: inAll <= IN_ALL_GOAL,
+    },
+  ];
+}
+
+/** Every script that a visitor can come to load: all that boot and entry reach, at once or later. */
+function publicScripts(): string[] {
+  const file = new URL('../dist/client/.vite/manifest.json', import.meta.url);
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const reached = new Set<string>();
+  const visit = (module: string) => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    const { imports = [], dynamicImports = [] } = manifest[module] ?? {};
+    for (const next of [...imports, ...dynamicImports]) visit(next);
+  };
+  for (const entry of ['web/boot.ts', 'web/entry-client.tsx']) visit(entry);
+  const files = [...reached].flatMap((module) => manifest[module]?.file ?? []);
+  return files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+}
+
+async function transferred(url: string, addresses: string[]): Promise<number> {
+  const unique = [...new Set(addresses)].map((address) => new URL(address, url).href);
+  const answers = await Promise.all(
+    unique.map((address) => getRaw(address, { 'accept-encoding': 'br' })),
+  );
+  return answers.reduce((sum, { body }) => sum + body.length, 0);
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+
+const TICKS_PER_SECOND = 100;
+
+/** Memory that a process holds now, in bytes. */
+export function residentBytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+}
+
+/** Processor time that a process has used so far, in microseconds; undefined where the system does not tell. */
+export function processorTime(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // The name before the last parenthesis may hold spaces; user and system time are the 14th and 15th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
+}

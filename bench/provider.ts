@@ -1,0 +1,22 @@
+// A call provider in a process of its own: it notes when each request arrives and tells its parent on request.
+import { createServer } from 'node:http';
+import process from 'node:process';
+
+const arrivals: { phone: string; at: number }[] = [];
+
+const server = createServer((request, response) => {
+  const at = performance.timeOrigin + performance.now();
+  let body = '';
+  request.setEncoding('utf8').on('data', (text: string) => {
+    body += text;
+  });
+  request.on('end', () => {
+    const { phone }: { phone: string } = JSON.parse(body);
+    arrivals.push({ phone, at });
+    response.writeHead(202).end();
+  });
+});
+
+server.listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));
+process.on('message', () => process.send?.({ arrivals }));
+process.on('disconnect', () => process.exit());

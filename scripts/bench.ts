@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { measureBytes } from '../bench/bytes.ts';
+import { type Figure, machine, megabytes, printFigures } from '../bench/figure.ts';
+import { measureHomeThroughput } from '../bench/homeThroughput.ts';
+import { measureLeadsList } from '../bench/leadsList.ts';
+import { measureLeadToProvider } from '../bench/leadToProvider.ts';
+import { measureLighthouse } from '../bench/lighthouseScores.ts';
+import { residentBytes } from '../bench/processUsage.ts';
+import { startProviderProcess } from '../bench/providerProcess.ts';
+import { type EmptyDatabase, measureStart } from '../bench/startTime.ts';
+import { startPostgres } from '../tests/support/postgresServer.ts';
+import { startServer } from '../tests/support/server.ts';
+import { runCheck } from './checks/run.ts';
+
+// `npm run bench` measures the built product on this machine, on both databases, and prints tables.
+
+const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the bench' };
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+async function measureMainJob(database: EmptyDatabase): Promise<Figure[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+  const provider = await startProviderProcess();
+  const server = await startServer({
+    dataDir,
+    settings: {
+      ...database.settings,
+      ...provider.settings,
+      ADMIN_EMAIL: ACCOUNT.email,
+      ADMIN_PASSWORD: ACCOUNT.password,
+      // The generator plays many visitors, each with an address of his own.
+      TRUST_PROXY: '1',
+    },
+  });
+  try {
+    return [
+      ...(await measureLeadToProvider(server, provider)),
+      ...(await measureLeadsList(server, ACCOUNT)),
+      { what: 'memory after that', value: megabytes(residentBytes(server.pid)) },
+    ];
+  } finally {
+    await server.stop();
+    provider.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureSite(): Promise<Figure[]> {
+  const server = await startServer();
+  try {
+    return [
+      ...(await measureHomeThroughput(server)),
+      ...(await measureBytes(server.url)),
+      ...(await measureLighthouse(server.url)),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureDatabase(name: string, create: () => Promise<EmptyDatabase>): Promise<void> {
+  const figures = [...(await measureMainJob(await create())), ...(await measureStart(create))];
+  printFigures(`on ${name}`, figures);
+}
+
+const embedded = async (): Promise<EmptyDatabase> => ({ settings: {}, drop: async () => {} });
+
+if (!(await runCheck({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }))) {
+  process.exit(1);
+}
+process.stdout.write(`\nOn ${machine()}.\n`);
+printFigures('the site', await measureSite());
+await measureDatabase('the embedded database', embedded);
+
+// As careful with the disk as in production: only the binaries are those of the tests.
+const postgres = await startPostgres({ durable: true });
+let databases = 0;
+await measureDatabase('PostgreSQL', async () => {
+  databases += 1;
+  const name = `bench_${databases}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`CREATE DATABASE ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return {
+    settings: { DATABASE_URL: url.href },
+    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+});
+await postgres.stop();
