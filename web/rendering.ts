@@ -82,13 +82,19 @@ export type Rendered = {
   tags: string[];
 };
 
-/** The server bundle's exports. */
+/** What the console's document is made from. */
+export type AdminDocument = { script: string; styleSheets: string[]; site: SiteConfig };
+
+/** The server bundle's default export. */
 export type ServerEntry = {
   render(request: Request, options: RenderOptions): Promise<Rendered>;
   /** The pattern in the site map that answers this path, or null where none does (a 404). */
   routeOf(pathname: string): string | null;
-  /** The query parameters that this pattern's page depends on; any other leaves its HTML as it is. */
-  parametersOf(route: string): string[];
+  /** Whether the site map sends this path to another. */
+  redirects(pathname: string): boolean;
+  /** The query parameters that the page at this path depends on, with the values it knows; no other changes its HTML. */
+  parametersOf(pathname: string): Record<string, RegExp>;
+  adminDocument(parts: AdminDocument): string;
 };
 
 export const PageStateContext = createContext<PageState | null>(null);

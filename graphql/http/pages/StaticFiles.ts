@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Bodies } from './compression.ts';
+import { createRepresentation, type Header, type Representation } from './representation.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** Files whose name carries their hash. */
+const hashed = /^\/assets\//;
+/** Written by the build beside each file that is worth it. */
+const packed = /\.(br|gz)$/;
+
+/** The files of the client build. Each is read when first asked for and kept; nothing outside the build can be named. */
+export class StaticFiles {
+  readonly #folder: string;
+  readonly #files = new Map<string, Representation | null>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const url = `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`;
+      if (entry.isFile() && !packed.test(url) && !url.startsWith('/.')) this.#files.set(url, null);
+    }
+  }
+
+  get(url: string): Representation | undefined {
+    const known = this.#files.get(url);
+    if (known !== null) return known;
+    const representation = this.#read(url);
+    this.#files.set(url, representation);
+    return representation;
+  }
+
+  #read(url: string): Representation {
+    const file = path.join(this.#folder, url);
+    const identity = readFileSync(file);
+    const variant = (suffix: string) =>
+      existsSync(file + suffix) ? readFileSync(file + suffix) : identity;
+    const bodies: Bodies = { identity, br: variant('.br'), gzip: variant('.gz') };
+    const cacheControl = hashed.test(url)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
+    const headers: Header[] = [
+      ['content-type', types[path.extname(url)] ?? 'application/octet-stream'],
+      ['cache-control', cacheControl],
+      ['x-content-type-options', 'nosniff'],
+    ];
+    // Opened by itself, a drawing is a document that could run scripts.
+    if (url.endsWith('.svg'))
+      headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
+    return createRepresentation(200, bodies, headers);
+  }
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rendered, RenderOptions, ServerEntry } from '../../../web/rendering.ts';
+import { readBuiltAssets } from './builtAssets.ts';
+import { compress } from './compression.ts';
+import { type Cacheable, HtmlCache } from './HtmlCache.ts';
+import { canonicalPath, pageKey } from './pageKey.ts';
+import type { Pages, PagesOptions } from './pages.ts';
+import { documentHeaders } from './policy.ts';
+import {
+  createRepresentation,
+  type Header,
+  type Representation,
+  send,
+  toResponse,
+} from './representation.ts';
+import { StaticFiles } from './StaticFiles.ts';
+
+/** Stands for all paths that the site map does not know: they share one page. */
+const notFoundKey = '/404';
+const adminKey = '/admin';
+/** Quality 9 costs some 10 ms a page and is within 3 % of 11, which costs 100. */
+const brotliQuality = 9;
+
+async function loadServerEntry(folder: string): Promise<ServerEntry> {
+  const module: { default: ServerEntry } = await import(
+    pathToFileURL(path.join(folder, 'entry-server.js')).href
+  );
+  return module.default;
+}
+
+function pathnameOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+/** The pages of the build in `distFolder`. */
+export async function createBuiltPages(
+  options: PagesOptions,
+  distFolder = path.resolve('dist'),
+): Promise<Pages> {
+  const { site, execute, onError } = options;
+  const clientFolder = path.join(distFolder, 'client');
+  const assets = readBuiltAssets(clientFolder);
+  const files = new StaticFiles(clientFolder);
+  const web = await loadServerEntry(path.join(distFolder, 'server'));
+  const cache = new HtmlCache<Representation>({ render, onError });
+
+  function renderPage(key: string, more?: Partial<RenderOptions>): Promise<Rendered> {
+    const url = new URL(key, site.siteUrl);
+    const notice = url.searchParams.get('notice');
+    return web.render(new Request(url), { execute, assets, site, notice, ...more });
+  }
+
+  async function represent(
+    status: number,
+    html: string,
+    headers: Header[],
+  ): Promise<Representation> {
+    const bodies = await compress(Buffer.from(html), brotliQuality);
+    return createRepresentation(status, bodies, [
+      ['content-type', 'text/html; charset=utf-8'],
+      ...headers,
+    ]);
+  }
+
+  async function render(key: string): Promise<Cacheable<Representation>> {
+    if (key === adminKey) {
+      const html = web.adminDocument({ ...assets.admin, site });
+      const headers: Header[] = [
+        ['cache-control', 'no-cache'],
+        ['x-robots-tag', 'noindex'],
+      ];
+      headers.push(...documentHeaders({ site, css: '', area: 'admin' }));
+      return { value: await represent(200, html, headers), tags: [], keep: true };
+    }
+    const { status, headers, html, css, tags } = await renderPage(key);
+    if (html === null) {
+      const empty = Buffer.alloc(0);
+      const bodies = { identity: empty, br: empty, gzip: empty };
+      return { value: createRepresentation(status, bodies, [...headers]), tags: [], keep: false };
+    }
+    const value = await represent(status, html, [
+      // Kept by browsers and proxies, asked for again each time: an answer 304 costs next to nothing.
+      ['cache-control', 'no-cache'],
+      ...documentHeaders({ site, css, area: 'public' }),
+    ]);
+    return { value, tags, keep: status === 200 || key === notFoundKey };
+  }
+
+  /** The page that answers an address, with the parameters that matter to it. */
+  function keyOf(url: URL): string {
+    const { pathname } = url;
+    if (pathname === adminKey || pathname.startsWith(`${adminKey}/`)) return adminKey;
+    if (web.routeOf(pathname) === null && !web.redirects(pathname)) return notFoundKey;
+    return pageKey(pathname, url.searchParams, web.parametersOf(pathname));
+  }
+
+  /** The page behind an address with parameters that make no difference to it. */
+  function withoutCampaign(url: string): Representation | undefined {
+    if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
+    const parsed = new URL(url, site.siteUrl);
+    return web.routeOf(parsed.pathname) === null ? undefined : cache.get(keyOf(parsed));
+  }
+
+  return {
+    middleware: null,
+
+    tryServe(request, response) {
+      const { method, url } = request;
+      if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+      const ready = cache.get(url) ?? files.get(pathnameOf(url)) ?? withoutCampaign(url);
+      if (!ready) return false;
+      send(request, response, ready);
+      return true;
+    },
+
+    async handle(request) {
+      const url = new URL(request.url);
+      const file = files.get(url.pathname);
+      if (file) return toResponse(request, file);
+      // A part of an older build: the page that asks for it must learn that, not parse HTML as a script.
+      if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 });
+      const canonical = canonicalPath(url.pathname);
+      if (canonical !== url.pathname) {
+        return new Response(null, { status: 301, headers: { location: canonical + url.search } });
+      }
+      return toResponse(request, await cache.load(keyOf(url)));
+    },
+
+    async renderForm({ path: page, form, status }) {
+      const { html, css } = await renderPage(page, { form, renderedFor: page });
+      const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
+      headers.set('content-type', 'text/html; charset=utf-8');
+      // What somebody typed belongs in no cache.
+      headers.set('cache-control', 'no-store');
+      return new Response(html, { status, headers });
+    },
+
+    invalidate: (tags) => cache.invalidate(tags),
+    close: () => cache.settled(),
+  };
+}

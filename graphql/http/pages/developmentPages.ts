@@ -1,0 +1,102 @@
+import { createServer as createNetServer } from 'node:net';
+import type { RenderOptions, ServerEntry } from '../../../web/rendering.ts';
+import type { Pages, PagesOptions } from './pages.ts';
+import { createServer, type ViteDevServer } from 'vite';
+
+const serverEntry = '/web/entry-server.tsx';
+
+/** Hot reload has its own connection; a fixed port would let only one development server run. */
+async function freePort(): Promise<number> {
+  const server = createNetServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The styles of all modules rendered so far, as Vite's client would add them, so that nothing jumps at first paint. */
+async function collectStyles(vite: ViteDevServer): Promise<string> {
+  const styles: string[] = [];
+  for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) {
+    if (!module.id || !/\.css($|\?)/.test(module.url) || module.url.includes('inline')) continue;
+    const url = `${module.url}${module.url.includes('?') ? '&' : '?'}inline`;
+    const { default: css } = await vite.ssrLoadModule(url);
+    styles.push(`<style type="text/css" data-vite-dev-id="${module.id}">${css}</style>`);
+  }
+  return styles.join('');
+}
+
+/** Pages from the sources, rendered anew for each request and reloaded as they change. Nothing is cached. */
+export async function createDevelopmentPages(options: PagesOptions): Promise<Pages> {
+  const { site, execute, onError } = options;
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  });
+
+  async function load(): Promise<ServerEntry> {
+    const module = await vite.ssrLoadModule(serverEntry);
+    const entry: ServerEntry = module.default;
+    return entry;
+  }
+
+  async function html(page: string, document: string, status: number): Promise<Response> {
+    // Vite puts its client in front; React's fast refresh needs the inline script that comes with it.
+    const transformed = await vite.transformIndexHtml(page, document);
+    const styled = transformed.replace('</head>', `${await collectStyles(vite)}</head>`);
+    return new Response(styled, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+
+  async function renderPage(url: URL, more?: Partial<RenderOptions>): Promise<Response> {
+    const web = await load();
+    const rendered = await web.render(new Request(url), {
+      execute,
+      site,
+      notice: url.searchParams.get('notice'),
+      assets: {
+        boot: '/web/boot.ts',
+        entry: '/web/entry-client.tsx',
+        scripts: () => [],
+        styleSheets: () => [],
+        css: () => '',
+      },
+      ...more,
+    });
+    if (rendered.html === null) return new Response(null, rendered);
+    return html(url.pathname, rendered.html, rendered.status);
+  }
+
+  async function answer(url: URL): Promise<Response> {
+    if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {
+      const web = await load();
+      const parts = { script: '/web/admin/entry.tsx', styleSheets: [], site };
+      return html(url.pathname, web.adminDocument(parts), 200);
+    }
+    return renderPage(url);
+  }
+
+  return {
+    tryServe: () => false,
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    async handle(request) {
+      const url = new URL(request.url);
+      try {
+        return await answer(url);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        onError(error, url.pathname);
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        return new Response(text, { status: 500 });
+      }
+    },
+    renderForm: ({ path, form, status }) =>
+      renderPage(new URL(path, site.siteUrl), { form, renderedFor: path }).then(
+        (page) => new Response(page.body, { status, headers: page.headers }),
+      ),
+    invalidate: () => {},
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../../../web/rendering.ts';
+import type { Header } from './representation.ts';
+
+export type PolicyOptions = {
+  site: SiteConfig;
+  /** Text of the document's `<style>`; empty where it has none. */
+  css: string;
+  /** The console asks the bot check at login; public pages carry analytics and frames instead. */
+  area: 'public' | 'admin';
+};
+
+type Sources = Record<'script' | 'img' | 'connect' | 'frame' | 'media', string[]>;
+
+/** What a browser must be allowed for the third parties that are configured, and nothing for the others. */
+function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
+  const sources: Sources = { script: [], img: [], connect: [], frame: [], media: [] };
+  if (area === 'admin') {
+    if (site.recaptchaSiteKey) {
+      sources.script.push(
+        'https://www.google.com/recaptcha/',
+        'https://www.gstatic.com/recaptcha/',
+      );
+      sources.frame.push('https://www.google.com/recaptcha/');
+      sources.connect.push('https://www.google.com/recaptcha/');
+    }
+    return sources;
+  }
+  for (const url of [site.bookingTeamUrl, site.bookingPersonalUrl, site.demoVideoUrl]) {
+    const origin = originOf(url, site.siteUrl);
+    if (origin) sources.frame.push(origin);
+  }
+  const video = originOf(site.demoVideoUrl, site.siteUrl);
+  if (video) sources.media.push(video);
+  if (site.gaMeasurementId || site.googleAdsConversion) {
+    sources.script.push('https://www.googletagmanager.com');
+    const collectors = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+    sources.img.push(...collectors);
+    sources.connect.push(...collectors, 'https://*.analytics.google.com');
+  }
+  if (site.googleAdsConversion) {
+    const ads = ['https://www.google.com', 'https://googleads.g.doubleclick.net'];
+    sources.script.push('https://www.googleadservices.com');
+    sources.img.push(...ads);
+    sources.connect.push(...ads, 'https://www.googleadservices.com');
+  }
+  if (site.metaPixelId) {
+    sources.script.push('https://connect.facebook.net');
+    sources.img.push('https://www.facebook.com');
+    sources.connect.push('https://www.facebook.com');
+  }
+  return sources;
+}
+
+/** Null for our own addresses, which need no mention. */
+function originOf(url: string, siteUrl: string): string | null {
+  if (!URL.canParse(url, siteUrl)) return null;
+  const { origin, protocol } = new URL(url, siteUrl);
+  const own = URL.canParse(siteUrl) && new URL(siteUrl).origin === origin;
+  return own || !protocol.startsWith('http') ? null : origin;
+}
+
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
+  const allowed = thirdParties(site, area);
+  const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ');
+  return [
+    directive('default-src', "'self'"),
+    directive('script-src', "'self'", ...allowed.script),
+    directive('style-src', "'self'", ...(css ? [styleHash(css)] : [])),
+    directive('img-src', "'self'", 'data:', ...allowed.img),
+    directive('connect-src', "'self'", ...allowed.connect),
+    directive('frame-src', ...(allowed.frame.length > 0 ? allowed.frame : ["'none'"])),
+    directive('media-src', "'self'", ...allowed.media),
+    directive('object-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'"),
+    directive('frame-ancestors', "'none'"),
+    ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function isHttps(site: SiteConfig): boolean {
+  return site.siteUrl.startsWith('https:');
+}
+
+/** The headers that every document carries. */
+export function documentHeaders(options: PolicyOptions): Header[] {
+  const headers: Header[] = [
+    ['content-security-policy', contentSecurityPolicy(options)],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ];
+  // A promise to speak TLS for a year is made only where the site does.
+  if (isHttps(options.site)) headers.push(['strict-transport-security', 'max-age=31536000']);
+  return headers;
+}

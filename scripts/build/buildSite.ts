@@ -1,0 +1,34 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { currentStamp } from './currentStamp.ts';
+import { buildStamp } from './sources.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Builds the browser's and the server's bundle, and packs what is served. The stamp is written last. */
+export async function buildSite(): Promise<void> {
+  const before = currentStamp();
+  await build({ logLevel: 'warn', build: { emptyOutDir: true } });
+  await build({ logLevel: 'warn', build: { emptyOutDir: true, ssr: true } });
+  await packFiles('dist/client');
+  writeFileSync(buildStamp, before);
+}
+
+/** Writes `.br` and `.gz` beside every text file: the best compression is affordable only once. */
+async function packFiles(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*.{js,css,svg,json,txt,webmanifest,vtt}`);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const [br, gz] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        deflate(content, { level: 9 }),
+      ]);
+      if (br.length < content.length) writeFileSync(`${file}.br`, br);
+      if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { generate } from './build/generate.ts';
+
+// `npm run dev`: pages reload by Vite inside the server; the server itself starts again when its own code changes.
+let server: ChildProcess | null = null;
+let change: NodeJS.Timeout | undefined;
+let restarting = Promise.resolve();
+
+async function stop(): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function start(): Promise<void> {
+  try {
+    await generate();
+  } catch (error) {
+    // The fault is in a file that is being edited: say so, and start with what there is.
+    console.error(error instanceof Error ? error.message : error);
+  }
+  server = spawn(process.execPath, ['graphql/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+}
+
+function restart(): void {
+  restarting = restarting.then(stop).then(start);
+}
+
+function onChange(_event: string, file: string | null): void {
+  if (file && !/^generated\b|persisted\.json$/.test(file) && /\.(ts|prisma|sql)$/.test(file)) {
+    // Editors and generators write several files at once.
+    clearTimeout(change);
+    change = setTimeout(restart, 150);
+  }
+}
+
+for (const folder of ['graphql', 'prisma', 'web/content']) {
+  watch(folder, { recursive: true }, onChange);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    clearTimeout(change);
+    void restarting.then(stop).then(() => process.exit());
+  });
+}
+await start();

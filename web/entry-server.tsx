@@ -1,0 +1,118 @@
+import { StrictMode } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { adminDocument } from './adminDocument.ts';
+import { htmlDocument, rootId, styleText } from './document.ts';
+import { createServerEnvironment } from './relay/serverEnvironment.ts';
+import { renderToText } from './renderToText.ts';
+import {
+  type PageState,
+  PageStateContext,
+  type Rendered,
+  type RenderOptions,
+  type ServerEntry,
+  StatusContext,
+} from './rendering.ts';
+import { createRoutes, handleOf, isProfileLink } from './routes.tsx';
+
+const entryModule = 'web/entry-client.tsx';
+
+/** Only read for their paths: nothing is ever fetched through this environment. */
+const siteMap = createRoutes(
+  createServerEnvironment(() => Promise.reject(new Error('The site map has no data.'))).environment,
+  true,
+);
+
+function match(pathname: string) {
+  // The router complains of malformed escapes on the console; whoever sends them must not fill the log.
+  if (!isDecodable(pathname)) return undefined;
+  return matchRoutes(siteMap, pathname)?.at(-1)?.route;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Renders the page, or answers with the redirect that its loader asked for. */
+async function render(request: Request, options: RenderOptions): Promise<Rendered> {
+  const { assets, site, form = null, notice = null, renderedFor = null } = options;
+  const relay = createServerEnvironment(options.execute);
+  const handler = createStaticHandler(createRoutes(relay.environment, true));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { status: context.status, headers: context.headers, html: null, css: '', tags: [] };
+  }
+  const failure = Object.values(context.errors ?? {})[0];
+  // A page that cannot be rendered is the server's failure to report, not a page to cache.
+  if (failure !== undefined && context.statusCode >= 500) throw failure;
+
+  const handles = context.matches.map(({ route }) => handleOf(route));
+  const modules = [entryModule, ...handles.flatMap((handle) => handle?.module ?? [])];
+  const page: PageState = { site, form, notice };
+  const answer = { status: context.statusCode };
+  const markup = await renderToText(
+    <div id={rootId}>
+      <StrictMode>
+        <PageStateContext value={page}>
+          <RelayEnvironmentProvider environment={relay.environment}>
+            <StatusContext value={answer}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </StatusContext>
+          </RelayEnvironmentProvider>
+        </PageStateContext>
+      </StrictMode>
+    </div>,
+  );
+  // React writes what belongs in the head, as it meets it anywhere in the tree, in front of the first element.
+  const opening = `<div id="${rootId}">`;
+  const start = markup.indexOf(opening);
+  const css = styleText(assets.css(modules));
+  const html = htmlDocument({
+    head: markup.slice(0, start),
+    body: markup.slice(start + opening.length, -'</div>'.length),
+    payload: { page, relay: relay.payloads, path: renderedFor },
+    css,
+    boot: assets.boot,
+    entry: assets.entry,
+    scripts: assets.scripts(modules),
+    styleSheets: assets.styleSheets(modules),
+  });
+  return {
+    status: answer.status,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html,
+    css,
+    tags: handles.flatMap((handle) => handle?.tags ?? []),
+  };
+}
+
+const entry: ServerEntry = {
+  render,
+  adminDocument,
+  redirects: isProfileLink,
+  routeOf: (pathname) => {
+    const route = match(pathname);
+    if (!route || route.path === '*') return null;
+    return route.index ? '/' : `/${route.path}`;
+  },
+  parametersOf: (pathname) => {
+    const route = match(pathname);
+    return (route && handleOf(route)?.parameters) ?? {};
+  },
+};
+
+export default entry;

@@ -1,0 +1,75 @@
+import type { IEnvironment } from 'relay-runtime';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
+import { createPageLoader } from './relay/loadPageQuery.ts';
+import { Layout } from './marketing/layout/Layout.tsx';
+
+/** What the server must know of a route. */
+export type PageHandle = {
+  /** Source module of the page: its styles are inlined, its scripts fetched ahead. */
+  module?: string;
+  /** The page is rendered again when one of these is invalidated. */
+  tags?: string[];
+  /** Query parameters the page reads, with the values it knows; nothing else makes a difference to its HTML. */
+  parameters?: Record<string, RegExp>;
+};
+
+export function handleOf(route: { handle?: PageHandle }): PageHandle | undefined {
+  return route.handle;
+}
+
+/** Short addresses printed in social profiles, such as /anna-ig. */
+export function isProfileLink(pathname: string): boolean {
+  return /^\/[^/]+-ig\/?$/.test(pathname);
+}
+
+const campaign =
+  '/?utm_source=instagram&utm_medium=bio&utm_campaign=personal_brand&utm_content=profile_link';
+
+function Root() {
+  return (
+    <>
+      <ScrollOnNavigation />
+      <Layout />
+    </>
+  );
+}
+
+/**
+ * The site map: path → page and query. `wait` makes loaders wait for their queries, as the server must.
+ * A page's loader and its code start side by side: the loader imports the query's parameters only.
+ */
+export function createRoutes(environment: IEnvironment, wait: boolean): RouteObject[] {
+  const load = createPageLoader(environment, wait);
+  void load;
+  return [
+    {
+      path: '/',
+      Component: Root,
+      children: [
+        {
+          index: true,
+          handle: {
+            module: 'web/marketing/home/HomePage.tsx',
+            parameters: { notice: /^[a-z-]{1,40}$/ },
+          } satisfies PageHandle,
+          lazy: {
+            Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
+          },
+        },
+        {
+          path: '*',
+          handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' } satisfies PageHandle,
+          loader: ({ request }) => {
+            if (isProfileLink(new URL(request.url).pathname)) throw redirect(campaign);
+            return null;
+          },
+          lazy: {
+            Component: async () =>
+              (await import('./marketing/notFound/NotFoundPage.tsx')).Component,
+          },
+        },
+      ],
+    },
+  ];
+}
