@@ -11,6 +11,7 @@ interface Layer {
 /** What every area of the site stands on. No area is in it, nor anything of the server. */
 const SHARED = [
   'web/relay',
+  'web/layout',
   'web/ui',
   'web/theme',
   'web/content',
@@ -47,6 +48,9 @@ export const LAYERS: Record<string, Layer> = {
   'web/blog': { mayImport: SHARED },
   'web/legal': { mayImport: SHARED },
   'web/marketing': { mayImport: SHARED },
+  'web/layout': {
+    mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content', 'web/rendering.ts'],
+  },
   'web/relay': { mayImport: ['web/__generated__'], mayImportTypesOf: ['web/rendering.ts'] },
   'web/ui': { mayImport: ['web/theme'] },
   'web/theme': { mayImport: [] },
