@@ -43,7 +43,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/setup/browser.ts', 'tests/support/setup/postgresDatabase.ts'],
+          globalSetup: [
+            'tests/support/setup/browser.ts',
+            'tests/support/setup/postgresDatabase.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Real browsers and servers measure real seconds: they get the machine to themselves.
