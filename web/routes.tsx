@@ -1,8 +1,9 @@
 import type { IEnvironment } from 'relay-runtime';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
+import { fullLoad } from './legal/fullLoad.ts';
 import { createPageLoader } from './relay/loadPageQuery.ts';
-import { Layout } from './marketing/layout/Layout.tsx';
+import { Layout } from './layout/Layout.tsx';
 
 /** What the server must know of a route. */
 export type PageHandle = {
@@ -56,6 +57,24 @@ export function createRoutes(environment: IEnvironment, wait: boolean): RouteObj
           lazy: {
             Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
           },
+        },
+        {
+          path: 'msa',
+          handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
+          loader: fullLoad('/msa'),
+          lazy: { Component: async () => (await import('./legal/MsaPage.tsx')).Component },
+        },
+        {
+          path: 'terms',
+          handle: { module: 'web/legal/TermsPage.tsx' } satisfies PageHandle,
+          loader: fullLoad('/terms'),
+          lazy: { Component: async () => (await import('./legal/TermsPage.tsx')).Component },
+        },
+        {
+          path: 'privacy',
+          handle: { module: 'web/legal/PrivacyPage.tsx' } satisfies PageHandle,
+          loader: fullLoad('/privacy'),
+          lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
         },
         {
           path: '*',

@@ -1,0 +1,110 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { container } from '../ui/page.css.ts';
+
+const { color, space, size, motion } = vars;
+
+/** About 65 characters of the text face. */
+const MEASURE = '31rem';
+const NUMBER = '3.25rem';
+
+const rise = keyframes({ from: { transform: 'translateY(1rem)' } });
+
+function rising(delay: string) {
+  return {
+    '@media': { [media.motion]: { animation: `${rise} 400ms ${motion.ease} ${delay} backwards` } },
+  };
+}
+
+export const article = style([
+  container,
+  {
+    paddingBlock: 'clamp(3rem, 6vw, 5rem)',
+    '@media': {
+      [media.desktop]: {
+        display: 'grid',
+        gridTemplateColumns: `17rem calc(${MEASURE} + ${NUMBER})`,
+        gridTemplateAreas: '"head head" "contents sections"',
+        gap: `${space[12]} ${space[20]}`,
+      },
+      print: { display: 'block', maxWidth: 'none', padding: 0 },
+    },
+  },
+]);
+
+export const head = style({
+  display: 'grid',
+  gap: space[4],
+  paddingBottom: space[8],
+  borderBottom: `1px solid ${color.hairline}`,
+  '@media': { [media.desktop]: { gridArea: 'head' } },
+});
+export const title = style([{ fontSize: size.section, maxWidth: '16ch' }, rising('0ms')]);
+export const date = style([{ color: color.inkSoft }, rising('200ms')]);
+export const introduction = style([
+  { maxWidth: '42rem', fontSize: size.lead, lineHeight: 1.45 },
+  rising('400ms'),
+]);
+
+export const sections = style({ '@media': { [media.desktop]: { gridArea: 'sections' } } });
+export const section = style({
+  selectors: {
+    '& + &': {
+      marginTop: space[10],
+      paddingTop: space[10],
+      borderTop: `1px solid ${color.hairline}`,
+    },
+  },
+  '@media': { print: { selectors: { '& + &': { marginTop: '14pt', paddingTop: '14pt' } } } },
+});
+
+/** Waits a little below its place until it is scrolled into view. */
+const revealed = style({
+  selectors: {
+    '&[data-reveal="waiting"]': { transform: 'translateY(1.5rem)' },
+    '&[data-reveal="shown"]': {
+      transition: `transform 400ms ${motion.ease} var(--reveal-delay, 0ms)`,
+    },
+  },
+  '@media': { print: { transform: 'none !important' } },
+});
+
+export const heading = style([
+  revealed,
+  {
+    marginBottom: space[5],
+    fontSize: size.title,
+    lineHeight: 1.2,
+    // A jump from the contents names the section by its colour for as long as it is the target.
+    selectors: { ':target > &': { color: color.signalInk } },
+    '@media': { print: { breakAfter: 'avoid', fontSize: '13pt' } },
+  },
+]);
+
+export const clause = style([
+  revealed,
+  {
+    display: 'grid',
+    gridTemplateColumns: `${NUMBER} minmax(0, ${MEASURE})`,
+    lineHeight: 1.6,
+    selectors: { '& + &': { marginTop: space[4] } },
+    '@media': { print: { gridTemplateColumns: '32pt 1fr', orphans: 3, widows: 3 } },
+  },
+]);
+export const number = style({
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  paddingTop: '0.1rem',
+});
+export const text = style({ display: 'grid', gap: space[3] });
+
+export const items = style({ display: 'grid', gap: space[2], counterReset: 'item' });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '2rem 1fr',
+  counterIncrement: 'item',
+  '::before': { content: '"(" counter(item, lower-alpha) ")"', color: color.inkSoft },
+});

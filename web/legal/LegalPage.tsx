@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { company } from '../content/company.ts';
+import type { LegalDocument, LegalSummary } from '../content/legal/legalDocument.ts';
+import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { useStaggeredReveal } from '../ui/useStaggeredReveal.ts';
+import './Contents.css.ts';
+import { articleId } from './fullLoad.ts';
+import * as styles from './LegalPage.css.ts';
+
+const LegalText = import.meta.env.SSR ? (await import('./LegalText.tsx')).LegalText : null;
+
+interface Props {
+  summary: LegalSummary;
+  /** Null in the browser, where the server's markup stays as it is. */
+  document: LegalDocument | null;
+}
+
+export function LegalPage({ summary: { path, title, description }, document }: Props) {
+  const article = useRef<HTMLElement>(null);
+  useStaggeredReveal(article);
+  const attributes = { ref: article, id: articleId(path), className: styles.article };
+  return (
+    <>
+      <PageMetadata
+        title={`${title} - ${company.product}`}
+        description={description}
+        path={path}
+        type="article"
+      />
+      {LegalText && document ? (
+        <article {...attributes}>
+          <LegalText document={document} />
+        </article>
+      ) : (
+        // Hydration leaves what is inside alone, so the text is sent once, as HTML.
+        <article
+          {...attributes}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )}
+    </>
+  );
+}
