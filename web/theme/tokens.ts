@@ -120,7 +120,7 @@ export const size = {
   lead: fluid(1.125, 1.3125),
   title: fluid(1.25, 1.5),
   section: fluid(2, 3.25),
-  hero: fluid(2.625, 5.125),
+  hero: fluid(2.75, 5.75),
 } as const;
 
 export const radius = { control: '0.625rem', card: '1.25rem', pill: '62rem' } as const;

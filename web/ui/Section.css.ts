@@ -27,5 +27,6 @@ export const intro = style({
   fontSize: vars.size.lead,
   lineHeight: 1.45,
   maxWidth: '36rem',
+  textWrap: 'balance',
   opacity: 0.88,
 });

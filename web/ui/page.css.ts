@@ -22,5 +22,6 @@ export const hidden = style({
 export const lead = style({
   fontSize: vars.size.lead,
   lineHeight: 1.45,
+  textWrap: 'balance',
   color: vars.color.inkSoft,
 });

@@ -23,7 +23,7 @@ export const title = style({
 export const steps = style({
   display: 'grid',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr', rowGap: space[8] },
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${space[8]} ${space[5]}` },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 });
@@ -39,11 +39,14 @@ const fillDown = keyframes({
 });
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 
+const ticks = (direction: string, tick: string, step: string) =>
+  `repeating-linear-gradient(${direction}, ${tick} 0 1.5px, transparent 1.5px ${step})`;
+/** Every fifth tick reaches over the whole ruler, the others over half of it. */
 const upright = (tick: string) =>
-  `repeating-linear-gradient(${tick} 0 1.5px, transparent 1.5px 0.625rem)`;
+  `${ticks('180deg', tick, '3.125rem')}, left / 55% 100% no-repeat ${ticks('180deg', tick, '0.625rem')}`;
 /** Twenty ticks over the width of the step: three steps make the minute. */
 const across = (tick: string) =>
-  `repeating-linear-gradient(90deg, ${tick} 0 1.5px, transparent 1.5px 5%)`;
+  `${ticks('90deg', tick, '25%')}, top / 100% 55% no-repeat ${ticks('90deg', tick, '5%')}`;
 
 const ruler = {
   content: '',
@@ -64,17 +67,17 @@ export const step = style({
   '::after': { ...ruler, background: upright(color.signal) },
   '@media': {
     [media.tablet]: {
-      padding: `${space[8]} ${space[5]} 0 0`,
+      padding: `${space[8]} 0 0`,
       '::before': {
         width: 'auto',
-        right: 0,
+        right: `calc(-1 * ${space[5]})`,
         bottom: 'auto',
         height: '0.75rem',
         background: across(color.edge),
       },
       '::after': {
         width: 'auto',
-        right: 0,
+        right: `calc(-1 * ${space[5]})`,
         bottom: 'auto',
         height: '0.75rem',
         background: across(color.signal),
@@ -99,7 +102,11 @@ const calm = {
 globalStyle(`${step}:last-child::before`, { display: 'none' });
 globalStyle(`${step}:last-child::after`, {
   ...calm,
-  '@media': { [media.tablet]: { width: 'auto', height: '1.5px' } },
+  '@media': { [media.tablet]: { width: 'auto', right: 0, height: '1.5px' } },
+});
+// Where two steps share a row, the ruler ends with the row.
+globalStyle(`${step}:nth-child(2)::before, ${step}:nth-child(2)::after`, {
+  '@media': { [`${media.tablet} and (max-width: 63.99rem)`]: { right: 0 } },
 });
 
 export const stamp = style({ fontWeight: 500, lineHeight: 1.3 });
@@ -137,6 +144,14 @@ export const chip = style({
 });
 
 export const name = style({ fontSize: '1.125rem', fontWeight: 600 });
+export const facts = style({ display: 'grid', marginTop: space[2] });
+globalStyle(`${facts} div`, {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem 1fr',
+  paddingBlock: space[2],
+  borderTop: `1px solid ${color.hairline}`,
+});
+globalStyle(`${facts} dt`, { color: color.inkSoft });
 export const soft = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
 const run = keyframes({

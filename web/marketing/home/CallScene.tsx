@@ -16,8 +16,14 @@ export function CallScene() {
           <div className={styles.card}>
             <p className={styles.chip}>Web form</p>
             <p className={styles.name}>{lead.name}</p>
-            <p>{lead.asks}</p>
-            <p className={styles.soft}>{lead.phone}</p>
+            <dl className={styles.facts}>
+              {lead.facts.map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </li>
         <li className={styles.step}>

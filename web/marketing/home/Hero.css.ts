@@ -7,17 +7,30 @@ const { color, space } = vars;
 
 export const hero = style({ paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem) 0' });
 
+/** The form stands beside promise and facts; on small screens it comes before the facts. */
 export const top = style([
   container,
   {
     display: 'grid',
-    gap: 'clamp(2.5rem, 5vw, 4rem)',
-    alignItems: 'center',
-    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+    gap: 'clamp(2rem, 4vw, 2.75rem) clamp(2.5rem, 5vw, 4rem)',
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+        gridTemplateRows: '1fr auto',
+      },
+    },
   },
 ]);
 
-export const promise = style({ display: 'grid', gap: 'clamp(1.5rem, 3vw, 2.25rem)' });
+globalStyle(`${top} > :nth-child(2)`, {
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
+});
+
+export const promise = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 'clamp(1.5rem, 3vw, 2.25rem)',
+});
 
 export const title = style({
   maxWidth: '11em',
@@ -38,7 +51,7 @@ export const counter = style({
   height: '1.36em',
   marginBlock: '-0.06em',
   marginRight: '0.06em',
-  verticalAlign: '-0.36em',
+  verticalAlign: '0.08em',
 });
 
 export const dial = style({ position: 'absolute', fontSize: '1.36em' });
@@ -56,7 +69,7 @@ export const facts = style({
 
 globalStyle(`${facts} li`, {
   display: 'grid',
-  gridTemplateColumns: '4.5rem 1fr',
+  gridTemplateColumns: '7rem 1fr',
   alignItems: 'baseline',
   paddingTop: space[3],
   borderTop: `1px solid ${color.hairline}`,

@@ -4,7 +4,6 @@ import { heroFacts } from '../../content/heroFacts.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { counting, figure } from '../../ui/Dial.css.ts';
 import { hidden, lead } from '../../ui/page.css.ts';
-import { CallScene } from './CallScene.tsx';
 import * as styles from './Hero.css.ts';
 import { LeadForm } from './LeadForm.tsx';
 
@@ -25,18 +24,17 @@ export function Hero() {
             </span>
           </h1>
           <p className={`${lead} ${styles.tagline}`}>{company.tagline}</p>
-          <ul className={styles.facts}>
-            {heroFacts.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}</strong>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
         </div>
         <LeadForm />
+        <ul className={styles.facts}>
+          {heroFacts.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-      <CallScene />
     </section>
   );
 }

@@ -1,24 +1,28 @@
 import { company } from '../../content/company.ts';
-import { useSite } from '../../rendering.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { CallScene } from './CallScene.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeSections } from './HomeSections.tsx';
 
-const TITLE = `${company.product}: the AI sales rep that calls every lead within 60 seconds`;
-
-/** The home page. */
+/** The home page. Only the hero is alive in the browser; the rest is read. */
 export function Component() {
-  const { siteUrl } = useSite();
   return (
     <>
-      <title>{TITLE}</title>
-      <meta name="description" content={company.description} />
-      <link rel="canonical" href={`${siteUrl}/`} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={company.product} />
-      <meta property="og:title" content={TITLE} />
-      <meta property="og:description" content={company.description} />
-      <meta property="og:url" content={`${siteUrl}/`} />
-      <meta name="twitter:card" content="summary" />
+      <PageMetadata
+        title={`${company.product}: the AI sales rep that calls every lead within 60 seconds`}
+        description={company.description}
+        path="/"
+      />
       <Hero />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <CallScene />
+            <HomeSections />
+          </>
+        )}
+      </ServerOnly>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { media } from '../../theme/media.ts';
-import { container } from '../../ui/page.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { container } from '../ui/page.css.ts';
 
 const { color, space } = vars;
 
@@ -60,7 +60,4 @@ export const social = style({
   ':hover': { background: color.sunken, color: color.ink },
 });
 
-export const copyright = style([
-  container,
-  { paddingBlock: space[6], borderTop: `1px solid ${color.hairline}`, color: color.inkSoft },
-]);
+export const copyright = style([container, { paddingBottom: space[10], color: color.inkSoft }]);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { media } from '../../theme/media.ts';
-import { container } from '../../ui/page.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { container } from '../ui/page.css.ts';
 
 const { color, space } = vars;
 const HEIGHT = '4.5rem';

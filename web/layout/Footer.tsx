@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { company, copyrightLine } from '../../content/company.ts';
-import { footerLinks, socialLinks } from '../../content/navigation.ts';
-import { useSite } from '../../rendering.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { company, copyrightLine } from '../content/company.ts';
+import { footerLinks, socialLinks } from '../content/navigation.ts';
+import { useSite } from '../rendering.ts';
+import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 

@@ -1,10 +1,10 @@
-import '../../theme/fonts.css';
-import '../../theme/global.css.ts';
+import '../theme/fonts.css';
+import '../theme/global.css.ts';
 import { preload } from 'react-dom';
 import { Outlet } from 'react-router-dom';
-import displayFont from '../../theme/fonts/display.woff2?url';
-import textFont from '../../theme/fonts/text.woff2?url';
-import { Toaster } from '../../ui/toast/Toaster.tsx';
+import displayFont from '../theme/fonts/display.woff2?url';
+import textFont from '../theme/fonts/text.woff2?url';
+import { Toaster } from '../ui/toast/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import * as styles from './Layout.css.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { company } from '../../content/company.ts';
-import { headerLinks } from '../../content/navigation.ts';
-import { useSite } from '../../rendering.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { company } from '../content/company.ts';
+import { headerLinks } from '../content/navigation.ts';
+import { useSite } from '../rendering.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Header.css.ts';
 
 const MENU = 'site-menu';

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  lineHeight: 1.35,
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[4]} clamp(0.5rem, 2vw, 1.5rem)`,
+  borderTop: `1px solid ${color.hairline}`,
+  textAlign: 'left',
+  fontWeight: 400,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600, color: color.ink });
+globalStyle(`${table} tbody th`, { paddingLeft: 0, fontWeight: 500, color: color.ink });
+
+/** The column of the product stands out as a card. */
+export const product = style({});
+globalStyle(`${table} ${product}`, {
+  background: color.surface,
+  borderInline: `1px solid ${color.hairline}`,
+  fontWeight: 600,
+  color: color.ink,
+});
+globalStyle(`${table} thead ${product}`, {
+  borderTop: `1px solid ${color.hairline}`,
+  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+});
+globalStyle(`${table} tbody tr:last-child ${product}`, {
+  borderBottom: `1px solid ${color.hairline}`,
+  borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
+});
+globalStyle(`${table} ${product} svg`, { color: color.positive });

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const grid = style({ borderBottom: `1px solid ${color.hairline}` });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space[2]} ${space[4]}`,
+  paddingBlock: space[4],
+  borderTop: `1px solid ${color.hairline}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1.4fr repeat(4, 1fr)' } },
+});
+
+export const kind = style({
+  gridColumn: '1 / -1',
+  fontWeight: 600,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
+
+export const name = style({ margin: 0, color: color.inkSoft });
+
+export const further = style({ marginTop: space[5], color: color.inkSoft });

@@ -1,0 +1,30 @@
+import { furtherIntegrations, integrationCategories } from '../../content/integrations.ts';
+import { reach } from '../../content/claims.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Integrations.css.ts';
+
+/** What it works with, by kind. */
+export function Integrations() {
+  return (
+    <Section
+      id="integrations"
+      on="sunken"
+      title="Works with what you have."
+      intro={`${reach.platforms} platforms. Leads come in from anywhere; meetings and transcripts go back to where your team works.`}
+    >
+      <dl className={styles.grid}>
+        {integrationCategories.map(({ title, integrations }) => (
+          <div key={title} className={styles.row}>
+            <dt className={styles.kind}>{title}</dt>
+            {integrations.map((name) => (
+              <dd key={name} className={styles.name}>
+                {name}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.further}>Also {furtherIntegrations.join(', ')} and more.</p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const stats = style({
+  display: 'grid',
+  gap: `${space[8]} ${space[8]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+
+// The figure is the answer and comes second in the source, but is seen first.
+export const stat = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.pineHairline}`,
+});
+
+export const figure = style({
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(2.75rem, 2rem + 2.4vw, 3.75rem)',
+  fontWeight: 680,
+  letterSpacing: '-0.03em',
+  lineHeight: 1.05,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const label = style({ maxWidth: '18rem', color: color.onPineSoft, lineHeight: 1.4 });
