@@ -1,7 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOut } from './scripts/vite-leave-out.ts';
 import { relay } from './scripts/vite-relay.ts';
+
+/** Parts of Relay that this product does not use: entry points, updatable queries, and an older twin of a hook. */
+const unusedRelay = [
+  'react-relay/lib/relay-hooks/useFragmentInternal_CURRENT',
+  'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL',
+  'react-relay/lib/relay-hooks/EntryPointContainer.react',
+  'react-relay/lib/relay-hooks/loadEntryPoint',
+  'react-relay/lib/relay-hooks/useEntryPointLoader',
+  'relay-runtime/lib/mutations/createUpdatableProxy',
+  'relay-runtime/lib/network/RelayQueryResponseCache',
+  'relay-runtime/lib/store/NormalizationEngine',
+  'relay-runtime/lib/store/RelayModernFragmentSpecResolver',
+  'relay-runtime/lib/store/observeFragmentExperimental',
+  'relay-runtime/lib/store/observeQueryExperimental',
+  'relay-runtime/lib/store/waitForFragmentExperimental',
+];
+
+/** The package names its development files for every condition; these are the same without the warnings. */
+function productionRouter(name: string): string {
+  return fileURLToPath(
+    new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url),
+  );
+}
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -41,11 +66,25 @@ const serverBuild = {
   rolldownOptions: { input: 'web/entry-server.tsx' },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   // The tag transform adds imports that the scanner cannot see: without this a second copy of relay-runtime appears.
   optimizeDeps: { include: ['react-relay/hooks.js', 'relay-runtime', 'react-router-dom'] },
-  plugins: [relay({ artifacts: 'web/__generated__' }), vanillaExtractPlugin(), react()],
+  plugins: [
+    relay({ artifacts: 'web/__generated__' }),
+    leaveOut(unusedRelay),
+    vanillaExtractPlugin(),
+    react(),
+  ],
+  resolve: {
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            { find: /^react-router$/, replacement: productionRouter('index') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+          ]
+        : [],
+  },
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
