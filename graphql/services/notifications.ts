@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { Database, DatabaseLog } from './database/database.ts';
 import { listen } from './database/listen.ts';
 import { NotificationQueue } from './notificationQueue.ts';
@@ -16,6 +16,11 @@ export interface Notifications {
    * @throws RangeError where the payload is too long for the database: name the row, do not send it.
    */
   publish(channel: string, payload: object, tx?: PrismaTransaction): Promise<void>;
+  /**
+   * The same as an expression for a statement of its own, so that a change and its announcement are one round trip.
+   * It answers null, and is sent once for each row it is selected with.
+   */
+  expression(channel: string, payload: object): Prisma.Sql;
   /** @returns a function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void;
   /** What is published from now on, until the signal aborts, the loop is left or this is closed. */
@@ -64,12 +69,10 @@ export async function createNotifications(options: {
 
   const notifications: Notifications = {
     async publish(channel, payload, tx = database.prisma) {
-      const text = JSON.stringify({ channel, payload });
-      if (Buffer.byteLength(text) > MAX_BYTES) {
-        throw new RangeError(`A notification on "${channel}" is longer than ${MAX_BYTES} bytes.`);
-      }
-      await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${text})`;
+      await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})`;
     },
+    expression: (channel, payload) =>
+      Prisma.sql`nullif(pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})::text, '')`,
     subscribe(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
@@ -102,4 +105,12 @@ export async function createNotifications(options: {
     },
   };
   return notifications;
+}
+
+function encode(channel: string, payload: object): string {
+  const text = JSON.stringify({ channel, payload });
+  if (Buffer.byteLength(text) > MAX_BYTES) {
+    throw new RangeError(`A notification on "${channel}" is longer than ${MAX_BYTES} bytes.`);
+  }
+  return text;
 }
