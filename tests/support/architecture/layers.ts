@@ -21,7 +21,8 @@ const SHARED = [
 
 /** From the parts that may use much to the parts that may use nothing. A file belongs to the longest path that fits. */
 export const LAYERS: Record<string, Layer> = {
-  'graphql/main.ts': { mayImport: ['graphql', 'web/content', 'prisma'] },
+  // The files beside the folders put the product together, main.ts above all.
+  graphql: { mayImport: ['graphql', 'web/content', 'prisma'] },
   'graphql/siteConfig.ts': {
     mayImport: [],
     mayImportTypesOf: ['graphql/settings.ts', 'web/rendering.ts'],
