@@ -47,7 +47,7 @@ function reportPanic(message: string): void {
 async function readMigrations() {
   const entries = await readdir(MIGRATIONS, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const directories = names.sort().map(async (name) => {
+  const directories = names.toSorted().map(async (name) => {
     const sql = await readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
     const content = { tag: 'ok' as const, value: sql };
     return { path: name, migrationFile: { path: 'migration.sql', content } };

@@ -38,7 +38,9 @@ function teachCatalogueChar(pool: pg.Pool, adapter: SqlDriverAdapter): void {
   pool.on('connect', (client: pg.PoolClient) => {
     const { connection } = client as pg.PoolClient & { connection: EventEmitter };
     connection.prependListener('rowDescription', (row: { fields: { dataTypeID: number }[] }) => {
-      charColumns = [...row.fields.keys()].filter((column) => row.fields[column]?.dataTypeID === CHAR);
+      charColumns = [...row.fields.keys()].filter(
+        (column) => row.fields[column]?.dataTypeID === CHAR,
+      );
       for (const field of row.fields) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT;
     });
   });

@@ -60,7 +60,11 @@ async function listenPostgres(url: string, options: ListenOptions): Promise<List
     reconnecting = reconnect();
   }
   async function reconnect(): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+    for (
+      let wait = FIRST_RETRY_MS;
+      !closing.signal.aborted;
+      wait = Math.min(wait * 2, LAST_RETRY_MS)
+    ) {
       try {
         client = await connect(url, options, lost);
         options.onGap();

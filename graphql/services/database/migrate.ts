@@ -73,14 +73,23 @@ export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolea
     `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "exists"`,
   );
   if (!rows[0]?.exists) return false;
-  return pendingMigrations(await readMigrations(folder), await appliedMigrations(pool)).length === 0;
+  return (
+    pendingMigrations(await readMigrations(folder), await appliedMigrations(pool)).length === 0
+  );
+}
+
+/** Changes with any change of this build's migrations. */
+export async function migrationsFingerprint(folder = FOLDER): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations(folder)) hash.update(name).update(checksum);
+  return hash.digest('hex').slice(0, 12);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.toSorted().map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -133,6 +142,8 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   } catch (error) {
     await client.query('ROLLBACK');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, {
+      cause: error,
+    });
   }
 }
