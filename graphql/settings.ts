@@ -114,8 +114,8 @@ function settingsOf(env: Environment) {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST ?? (insideContainer() ? '0.0.0.0' : '127.0.0.1'),
-    /** Origin without a trailing slash. Null until the port is known where the default is used; main.ts fills it in. */
-    siteUrl: env.SITE_URL ?? null,
+    /** Origin without a trailing slash. */
+    siteUrl: env.SITE_URL ?? localSite(env.PORT),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
@@ -144,6 +144,16 @@ function settingsOf(env: Environment) {
       linkedin: env.SOCIAL_LINKEDIN_URL,
     },
   };
+}
+
+/** The settings once the port is known: PORT=0 leaves the choice to the system, and the site's own address follows it. */
+export function withPort(settings: Settings, port: number): Settings {
+  const isDefault = settings.siteUrl === localSite(settings.port);
+  return { ...settings, port, siteUrl: isDefault ? localSite(port) : settings.siteUrl };
+}
+
+function localSite(port: number): string {
+  return `http://localhost:${port}`;
 }
 
 function objectStorage(env: Environment) {

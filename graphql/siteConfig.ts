@@ -2,9 +2,9 @@ import type { SiteConfig } from '../web/rendering.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that pages may show. */
-export function siteConfig(settings: Settings, siteUrl: string): SiteConfig {
+export function siteConfig(settings: Settings): SiteConfig {
   return {
-    siteUrl,
+    siteUrl: settings.siteUrl,
     bookingTeamUrl: settings.bookingTeamUrl,
     bookingPersonalUrl: settings.bookingPersonalUrl,
     appLoginUrl: settings.appLoginUrl,

@@ -72,4 +72,3 @@ builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({
   description: 'Everything that can be changed. Each takes one input and answers its payload or an expected failure.',
 });
-builder.subscriptionType({ description: 'Changes as they happen.' });

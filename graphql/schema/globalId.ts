@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../domain/errors.ts';
+import { NotFoundError } from '../domain/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -7,16 +7,20 @@ export function encodeGlobalId(typename: string, id: string | number | bigint): 
   return Buffer.from(`${typename}:${id}`).toString('base64url');
 }
 
-/** @throws InvalidInputError for text that was never an id of ours. */
+/** @throws NotFoundError for text that was never an id of ours. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
   const [typename, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
-  if (!typename || !id || rest.length > 0 || !UUID.test(id)) {
-    throw new InvalidInputError([{ field: 'id', message: 'This is not a valid id.' }]);
-  }
+  if (!typename || !id || rest.length > 0 || !UUID.test(id)) throw new NotFoundError();
   return { typename, id };
 }
 
-/** Takes what a REST path or body names, a global id or the bare UUID inside it, to a global id of this type. */
-export function toGlobalId(typename: string, text: string): string {
-  return UUID.test(text) ? encodeGlobalId(typename, text) : text;
+/**
+ * The database's id in what an input names: a global id of this type, or the bare UUID inside it.
+ * @throws NotFoundError for anything else; nothing of this type has such an id.
+ */
+export function idOf(typename: string, text: string): string {
+  if (UUID.test(text)) return text;
+  const decoded = decodeGlobalId(text);
+  if (decoded.typename !== typename) throw new NotFoundError();
+  return decoded.id;
 }

@@ -5,6 +5,7 @@ import './errors.ts';
 import './user/User.ts';
 import './session/login.ts';
 import './session/logout.ts';
+import './geo/visitorPlace.ts';
 import { assertScopes } from './assertScopes.ts';
 
 /** The one schema, from all files above. */

@@ -32,6 +32,8 @@ builder.queryField('viewer', (t) =>
     nullable: true,
     description: 'Who is signed in; null for a visitor, a partner, or a token that is no longer valid.',
     authScopes: { public: true },
+    // A visitor needs no query.
+    onUnusedQuery: null,
     resolve: (query, _root, _args, { viewer, services }) =>
       viewer?.kind === 'staff'
         ? services.database.prisma.user.findUnique({ ...query, where: { id: viewer.userId } })

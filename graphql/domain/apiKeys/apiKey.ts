@@ -1,0 +1,13 @@
+import { newToken } from '../tokens.ts';
+
+/** Begins every key, so that people, secret scanners and this server recognise one. */
+const PREFIX = 'sixty_';
+
+export function newApiKey(): string {
+  return `${PREFIX}${newToken()}`;
+}
+
+/** Whether a bearer token is an API key; any other is the token of a session. */
+export function isApiKey(token: string): boolean {
+  return token.startsWith(PREFIX);
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Services } from '../../services/services.ts';
+import { freeUsername } from './username.ts';
+
+export interface FirstAdministrator {
+  email: string;
+  /** Null when the operator chose it: it is not repeated. */
+  generatedPassword: string | null;
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+/** Held while the account is made, so that processes that start together make one. */
+const LOCK = 5_161_001;
+
+/** Makes the first super_admin where there is no user yet. @returns null where there is one. */
+export async function createFirstAdministrator(
+  services: Pick<Services, 'database' | 'passwords' | 'settings'>,
+): Promise<FirstAdministrator | null> {
+  const { database, passwords, settings } = services;
+  if ((await database.prisma.user.count()) > 0) return null;
+  const email = settings.admin.email ?? generatedEmail(settings.siteUrl);
+  const generatedPassword = settings.admin.password === null ? generatePassword() : null;
+  const passwordHash = await passwords.hash(settings.admin.password ?? generatedPassword ?? '');
+  return database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    if ((await tx.user.count()) > 0) return null;
+    const username = await freeUsername(tx, email);
+    await tx.user.create({ data: { email, username, passwordHash, role: 'super_admin' }, select: { id: true } });
+    return { email, generatedPassword };
+  });
+}
+
+function generatedEmail(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? `admin@${hostname}` : 'admin@sixty.example';
+}
+
+/** 20 characters that cannot be mistaken for each other, one of each kind that passwords must have. */
+function generatePassword(): string {
+  const kinds = [LETTERS, CAPITALS, DIGITS];
+  const all = kinds.join('');
+  const required = kinds.map((kind) => pick(kind));
+  const free = Array.from({ length: 17 }, () => pick(all));
+  return [...free, ...required].join('');
+}
+
+function pick(characters: string): string {
+  return characters.charAt(randomInt(characters.length));
+}

@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks';
+import type { GraphQLSchema } from 'graphql';
+import { Hono } from 'hono';
+import type { Services } from '../services/services.ts';
+import { bodyLimit } from './bodyLimit.ts';
+import { createContext } from './context.ts';
+import type { Execute } from './execute.ts';
+import { createGraphql } from './graphql.ts';
+import { createHealth } from './health.ts';
+import type { Pages } from './pages/pages.ts';
+import type { PersistedOperations } from './persistedOperations.ts';
+import { describe } from './publicError.ts';
+import type { HttpEnv } from './request.ts';
+import { createRest } from './rest/app.ts';
+import { RestError } from './rest/problems.ts';
+
+const LARGEST_BODY = 100 * 1024;
+
+interface AppNeeds {
+  schema: GraphQLSchema;
+  services: Services;
+  execute: Execute;
+  persisted: PersistedOperations;
+  pages: Pages;
+}
+
+/** Everything that is not served from memory already: health, the API, and at last the pages. */
+export function createApp({ schema, services, execute, persisted, pages }: AppNeeds): Hono<HttpEnv> {
+  const { log, metrics } = services;
+  const app = new Hono<HttpEnv>();
+  const graphql = createGraphql({ schema, persisted, log });
+
+  app.onError((error, c) => {
+    const context = c.get('context');
+    log.error({ requestId: context?.requestId, ...describe(error) }, 'a request failed');
+    return new RestError(500, 'Something went wrong on our side.').toResponse();
+  });
+
+  app.route('/', createHealth(services));
+
+  for (const path of ['/api/*', '/graphql']) {
+    app.use(path, async (c, next) => {
+      const startedAt = performance.now();
+      const context = await createContext(c.env.incoming, services);
+      c.set('context', context);
+      await next();
+      c.res.headers.set('X-Request-Id', context.requestId);
+      c.res.headers.set('X-Content-Type-Options', 'nosniff');
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+      const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
+      metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
+    });
+    app.use(path, bodyLimit(LARGEST_BODY));
+  }
+
+  app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
+  app.route('/', createRest({ execute, pages }));
+  app.all('*', (c) => pages.handle(c.req.raw));
+  return app;
+}

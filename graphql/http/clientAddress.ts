@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address of whoever asks. Each proxy appends the address it was called from to X-Forwarded-For, so only as many
+ * entries from the right as there are proxies of ours can be believed; anything further left the client made up.
+ */
+export function clientAddress(incoming: IncomingMessage, proxies: number): string {
+  const peer = plain(incoming.socket.remoteAddress ?? '');
+  if (proxies === 0) return peer;
+  const header = incoming.headers['x-forwarded-for'] ?? '';
+  const hops = [header].flat().join(',').split(',').map(plain);
+  const claimed = hops.at(-Math.min(proxies, hops.length));
+  return claimed && isIP(claimed) !== 0 ? claimed : peer;
+}
+
+/** IPv4 inside IPv6 is written as IPv4, so that one client has one address. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}

@@ -1,0 +1,95 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Context } from '../schema/context.ts';
+import type { Log } from '../services/log.ts';
+import type { PersistedOperations } from './persistedOperations.ts';
+import { publicError } from './publicError.ts';
+
+interface GraphqlOptions {
+  schema: GraphQLSchema;
+  persisted: PersistedOperations;
+  log: Log;
+}
+
+/** GraphQL over HTTP: queries and mutations as JSON, subscriptions as server-sent events, GraphiQL for a browser. */
+export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
+  return createYoga<Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    // Hono adapts Node's requests to the platform's own fetch classes; Yoga must answer with the same.
+    fetchAPI: globalThis,
+    maskedErrors: { maskError: (error) => publicError(error, 'unknown', log) },
+    graphiql: { title: 'Sixty API', defaultQuery: GREETING },
+    renderGraphiQL: async (options) => {
+      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+      return renderGraphiQL(options ?? {});
+    },
+    plugins: [
+      ...armor().plugins,
+      usePersistedOperations<Context & Record<string, unknown>>({
+        allowArbitraryOperations: true,
+        extractPersistedOperationId: operationId,
+        getPersistedOperation: (id) => persisted.find(id),
+      }),
+      maskWithRequestId(log),
+    ],
+  });
+}
+
+const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a header.
+{
+  viewer {
+    username
+    role
+  }
+}
+`;
+
+/** Strangers may write their own documents; these bounds leave ample room for any sensible one. */
+function armor() {
+  return new EnvelopArmor({
+    maxDepth: { n: 12 },
+    maxAliases: { n: 30 },
+    maxDirectives: { n: 50 },
+    maxTokens: { n: 2000 },
+    costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+    blockFieldSuggestion: { enabled: false },
+  }).protect();
+}
+
+/** Relay's persisted operations come as `id`; the APQ style is taken too. */
+function operationId(params: object): string | null {
+  if ('id' in params && typeof params.id === 'string') return params.id;
+  return null;
+}
+
+/** Hides unexpected errors where the request is still known, so that the log can name it. */
+function maskWithRequestId(log: Log): Plugin<Context> {
+  const mask = (result: ExecutionResult, context: Context): ExecutionResult =>
+    result.errors
+      ? { ...result, errors: result.errors.map((error) => publicError(error, context.requestId, log)) }
+      : result;
+  return {
+    onExecute: ({ args }) => ({
+      onExecuteDone: ({ result, setResult }) => {
+        if (isSingle(result)) setResult(mask(result, args.contextValue));
+      },
+    }),
+    onSubscribe: ({ args }) => ({
+      onSubscribeResult: ({ result, setResult }) => {
+        if (isSingle(result)) setResult(mask(result, args.contextValue));
+      },
+    }),
+  };
+}
+
+function isSingle(result: unknown): result is ExecutionResult {
+  return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { isMigrated } from '../services/database/migrate.ts';
+import type { Services } from '../services/services.ts';
+import { tokenHash } from '../domain/tokens.ts';
+import type { HttpEnv } from './request.ts';
+
+/** What machines ask about the process: /healthz, /readyz and /metrics. */
+export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {
+  const health = new Hono<HttpEnv>();
+
+  health.get('/healthz', (c) => c.json({ status: 'ok' }));
+
+  health.get('/readyz', async (c) => {
+    const problem = await isMigrated(database.pool).then(
+      (migrated) => (migrated ? null : 'migrations are missing'),
+      () => 'the database cannot be reached',
+    );
+    if (!problem) return c.json({ status: 'ready' });
+    log.warn({ problem }, 'not ready');
+    return c.json({ status: 'not ready', problem }, 503);
+  });
+
+  health.get('/metrics', async (c) => {
+    const isLocal = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for');
+    const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!isLocal && !isToken(token, settings.metricsToken)) return c.json({ error: 'Not allowed.' }, 403);
+    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+
+  return health;
+}
+
+/** A proxy on this machine also comes from the loopback address: what it forwards is not local. */
+function isLoopback(address = ''): boolean {
+  return address === '::1' || address.replace('::ffff:', '').startsWith('127.');
+}
+
+function isToken(given: string | undefined, expected: string | null): boolean {
+  if (!given || !expected) return false;
+  return timingSafeEqual(tokenHash(given), tokenHash(expected));
+}

@@ -1,0 +1,44 @@
+import { PothosValidationError } from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import { type ErrorCode, ExpectedError } from '../domain/errors.ts';
+import type { Log } from '../services/log.ts';
+
+const STATUS: Partial<Record<ErrorCode, number>> = { NOT_AUTHENTICATED: 401, NOT_ALLOWED: 403 };
+
+/**
+ * What a client may know of an error. Mistakes of the client and expected failures stay as they are, with a code;
+ * everything else is written to the log under the request's id and says nothing.
+ */
+export function publicError(error: unknown, requestId: string, log: Log): GraphQLError {
+  const cause = rootCause(error);
+  const { nodes, path } = error instanceof GraphQLError ? error : {};
+  if (cause instanceof ExpectedError) {
+    const status = STATUS[cause.code];
+    // `spec` keeps 200 for clients that accept only application/json, as GraphQL over HTTP asks.
+    const http = status ? { http: { status, spec: true } } : {};
+    return new GraphQLError(cause.message, { nodes, path, extensions: { ...cause.extensions, ...http } });
+  }
+  if (cause instanceof PothosValidationError) {
+    return new GraphQLError(cause.message, { nodes, path, extensions: { code: 'INVALID_INPUT' } });
+  }
+  if (cause instanceof GraphQLError) return cause;
+  log.error({ requestId, path: path?.join('.'), ...describe(cause) }, 'a resolver failed');
+  return new GraphQLError('Something went wrong on our side.', {
+    nodes,
+    path,
+    extensions: { code: 'INTERNAL', requestId },
+  });
+}
+
+function rootCause(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
+}
+
+/** Name and place of an error. The messages of database errors can hold the values of a row: they stay out. */
+export function describe(error: unknown): { error: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const isOurs = !error.name.startsWith('Prisma') && code === undefined;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).join('\n');
+  return { error: isOurs ? `${error.name}: ${error.message}` : error.name, code, stack: frames };
+}

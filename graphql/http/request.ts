@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from '../schema/context.ts';
+
+/** What Hono's handlers are given. */
+export interface HttpEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Made once for each request that reaches the API. */
+    context: Context;
+  };
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { HttpEnv } from '../request.ts';
+import { RestError } from './problems.ts';
+import { routes } from './routes.ts';
+import { type RestNeeds, serveRoute } from './serve.ts';
+
+/** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
+export function createRest(needs: RestNeeds): Hono<HttpEnv> {
+  const rest = new Hono<HttpEnv>();
+  for (const route of routes) {
+    rest.on(route.method, route.path, (c) => serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs));
+  }
+  for (const [path, methods] of methodsByPath()) {
+    rest.all(path, () => {
+      const response = new RestError(405, `Use ${methods.join(' or ')} here.`).toResponse();
+      response.headers.set('Allow', methods.join(', '));
+      return response;
+    });
+  }
+  rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
+  return rest;
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) {
+    const names = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...names]);
+  }
+  return methods;
+}

@@ -1,0 +1,39 @@
+import { Input } from './input.ts';
+import { RestError } from './problems.ts';
+
+export interface Body {
+  input: Input;
+  /** True for a plain form post of a page. */
+  isForm: boolean;
+}
+
+/**
+ * Reads the body of a request that has to have one.
+ * @throws RestError 415 for a type that is neither JSON nor a form, 400 for what is no JSON object.
+ */
+export async function readBody(request: Request): Promise<Body> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') {
+    return { input: new Input(Object.fromEntries(new URLSearchParams(await request.text()))), isForm: true };
+  }
+  if (type !== 'application/json' && !type.endsWith('+json')) {
+    throw new RestError(415, 'The body must be JSON (Content-Type: application/json).');
+  }
+  return { input: new Input(jsonObject(await request.text())), isForm: false };
+}
+
+function jsonObject(text: string): object {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RestError(400, 'The body must be a JSON object.');
+  }
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestError(400, 'The body is not valid JSON.');
+  }
+}

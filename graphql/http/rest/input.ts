@@ -1,0 +1,47 @@
+/** Fields as they came from outside. Anything may be missing or of another type; unknown ones are never read. */
+export class Input {
+  readonly #fields: Map<string, unknown>;
+
+  constructor(fields: object = {}) {
+    this.#fields = new Map(Object.entries(fields));
+  }
+
+  /** Text, also where a number was sent; empty when it is missing or anything else, so that the rules can say so. */
+  text(name: string): string {
+    return this.optionalText(name) ?? '';
+  }
+
+  /** Text as with `text`; null when it is missing or anything else. */
+  optionalText(name: string): string | null {
+    const value = this.#fields.get(name);
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' ? String(value) : null;
+  }
+
+  /** True for true and for a ticked box of a form; null when it is missing or anything else. */
+  flag(name: string): boolean | null {
+    const value = this.#fields.get(name);
+    if (typeof value === 'boolean') return value;
+    if (typeof value !== 'string') return null;
+    return ['true', 'on', '1'].includes(value);
+  }
+
+  /** The texts of a list; null when it is missing or no list. */
+  optionalTexts(name: string): string[] | null {
+    const value = this.#fields.get(name);
+    if (!Array.isArray(value)) return null;
+    return value.filter((item) => typeof item === 'string');
+  }
+
+  /** A nested object; null when it is missing or anything else. */
+  object(name: string): Input | null {
+    const value = this.#fields.get(name);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Input(value) : null;
+  }
+
+  /** All texts, as they were typed. */
+  texts(): Record<string, string> {
+    const entries = [...this.#fields].map(([name]) => [name, this.optionalText(name)] as const);
+    return Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  }
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../../domain/errors.ts';
+
+/** The HTTP status of each expected failure. */
+const STATUS: Record<ErrorCode, number> = {
+  INVALID_INPUT: 400,
+  NOT_AUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  ACCOUNT_LOCKED: 423,
+  RATE_LIMITED: 429,
+};
+
+interface FieldMessage {
+  field: string;
+  msg: string;
+}
+
+/** Answers as `{ error }` with this status. */
+export class RestError extends Error {
+  readonly status: number;
+  /** Added as `errors` where fields are at fault. */
+  readonly errors: FieldMessage[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldMessage[]; retryAfterSeconds?: number | null } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+
+  toResponse(): Response {
+    const headers = new Headers();
+    if (this.retryAfterSeconds !== null) headers.set('Retry-After', String(this.retryAfterSeconds));
+    if (this.status === 401) headers.set('WWW-Authenticate', 'Bearer');
+    const errors = this.errors.length > 0 ? { errors: this.errors } : {};
+    return Response.json({ error: this.message, ...errors }, { status: this.status, headers });
+  }
+}
+
+/** A member of a result union, or the `extensions` and message of a GraphQL error. */
+interface Failure {
+  code: string;
+  message: string;
+  field?: string | null;
+  issues?: { field: string; message: string }[];
+  retryAfterSeconds?: number;
+}
+
+export function isFailure(result: unknown): result is Failure {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'code' in result &&
+    typeof result.code === 'string' &&
+    'message' in result &&
+    typeof result.message === 'string'
+  );
+}
+
+/** Takes a failure of the schema to its REST answer; a code that is not expected is a 500. */
+export function restError({ code, message, field, issues, retryAfterSeconds }: Failure): RestError {
+  const status = new Map<string, number>(Object.entries(STATUS)).get(code) ?? 500;
+  const faults = issues ?? (field ? [{ field, message }] : []);
+  return new RestError(status, message, {
+    errors: faults.map((issue) => ({ field: issue.field, msg: issue.message })),
+    retryAfterSeconds,
+  });
+}

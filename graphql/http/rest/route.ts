@@ -1,0 +1,60 @@
+import type { Context } from '../../schema/context.ts';
+import type { Input } from './input.ts';
+
+export interface RestRequest {
+  /** Fields of the JSON object or the form; empty for a request without a body. */
+  body: Input;
+  /** Decoded parts of the path, by name. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+export interface RestAnswer {
+  status: number;
+  /** Sent as JSON; undefined sends no body. */
+  body?: unknown;
+}
+
+/** Lets a route take a plain form post of a page, beside JSON. */
+export interface FormPost {
+  /** The `id` of the form. */
+  id: string;
+  /** Address of the page that holds it. */
+  page: string;
+  /** Where the browser is sent when it worked. */
+  success: string;
+  /** Field of the schema → name of the form's field, where they differ. */
+  fields?: Record<string, string>;
+}
+
+/**
+ * One REST call as a thin layer over a document of the schema. The document names its one root field `result`; where
+ * that is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes.
+ */
+export interface Route<Result = unknown> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A path with `:name` for its variable parts. */
+  path: string;
+  document: string;
+  variables?(request: RestRequest): Record<string, unknown>;
+  answer(result: Result, context: Context): RestAnswer;
+  /** Runs after a form post worked, with what `result` was; JSON clients do that by themselves. */
+  form?: FormPost;
+}
+
+/** Declares a route; `Result` is the shape of what its document selects under `result`. */
+export function route<Result>(declaration: Route<Result>): Route {
+  const { answer } = declaration;
+  // The document decides the shape, and the test of each route proves that both agree.
+  return { ...declaration, answer: (result, context) => answer(result as Result, context) };
+}
+
+/** What to select of the failures. The names are those members of the union that carry more than the rest. */
+export function failure(...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError')[]): string {
+  const extra = {
+    InvalidInputError: '... on InvalidInputError { issues { field message } }',
+    RateLimitedError: '... on RateLimitedError { retryAfterSeconds }',
+    AccountLockedError: '... on AccountLockedError { retryAfterSeconds }',
+  };
+  return ['... on Error { code message field }', ...members.map((name) => extra[name])].join(' ');
+}

@@ -1,0 +1,6 @@
+import { authRoutes } from './auth.ts';
+import { geoRoutes } from './geo.ts';
+import type { Route } from './route.ts';
+
+/** Every REST call that is a document of the schema. */
+export const routes: Route[] = [...authRoutes, ...geoRoutes];

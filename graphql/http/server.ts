@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface HttpServer {
+  port: number;
+  /** Begins to answer; requests that came before have waited. */
+  serve(listener: RequestListener): void;
+  /** Takes no more connections, lets running requests finish, and cuts what is left after this time. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Takes the port before anything else is started: a port in use is found at once, and the site's address is known.
+ * @throws when the address is in use or not this machine's.
+ */
+export async function listen(host: string, port: number): Promise<HttpServer> {
+  const started = Promise.withResolvers<RequestListener>();
+  let listener: RequestListener | null = null;
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  server.on('request', (request, response) => {
+    if (listener) listener(request, response);
+    else void started.promise.then((answer) => answer(request, response));
+  });
+  const sockets = trackSockets(server);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(answer) {
+      listener = answer;
+      started.resolve(answer);
+    },
+    close: (graceMs) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function trackSockets(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}

@@ -1,0 +1,64 @@
+import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
+import { listen } from './http/server.ts';
+import { openDatabase } from './services/database/database.ts';
+import { FolderInUseError } from './services/database/folderLock.ts';
+import { migrate, MigrationError } from './services/database/migrate.ts';
+import { createLog, type Log } from './services/log.ts';
+import { startProduct } from './product.ts';
+import { readSettings, type Settings, SettingsError, withPort } from './settings.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+/** Starts the whole product and prints where it listens. */
+async function main(): Promise<void> {
+  const given = readSettings();
+  const server = await listen(given.host, given.port);
+  const settings = withPort(given, server.port);
+  const log = createLog(settings.logLevel);
+  const database = await openMigrated(settings, log);
+  const product = await startProduct(settings, database, log);
+  stopOnSignal(async (graceMs) => {
+    await product.endSubscriptions();
+    await server.close(graceMs);
+    await product.close();
+  }, log);
+  server.serve(product.listener);
+  if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
+  print(`listening on http://${inUrl(settings.host)}:${server.port}`);
+}
+
+async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
+  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  try {
+    await migrate(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Printed once: the password is stored as a hash only. */
+function welcome({ email, generatedPassword }: FirstAdministrator, { siteUrl }: Settings): string {
+  const password = generatedPassword ? `  one-time password: ${generatedPassword}\n` : '';
+  return `The first administrator:\n  address: ${email}\n${password}  sign in at ${siteUrl}/admin/login`;
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A sentence that says what to do where the cause is known; the trace only where it is not. */
+function explanation(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isKnown = error instanceof SettingsError || error instanceof FolderInUseError || error instanceof MigrationError;
+  if (isKnown || ('code' in error && error.code === 'EADDRINUSE')) return error.message;
+  return error.stack ?? error.message;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explanation(error)}\n`, () => process.exit(1));
+});

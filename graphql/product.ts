@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createFirstAdministrator, type FirstAdministrator } from './domain/users/firstAdministrator.ts';
+import { createApp } from './http/app.ts';
+import { visitorContext } from './http/context.ts';
+import { createExecute, persistedExecute } from './http/execute.ts';
+import { createPages } from './http/pages/pages.ts';
+import { readPersistedOperations } from './http/persistedOperations.ts';
+import { describe } from './http/publicError.ts';
+import { schema } from './schema/index.ts';
+import type { Database } from './services/database/database.ts';
+import type { Log } from './services/log.ts';
+import { createServices } from './services/createServices.ts';
+import type { Settings } from './settings.ts';
+import { siteConfig } from './siteConfig.ts';
+
+/** The running product, without the socket it is reached by. */
+export interface Product {
+  listener: RequestListener;
+  /** The account that was made on this start; null when there was one already. */
+  firstAdministrator: FirstAdministrator | null;
+  /** Ends what would hold connections open for as long as clients like. */
+  endSubscriptions(): Promise<void>;
+  /** Returns unfinished jobs and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Puts all parts together on an open and migrated database, which is closed with the product. */
+export async function startProduct(settings: Settings, database: Database, log: Log): Promise<Product> {
+  const services = await createServices(settings, database, log);
+  const firstAdministrator = await createFirstAdministrator(services);
+  const development = settings.mode === 'development';
+  const execute = createExecute(schema);
+  const persisted = readPersistedOperations({ development });
+  const runPersisted = persistedExecute(execute, persisted.find);
+  const pages = await createPages({
+    site: siteConfig(settings),
+    development,
+    execute: async (id, variables) => {
+      const { data, errors } = await runPersisted(id, variables, visitorContext(services));
+      const faults = errors?.map(({ message }) => ({ message }));
+      return data ? { data, errors: faults } : { errors: faults ?? [] };
+    },
+    onError: (error, page) => log.error({ page, ...describe(error) }, 'a page failed to render'),
+  });
+  const app = createApp({ schema, services, execute, persisted, pages });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const { tryServe, middleware } = pages;
+
+  return {
+    listener: (request, response) => {
+      if (tryServe(request, response)) return;
+      if (middleware) middleware(request, response, () => void answer(request, response));
+      else void answer(request, response);
+    },
+    firstAdministrator,
+    endSubscriptions: () => services.notifications.close(),
+    close: async () => {
+      await pages.close();
+      await database.close();
+    },
+  };
+}
