@@ -1,4 +1,4 @@
-import { PothosValidationError } from '@pothos/core';
+import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, ExpectedError } from '../domain/errors.ts';
 import type { Log } from '../services/log.ts';
@@ -21,7 +21,8 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   if (cause instanceof PothosValidationError) {
     return new GraphQLError(cause.message, { nodes, path, extensions: { code: 'INVALID_INPUT' } });
   }
-  if (cause instanceof GraphQLError) return cause;
+  // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
+  if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return cause;
   log.error({ requestId, path: path?.join('.'), ...describe(cause) }, 'a resolver failed');
   return new GraphQLError('Something went wrong on our side.', {
     nodes,
