@@ -4,6 +4,7 @@ import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { prepareCluster } from './cluster.ts';
 import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
+import { startMaintenance } from './maintenance.ts';
 import { openPostgresPool } from './postgres.ts';
 
 /** One database behind one client, whether it runs in this process or elsewhere. */
@@ -49,7 +50,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     const folder = await prepareCluster(dataDir, log);
     const embedded = await openEmbeddedPool({ folder });
-    const end = () => embedded.close().finally(() => lock.release());
+    const maintenance = startMaintenance(embedded.pool, log);
+    const end = () =>
+      maintenance
+        .stop()
+        .then(embedded.close)
+        .finally(() => lock.release());
     return connect(embedded.pool, { kind: 'embedded', url: null, log, end });
   } catch (error) {
     await lock.release();

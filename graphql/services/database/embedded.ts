@@ -16,7 +16,13 @@ export interface EmbeddedPool {
 export type EmbeddedStorage = { folder: string } | { contents?: Blob };
 
 /** Smaller buffers than PostgreSQL's own: they keep the whole process near 220 MB and cost no measurable speed. */
-const PARAMETERS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'TimeZone=UTC'];
+const PARAMETERS = [
+  'shared_buffers=16MB',
+  'wal_buffers=1MB',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+  'TimeZone=UTC',
+];
 
 /** Starts the embedded database and puts a pool of its one connection in front of it. */
 export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<EmbeddedPool> {
