@@ -28,6 +28,13 @@ const besideText = (styles: Record<string, string>) => ({
   '@supports': { 'selector(::details-content)': { '@media': { [media.desktop]: styles } } },
 });
 
+export const label = style({
+  display: 'none',
+  paddingBottom: space[3],
+  fontSize: size.small,
+  fontWeight: 600,
+  ...besideText({ display: 'block' }),
+});
 export const fold = style({
   selectors: { '&::details-content': besideText({ contentVisibility: 'visible' }) },
 });

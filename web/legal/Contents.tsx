@@ -5,6 +5,7 @@ import * as styles from './Contents.css.ts';
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label="Contents" className={styles.contents}>
+      <p className={styles.label}>Contents</p>
       <details className={styles.fold}>
         <summary className={styles.foldLabel}>Contents</summary>
         <ol className={styles.list}>

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { container } from '../ui/page.css.ts';
@@ -6,14 +6,23 @@ import { container } from '../ui/page.css.ts';
 const { color, space, size, motion } = vars;
 
 /** About 65 characters of the text face. */
-const MEASURE = '31rem';
+const MEASURE = '33rem';
 const NUMBER = '3.25rem';
+
+// On paper there is only the document: no navigation, and the paper's own colour.
+globalStyle('@page', { margin: '20mm 18mm' });
+globalStyle('header:not(article header), footer', { '@media': { print: { display: 'none' } } });
+globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)' } });
 
 function rising(delay: string) {
   return {
-    '@media': { [media.motion]: { animation: `${rise} 400ms ${motion.ease} ${delay} backwards` } },
+    '@media': {
+      [`screen and ${media.motion}`]: {
+        animation: `${rise} 400ms ${motion.ease} ${delay} backwards`,
+      },
+    },
   };
 }
 
@@ -24,9 +33,9 @@ export const article = style([
     '@media': {
       [media.desktop]: {
         display: 'grid',
-        gridTemplateColumns: `17rem calc(${MEASURE} + ${NUMBER})`,
+        gridTemplateColumns: '18rem minmax(0, 1fr)',
         gridTemplateAreas: '"head head" "contents sections"',
-        gap: `${space[12]} ${space[20]}`,
+        gap: `${space[12]} ${space[24]}`,
       },
       print: { display: 'block', maxWidth: 'none', padding: 0 },
     },
@@ -36,14 +45,23 @@ export const article = style([
 export const head = style({
   display: 'grid',
   gap: space[4],
+  marginBottom: space[6],
   paddingBottom: space[8],
   borderBottom: `1px solid ${color.hairline}`,
-  '@media': { [media.desktop]: { gridArea: 'head' } },
+  '@media': { [media.desktop]: { gridArea: 'head', marginBottom: 0 } },
 });
-export const title = style([{ fontSize: size.section, maxWidth: '16ch' }, rising('0ms')]);
+export const title = style([
+  { fontSize: size.section, maxWidth: '16ch', '@media': { print: { fontSize: '24pt' } } },
+  rising('0ms'),
+]);
 export const date = style([{ color: color.inkSoft }, rising('200ms')]);
 export const introduction = style([
-  { maxWidth: '42rem', fontSize: size.lead, lineHeight: 1.45 },
+  {
+    maxWidth: '42rem',
+    fontSize: size.lead,
+    lineHeight: 1.45,
+    '@media': { print: { fontSize: '12pt' } },
+  },
   rising('400ms'),
 ]);
 
