@@ -5,6 +5,11 @@ import './errors.ts';
 import './user/User.ts';
 import './session/login.ts';
 import './session/logout.ts';
+import './waitlist/WaitlistEntry.ts';
+import './waitlist/joinWaitlist.ts';
+import './integrationRequest/IntegrationRequest.ts';
+import './integrationRequest/requestIntegration.ts';
+import './integrationRequest/updateIntegrationRequest.ts';
 import './geo/visitorPlace.ts';
 import { assertScopes } from './assertScopes.ts';
 

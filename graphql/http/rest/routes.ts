@@ -1,6 +1,13 @@
 import { authRoutes } from './auth.ts';
 import { geoRoutes } from './geo.ts';
+import { integrationRequestRoutes } from './integrationRequests.ts';
 import type { Route } from './route.ts';
+import { waitlistRoutes } from './waitlist.ts';
 
 /** Every REST call that is a document of the schema. */
-export const routes: Route[] = [...authRoutes, ...geoRoutes];
+export const routes: Route[] = [
+  ...authRoutes,
+  ...geoRoutes,
+  ...waitlistRoutes,
+  ...integrationRequestRoutes,
+];

@@ -4,7 +4,7 @@ import { PHONE_DIGITS, phoneDigits } from './phone.ts';
 // Bounds that nobody meets by accident; they keep a row and a log line at a sane size.
 const LONGEST_NAME = 200;
 const LONGEST_EMAIL = 254;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A person's name as entered, trimmed. Wrong: 'Name is required'. */
 export const name = z
@@ -22,18 +22,16 @@ export const email = z
     z.trim(),
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(LONGEST_EMAIL, { error: 'Please enter a valid email address', abort: true }),
-    z.regex(EMAIL, 'Please enter a valid email address'),
+    z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
   );
 
 /** A number with any punctuation; comes out as exactly ten digits. */
-export const phone = z
-  .string('Phone is required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Phone is required', abort: true }),
-    z.overwrite(phoneDigits),
-    z.refine(
-      (digits) => digits.length === PHONE_DIGITS,
-      `Please enter a ${PHONE_DIGITS}-digit phone number`,
-    ),
-  );
+export const phone = z.string('Phone is required').check(
+  z.trim(),
+  z.minLength(1, { error: 'Phone is required', abort: true }),
+  z.overwrite(phoneDigits),
+  z.refine(
+    (digits) => digits.length === PHONE_DIGITS,
+    `Please enter a ${PHONE_DIGITS}-digit phone number`,
+  ),
+);

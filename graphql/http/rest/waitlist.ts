@@ -1,0 +1,30 @@
+import { attributionOf } from './attribution.ts';
+import { failure, route } from './route.ts';
+
+interface JoinResult {
+  joined: boolean;
+  waitlistEntry: Record<'id' | 'name' | 'email' | 'phone' | 'country' | 'createdAt', string>;
+}
+
+export const waitlistRoutes = [
+  route<JoinResult>({
+    method: 'POST',
+    path: '/api/waitlist',
+    document: `mutation RestJoinWaitlist($input: JoinWaitlistInput!) {
+      result: joinWaitlist(input: $input) {
+        ... on JoinWaitlistPayload { joined waitlistEntry { id name email phone country createdAt } }
+        ${failure('InvalidInputError', 'RateLimitedError')}
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: {
+        name: body.text('name'),
+        email: body.text('email'),
+        phone: body.text('phone'),
+        country: body.text('country'),
+        attribution: attributionOf(body),
+      },
+    }),
+    answer: ({ joined, waitlistEntry }) => ({ status: joined ? 201 : 200, body: waitlistEntry }),
+  }),
+];

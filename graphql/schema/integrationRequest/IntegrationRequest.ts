@@ -1,0 +1,89 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+
+export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStatus', {
+  description: 'How far a requested integration has come.',
+  values: {
+    pending: { description: 'Nobody has decided yet.' },
+    planned: { description: 'It will be built.' },
+    building: { description: 'It is being built.' },
+    available: { description: 'It can be used.' },
+    declined: { description: 'It will not be built.' },
+  },
+});
+
+/** A wish to connect Sixty to something. Seen by staff, partners with the scope, and whoever has just made it. */
+export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
+  description: 'A wish to connect Sixty to another product.',
+  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  select: { id: true },
+  authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Who asks.' }),
+    email: t.exposeString('email', { description: 'Their address, in lower case.' }),
+    company: t.exposeString('company', { description: 'The company they work for.' }),
+    integration: t.exposeString('integration', { description: 'What to connect to.' }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      description: 'What else they said; null when nothing.',
+    }),
+    status: t.expose('status', {
+      type: IntegrationRequestStatus,
+      description: 'How far it has come.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When anything about it last changed.',
+    }),
+  }),
+});
+
+const IntegrationRequestFilter = builder.inputType('IntegrationRequestFilter', {
+  description: 'Which requests to list; all conditions hold together.',
+  fields: (t) => ({
+    search: t.string({ description: 'Part of the name, e-mail address, company or integration.' }),
+    status: t.field({ type: [IntegrationRequestStatus], description: 'In one of these states.' }),
+    integration: t.string({ description: 'Exactly this integration, in any letter case.' }),
+    updatedAfter: t.field({ type: 'DateTime', description: 'Changed after this time.' }),
+  }),
+});
+
+builder.queryField('integrationRequests', (t) =>
+  t.prismaConnection({
+    type: IntegrationRequest,
+    cursor: 'id',
+    description: 'What people asked to be connected to, newest first.',
+    authScopes: { can: 'integration_requests:read' },
+    args: {
+      filter: t.arg({
+        type: IntegrationRequestFilter,
+        description: 'Which to list; all when absent.',
+      }),
+    },
+    totalCount: (_connection, { filter }, { services }) =>
+      services.database.prisma.integrationRequest.count({ where: matching(filter) }),
+    resolve: (query, _root, { filter }, { services }) =>
+      services.database.prisma.integrationRequest.findMany({
+        ...query,
+        where: matching(filter),
+        orderBy: { id: 'desc' },
+      }),
+  }),
+);
+
+function matching(
+  filter: typeof IntegrationRequestFilter.$inferInput | null | undefined,
+): Prisma.IntegrationRequestWhereInput {
+  if (!filter) return {};
+  const contains = filter.search?.trim();
+  const part = { contains, mode: 'insensitive' } as const;
+  return {
+    ...(filter.status && { status: { in: filter.status } }),
+    ...(filter.integration && { integration: { equals: filter.integration, mode: 'insensitive' } }),
+    ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
+    ...(contains && {
+      OR: [{ name: part }, { email: part }, { company: part }, { integration: part }],
+    }),
+  };
+}

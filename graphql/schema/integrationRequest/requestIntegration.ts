@@ -1,0 +1,48 @@
+import type { IntegrationRequest as Request } from '../../../prisma/generated/client/client.ts';
+import { requestIntegration as rules } from '../../../web/content/inputs/requestIntegration.ts';
+import { RateLimitedError } from '../../domain/errors.ts';
+import { requestIntegration } from '../../domain/integrationRequests/requestIntegration.ts';
+import { AttributionInput } from '../attribution.ts';
+import { builder } from '../builder.ts';
+import { spend } from '../limits.ts';
+import { mutation } from '../mutation.ts';
+import { IntegrationRequest } from './IntegrationRequest.ts';
+
+mutation('requestIntegration', {
+  description: 'Asks for an integration that is not offered yet.',
+  authScopes: { open: 'integration_requests:write' },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('RequestIntegrationInput', {
+    description: 'Who asks, and for what.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'Name of the person.' }),
+      email: t.string({ required: true, description: 'Address for the answer.' }),
+      company: t.string({ required: true, description: 'The company they work for.' }),
+      integration: t.string({ required: true, description: 'What to connect to.' }),
+      notes: t.string({ description: 'Anything else that helps; may be left out.' }),
+      attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ integrationRequest: Request }>('RequestIntegrationPayload')
+    .implement({
+      description: 'The request as it was saved.',
+      fields: (t) => ({
+        integrationRequest: t.field({
+          type: IntegrationRequest,
+          description: 'The new request.',
+          grantScopes: ['ownIntegrationRequest'],
+          resolve: ({ integrationRequest }) => integrationRequest,
+        }),
+      }),
+    }),
+  resolve: async (input, context) => {
+    const { viewer, client, services } = context;
+    await spend(context, { integrationRequestsByAddress: client.address });
+    const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
+    return {
+      integrationRequest: await requestIntegration(input, apiKeyId, services.database.prisma),
+    };
+  },
+});

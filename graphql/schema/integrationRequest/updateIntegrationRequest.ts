@@ -1,0 +1,43 @@
+import type { IntegrationRequest as Request } from '../../../prisma/generated/client/client.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { updateIntegrationRequest } from '../../domain/integrationRequests/updateIntegrationRequest.ts';
+import { builder } from '../builder.ts';
+import { idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+import { IntegrationRequest, IntegrationRequestStatus } from './IntegrationRequest.ts';
+
+mutation('updateIntegrationRequest', {
+  description: 'Says how far a requested integration has come.',
+  authScopes: { can: 'integration_requests:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('UpdateIntegrationRequestInput', {
+    description: 'Which request, and its new state.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the request.' }),
+      status: t.field({
+        type: IntegrationRequestStatus,
+        required: true,
+        description: 'How far it has come.',
+      }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ integrationRequest: Request }>('UpdateIntegrationRequestPayload')
+    .implement({
+      description: 'The request after the change.',
+      fields: (t) => ({
+        integrationRequest: t.field({
+          type: IntegrationRequest,
+          description: 'The request with its new state.',
+          resolve: ({ integrationRequest }) => integrationRequest,
+        }),
+      }),
+    }),
+  resolve: async ({ id, status }, { services }) => ({
+    integrationRequest: await updateIntegrationRequest(
+      idOf('IntegrationRequest', id),
+      status,
+      services.database.prisma,
+    ),
+  }),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN, name } from './contact.ts';
+import { attribution } from './createLead.ts';
+
+const LONGEST_WORDS = 200;
+const LONGEST_NOTES = 5000;
+
+const words = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(LONGEST_WORDS, `Please keep this under ${LONGEST_WORDS} characters`),
+    );
+
+/** What the form on the integrations page asks. */
+export const integrationRequestForm = z.object({
+  name,
+  email: z
+    .string('Valid email is required')
+    .check(
+      z.trim(),
+      z.maxLength(254, { error: 'Valid email is required', abort: true }),
+      z.regex(EMAIL_PATTERN, 'Valid email is required'),
+    ),
+  company: words('Company is required'),
+  integration: words('Integration name is required'),
+  notes: z.pipe(
+    z.nullish(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+        ),
+    ),
+    z.transform((notes) => notes || null),
+  ),
+});
+
+/** An integration request as REST and GraphQL take it. Unknown fields are ignored. */
+export const requestIntegration = z.extend(integrationRequestForm, {
+  attribution: z.nullish(attribution),
+});
+
+export type IntegrationRequestForm = z.infer<typeof integrationRequestForm>;
+export type RequestIntegration = z.infer<typeof requestIntegration>;
