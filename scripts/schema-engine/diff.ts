@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
-import { shadowDatabases } from './shadowDatabase.ts';
+import { ShadowDatabases } from './shadowDatabase.ts';
 
 const SCHEMA = 'prisma/schema.prisma';
 
@@ -19,24 +19,32 @@ const DIFFERENT = 2;
  */
 export async function diffSchemaAndMigrations(as: 'sql' | 'words'): Promise<string | null> {
   const schema = { path: SCHEMA, content: await readFile(SCHEMA, 'utf8') };
-  const engine = await startEngine(schema);
-  const { exitCode, stdout } = await engine.diff({
-    from: { tag: 'migrations', ...(await readMigrations()) },
-    to: { tag: 'schemaDatamodel', files: [schema] },
-    script: as === 'sql',
-    exitCode: true,
-    filters: { externalTables: [], externalEnums: [] },
-  });
-  return exitCode === DIFFERENT ? stdout : null;
+  const databases = new ShadowDatabases();
+  try {
+    const engine = await startEngine(schema, databases);
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'migrations', ...(await readMigrations()) },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: as === 'sql',
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return exitCode === DIFFERENT ? stdout : null;
+  } finally {
+    await databases.close();
+  }
 }
 
-async function startEngine(schema: { path: string; content: string }): Promise<SchemaEngine> {
+async function startEngine(
+  schema: { path: string; content: string },
+  databases: ShadowDatabases,
+): Promise<SchemaEngine> {
   // The engine's panic hook writes into this global and fails without it.
   Reflect.set(globalThis, 'PRISMA_WASM_PANIC_REGISTRY', { set_message: reportPanic });
   return SchemaEngine.new(
     { datamodels: [[schema.path, schema.content]] },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(shadowDatabases),
+    bindMigrationAwareSqlAdapterFactory(databases),
   );
 }
 

@@ -9,23 +9,35 @@ import type pg from 'pg';
 import { openEmbeddedPool } from '../../graphql/services/database/embedded.ts';
 
 /** Gives Prisma's schema engine empty databases in memory to try migrations on. */
-export const shadowDatabases: SqlMigrationAwareDriverAdapterFactory = {
-  provider: 'postgres',
-  adapterName: 'shadow',
-  connect: openShadowDatabase,
-  connectToShadowDb: openShadowDatabase,
-};
+export class ShadowDatabases implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = 'postgres';
+  readonly adapterName = 'shadow';
+  readonly #open = new Set<() => Promise<void>>();
 
-async function openShadowDatabase(): Promise<SqlDriverAdapter> {
-  const { pool, close } = await openEmbeddedPool({});
-  const adapter = await new PrismaPg(pool).connect();
-  teachCatalogueChar(pool, adapter);
-  // The adapter's own splits a script at every semicolon, also inside a function's body.
-  adapter.executeScript = async (script) => {
-    await pool.query(script);
-  };
-  adapter.dispose = close;
-  return adapter;
+  connect(): Promise<SqlDriverAdapter> {
+    return this.connectToShadowDb();
+  }
+
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const { pool, close } = await openEmbeddedPool({});
+    this.#open.add(close);
+    const adapter = await new PrismaPg(pool).connect();
+    teachCatalogueChar(pool, adapter);
+    // The adapter's own splits a script at every semicolon, also inside a function's body.
+    adapter.executeScript = async (script) => {
+      await pool.query(script);
+    };
+    adapter.dispose = async () => {
+      if (this.#open.delete(close)) await close();
+    };
+    return adapter;
+  }
+
+  /** Closes those that the engine has left open. */
+  async close(): Promise<void> {
+    for (const close of this.#open) await close();
+    this.#open.clear();
+  }
 }
 
 /** PostgreSQL's numbers of types. */

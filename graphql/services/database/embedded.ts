@@ -40,6 +40,8 @@ export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<Embedd
   return {
     pool,
     close: async () => {
+      // Statistics that wait to be written hold a timer of ten seconds, and the process with it.
+      await pool.query('SELECT pg_stat_force_next_flush()');
       await pool.end();
       await pglite.close();
     },
