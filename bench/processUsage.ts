@@ -9,6 +9,13 @@ export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
+/** The most memory that a process has held, in bytes; undefined where the system does not tell. */
+export function peakBytes(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const kibibytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s*(\d+)/m)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+}
+
 /** Processor time that a process has used so far, in microseconds; undefined where the system does not tell. */
 export function processorTime(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
