@@ -26,13 +26,17 @@ export function relay({ artifacts }: RelayOptions): Plugin {
       },
       handler(code, id) {
         const imports: string[] = [];
-        const replaced = code.replace(/\bgraphql\s*`([^`]*)`/g, (tag, document: string) => {
-          const name = /\b(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(document)?.[1];
-          if (!name) this.error(`A graphql tag in ${id} has no operation or fragment name.`);
-          const artifact = path.join(folder, `${name}.graphql.ts`);
-          imports.push(`import __${name} from ${JSON.stringify(artifact)};`);
-          return `__${name}${'\n'.repeat(tag.split('\n').length - 1)}`;
-        });
+        // Not every backquote after this word is a tag: addresses in templates end with it too.
+        const replaced = code.replace(
+          /(?<![\w/.$-])graphql\s*`([^`]*)`/g,
+          (tag, document: string) => {
+            const name = /\b(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(document)?.[1];
+            if (!name) this.error(`A graphql tag in ${id} has no operation or fragment name.`);
+            const artifact = path.join(folder, `${name}.graphql.ts`);
+            imports.push(`import __${name} from ${JSON.stringify(artifact)};`);
+            return `__${name}${'\n'.repeat(tag.split('\n').length - 1)}`;
+          },
+        );
         return { code: imports.join('') + replaced, map: null };
       },
     },

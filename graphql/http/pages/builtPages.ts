@@ -125,7 +125,16 @@ export async function createBuiltPages(
       if (canonical !== url.pathname) {
         return new Response(null, { status: 301, headers: { location: canonical + url.search } });
       }
-      return toResponse(request, await cache.load(keyOf(url)));
+      const key = keyOf(url);
+      try {
+        return toResponse(request, await cache.load(key));
+      } catch (error) {
+        onError(error, key);
+        return new Response('This page cannot be shown right now. Please try again in a minute.', {
+          status: 500,
+          headers: { 'cache-control': 'no-store' },
+        });
+      }
     },
 
     async renderForm({ path: page, form, status }) {

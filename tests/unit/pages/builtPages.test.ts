@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
+import type { Pages } from '../../../graphql/http/pages/pages.ts';
+import { styleHash } from '../../../graphql/http/pages/policy.ts';
+import { writeFakeBuild } from './fakeBuild.ts';
+import { site } from './site.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+const build = writeFakeBuild();
+let pages: Pages;
+let server: Server;
+let title = 'first';
+let rendered = 0;
+let failures: string[] = [];
+/** How the last request was answered: at once from memory, or by the handler. */
+let path: 'fast' | 'handler';
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    path = 'fast';
+    if (pages.tryServe(incoming, response)) return;
+    path = 'handler';
+    void getRequestListener((asked) => pages.handle(asked))(incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+beforeEach(async () => {
+  title = 'first';
+  rendered = 0;
+  failures = [];
+  pages = await createBuiltPages(
+    {
+      site,
+      development: false,
+      execute: async () => {
+        rendered += 1;
+        return { data: { title } };
+      },
+      onError: (error, page) => failures.push(`${page}: ${String(error)}`),
+    },
+    build.folder,
+  );
+});
+
+afterAll(() => {
+  server.close();
+  build.remove();
+});
+
+function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: url, headers, method }, async (response) => {
+      const body = await buffer(response);
+      const status = response.statusCode ?? 0;
+      resolve({ status, headers: response.headers, body, text: body.toString() });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('pages of the build', () => {
+  it('are rendered once and then answered from memory', async () => {
+    const first = await get('/');
+    expect(path).toBe('handler');
+    const second = await get('/');
+    expect(path).toBe('fast');
+    expect(second.text).toBe(first.text);
+    expect(second.text).toContain('<p>/ first</p>');
+    expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(rendered).toBe(1);
+  });
+
+  it('come in the encoding that the client takes', async () => {
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const { headers, body } of [plain, br, gzip]) {
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['content-length']).toBe(String(body.length));
+    }
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('are not sent again to a client that has them, whoever answers', async () => {
+    const { headers } = await get('/blog');
+    const known = { 'if-none-match': String(headers.etag) };
+    const fast = await get('/blog', known);
+    expect(path).toBe('fast');
+    const slow = await get('/blog?page=x', known);
+    for (const answer of [fast, slow]) {
+      expect(answer.status).toBe(304);
+      expect(answer.body.length).toBe(0);
+      expect(answer.headers.etag).toBe(headers.etag);
+    }
+  });
+
+  it('answer HEAD without a body', async () => {
+    const { body } = await get('/');
+    const head = await get('/', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe(String(body.length));
+    expect(head.body.length).toBe(0);
+  });
+
+  it('do not multiply by campaign parameters', async () => {
+    await get('/');
+    for (const search of ['?utm_source=a', '?utm_source=b&gclid=1', '?page=1']) {
+      expect((await get(`/${search}`)).text).toContain('<p>/ first</p>');
+      expect(path).toBe('fast');
+    }
+    expect(rendered).toBe(1);
+  });
+
+  it('differ by the parameters that they depend on', async () => {
+    await get('/blog');
+    expect((await get('/blog?page=2&utm_source=a')).text).toContain('<p>/blog?page=2 first</p>');
+    expect((await get('/blog?page=junk')).text).toContain('<p>/blog first</p>');
+    expect(rendered).toBe(2);
+  });
+
+  it('change when their content does', async () => {
+    const before = await get('/');
+    title = 'second';
+    pages.invalidate(['users']);
+    await pages.close();
+    expect((await get('/')).text).toContain('first');
+    pages.invalidate(['posts']);
+    await pages.close();
+    const after = await get('/', { 'if-none-match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('second');
+  });
+
+  it('carry a policy that names the hash of the style they contain', async () => {
+    const { text, headers } = await get('/');
+    const css = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    expect(css).toBe('p{color:red}b{color:blue}');
+    expect(headers['content-security-policy']).toContain(styleHash(css));
+  });
+
+  it('are one page for all unknown paths', async () => {
+    const first = await get('/nowhere');
+    const second = await get('/else/where?x=1');
+    expect(first.status).toBe(404);
+    expect(second.status).toBe(404);
+    expect(second.text).toBe(first.text);
+    expect(rendered).toBe(1);
+  });
+
+  it('keep no redirect', async () => {
+    for (const name of ['anna', 'ben']) {
+      const { status, headers } = await get(`/${name}-ig`);
+      expect([status, headers.location]).toEqual([302, '/?utm_source=x']);
+    }
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('have one address: a slash at the end is taken away, and never leads to another host', async () => {
+    const slash = await get('/blog/?page=2');
+    expect([slash.status, slash.headers.location]).toEqual([301, '/blog?page=2']);
+    const host = await get('//other.example/');
+    expect([host.status, host.headers.location]).toEqual([301, '/other.example']);
+  });
+
+  it('that cannot be rendered say so without a word of the reason, which is reported', async () => {
+    const { status, text, headers } = await get('/broken');
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).not.toContain('cannot render');
+    expect(failures).toEqual(['/broken: Error: cannot render']);
+  });
+
+  it('hold what was typed into a refused form, and are not kept then', async () => {
+    const form = { id: 'hero-form', values: { email: 'a@b' }, errors: { email: 'No' } };
+    const answer = await pages.renderForm({ path: '/', form, status: 400 });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-");
+    expect(await answer.text()).toContain('a@b');
+    expect((await get('/')).text).not.toContain('a@b');
+  });
+});
+
+describe('the console', () => {
+  it('has one document at every address, which no search engine lists', async () => {
+    const login = await get('/admin/login?next=x');
+    const leads = await get('/admin/leads');
+    expect(login.text).toBe('<title>Console</title>/assets/admin-1.jshttp://sixty.example');
+    expect(leads.text).toBe(login.text);
+    expect(leads.headers['x-robots-tag']).toBe('noindex');
+    expect(leads.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('files of the build', () => {
+  it('are kept by browsers for good where their name holds a hash', async () => {
+    const { headers, text } = await get('/assets/public-1.js');
+    expect(path).toBe('fast');
+    expect(text).toBe('page()');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const icon = await get('/favicon.svg');
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+    expect(icon.headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('come as the build packed them', async () => {
+    const plain = await get('/assets/boot-1.js');
+    const br = await get('/assets/boot-1.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    // Nothing was gained by packing this one.
+    const small = await get('/assets/public-1.js', { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBeUndefined();
+    expect(small.text).toBe('page()');
+  });
+
+  it('are the only ones that can be asked for', async () => {
+    for (const url of [
+      '/../server/entry-server.js',
+      '/assets/../../server/entry-server.js',
+      '/assets/%2e%2e/%2e%2e/server/entry-server.js',
+      '/.vite/manifest.json',
+      '/assets/gone-1.js',
+      '/assets/boot-1.js.br',
+    ]) {
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe('other requests', () => {
+  it('are left to the application', async () => {
+    await get('/');
+    const { port } = server.address() as AddressInfo;
+    for (const [method, url] of [
+      ['POST', '/'],
+      ['GET', '/api/geo?x=1'],
+    ] as const) {
+      path = 'fast';
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method });
+      await answer.text();
+      expect([url, path]).toEqual([url, 'handler']);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, pageKey } from '../../../graphql/http/pages/pageKey.ts';
+
+describe('the key of a page', () => {
+  const key = (search: string) =>
+    pageKey('/', new URLSearchParams(search), { notice: /^[a-z-]+$/, page: /^[1-9]\d*$/ });
+
+  it('is the path where no parameter matters', () => {
+    expect(key('')).toBe('/');
+    expect(key('utm_source=a&gclid=b&fbclid=c')).toBe('/');
+  });
+
+  it('holds the parameters that matter in one order', () => {
+    expect(key('page=2&utm_source=a&notice=lead-saved')).toBe('/?notice=lead-saved&page=2');
+  });
+
+  it('leaves out values that the page does not know', () => {
+    expect(key('page=0&notice=<b>')).toBe('/');
+  });
+});
+
+describe('the canonical path', () => {
+  it.each([
+    ['/', '/'],
+    ['/product', '/product'],
+    ['/product/', '/product'],
+    ['/product//', '/product'],
+    ['//', '/'],
+    ['//other.example/', '/other.example'],
+    ['///other.example', '/other.example'],
+  ])('of %s is %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { documentHeaders, type PolicyOptions } from '../../../graphql/http/pages/policy.ts';
+import { site } from './site.ts';
+
+function headers(options: Partial<PolicyOptions> = {}) {
+  return new Map(documentHeaders({ site, css: '', area: 'public', ...options }));
+}
+
+function directives(options: Partial<PolicyOptions> = {}) {
+  const policy = headers(options).get('content-security-policy') ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the policy of a document', () => {
+  it('lets scripts come from the site alone', () => {
+    expect(directives().get('script-src')).toEqual(["'self'"]);
+    expect(directives().get('default-src')).toEqual(["'self'"]);
+  });
+
+  it('names the inlined style by its hash', () => {
+    const hash = createHash('sha256').update('p{color:red}').digest('base64');
+    expect(directives({ css: 'p{color:red}' }).get('style-src')).toEqual([
+      "'self'",
+      `'sha256-${hash}'`,
+    ]);
+  });
+
+  it('lets nobody frame the site, and no form or base leave it', () => {
+    const policy = directives();
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+  });
+
+  it('allows frames of the configured booking pages and video, each once', () => {
+    expect(directives().get('frame-src')).toEqual([
+      'https://booking.example',
+      'https://video.example',
+    ]);
+  });
+
+  it('allows no analytics or pixel where none is configured', () => {
+    expect(directives().get('connect-src')).toEqual(["'self'"]);
+    expect(directives().get('img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  it('allows analytics and pixel where they are configured', () => {
+    const configured = { ...site, gaMeasurementId: 'G-1', metaPixelId: '2' };
+    const policy = directives({ site: configured });
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://www.googletagmanager.com',
+      'https://connect.facebook.net',
+    ]);
+    expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+    expect(policy.get('img-src')).toContain('https://www.facebook.com');
+  });
+
+  it('allows the bot check in the console only, and only where it is configured', () => {
+    const configured = { ...site, recaptchaSiteKey: 'key' };
+    const source = 'https://www.google.com/recaptcha/';
+    expect(directives({ site: configured, area: 'admin' }).get('script-src')).toContain(source);
+    expect(directives({ area: 'admin' }).get('script-src')).toEqual(["'self'"]);
+    expect(directives({ area: 'admin' }).get('frame-src')).toEqual(["'none'"]);
+    expect(directives({ site: configured }).get('script-src')).toEqual(["'self'"]);
+  });
+
+  it('promises TLS only where the site speaks it', () => {
+    expect(headers().has('strict-transport-security')).toBe(false);
+    const secure = { ...site, siteUrl: 'https://sixty.example' };
+    expect(headers({ site: secure }).get('strict-transport-security')).toBe('max-age=31536000');
+    expect(directives({ site: secure }).has('upgrade-insecure-requests')).toBe(true);
+  });
+});

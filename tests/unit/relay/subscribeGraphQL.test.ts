@@ -1,0 +1,133 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { GraphQLResponse, GraphQLSingularResponse } from 'relay-runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSubscribe, type SubscribeOptions } from '../../../web/relay/subscribeGraphQL.ts';
+import { type AnsweringServer, startAnsweringServer } from './answeringServer.ts';
+import { operation } from './operation.ts';
+
+let server: AnsweringServer;
+let streams: ServerResponse[];
+
+beforeEach(async () => {
+  server = await startAnsweringServer();
+  streams = [];
+  server.answerWith((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(':\n\n');
+    streams.push(response);
+  });
+});
+afterEach(() => server.close());
+
+function subscribe(options: SubscribeOptions = {}) {
+  const seen: unknown[] = [];
+  const ends: string[] = [];
+  const source = createSubscribe({ url: server.url, pauseMs: () => 1, ...options })(
+    operation('subscription').params,
+    { first: 1 },
+    {},
+  );
+  if (!('subscribe' in source)) throw new Error('Relay wants an observable.');
+  const subscription = source.subscribe({
+    next: (response: GraphQLResponse) => seen.push((response as GraphQLSingularResponse).data),
+    complete: () => ends.push('complete'),
+    error: (error: Error) => ends.push(error.message),
+  });
+  return { seen, ends, unsubscribe: () => subscription.unsubscribe() };
+}
+
+function next(data: unknown): string {
+  return `event: next\ndata: ${JSON.stringify({ data })}\n\n`;
+}
+
+async function stream(index: number): Promise<ServerResponse> {
+  return vi.waitFor(() => {
+    const found = streams[index];
+    if (!found) throw new Error(`Connection ${index} was not made.`);
+    return found;
+  });
+}
+
+describe('a subscription', () => {
+  it('asks for events with the token, and passes on each', async () => {
+    const { seen, unsubscribe } = subscribe({ token: () => 'secret' });
+    (await stream(0)).write(next({ n: 1 }) + next({ n: 2 }));
+    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]));
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      body: '{"id":"abc","variables":{"first":1}}',
+      headers: { accept: 'text/event-stream', authorization: 'Bearer secret' },
+    });
+    unsubscribe();
+  });
+
+  it('puts events together that the network cut, and ignores what keeps it alive', async () => {
+    const { seen, unsubscribe } = subscribe();
+    const response = await stream(0);
+    const text = `${next({ name: 'Zoë' })}:\n\n${next({ n: 2 }).replaceAll('\n', '\r\n')}`;
+    for (const byte of Buffer.from(text)) {
+      response.write(Buffer.from([byte]));
+      await turn();
+    }
+    await vi.waitFor(() => expect(seen).toEqual([{ name: 'Zoë' }, { n: 2 }]));
+    unsubscribe();
+  });
+
+  it('ends when the server says that it is complete', async () => {
+    const { ends } = subscribe();
+    (await stream(0)).write('event: complete\ndata:\n\n');
+    await vi.waitFor(() => expect(ends).toEqual(['complete']));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('connects again when the connection drops, and says that something may be missed', async () => {
+    const onReconnect = vi.fn();
+    const { seen, ends, unsubscribe } = subscribe({ onReconnect });
+    (await stream(0)).destroy();
+    (await stream(1)).end();
+    (await stream(2)).write(next({ n: 3 }));
+    await vi.waitFor(() => expect(seen).toEqual([{ n: 3 }]));
+    expect(onReconnect).toHaveBeenCalledTimes(2);
+    expect(ends).toEqual([]);
+    unsubscribe();
+  });
+
+  it('waits longer with each attempt that fails, and starts anew after one that worked', async () => {
+    const attempts: number[] = [];
+    const pauseMs = (attempt: number) => {
+      attempts.push(attempt);
+      return 1;
+    };
+    const working = (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(':\n\n');
+    };
+    let answers = 0;
+    server.answerWith((response) => {
+      answers += 1;
+      if (answers === 3) working(response);
+      else response.writeHead(503).end();
+    });
+    const { unsubscribe } = subscribe({ pauseMs });
+    await vi.waitFor(() => expect(attempts.slice(0, 4)).toEqual([0, 1, 0, 1]));
+    unsubscribe();
+  });
+
+  it('ends with an error when the server refuses it', async () => {
+    const onUnauthenticated = vi.fn();
+    server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
+    const { ends } = subscribe({ onUnauthenticated });
+    await vi.waitFor(() => expect(ends).toEqual(['401: Unauthorized']));
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('closes its connection when nobody listens any more', async () => {
+    const { unsubscribe } = subscribe();
+    const response = await stream(0);
+    const closed = new Promise((resolve) => response.on('close', resolve));
+    unsubscribe();
+    await closed;
+    expect(server.received).toHaveLength(1);
+  });
+});
