@@ -1,5 +1,14 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Admin } from './Admin.tsx';
+import { createConsole } from './createConsole.ts';
+import { readSettings } from './readSettings.ts';
 
-// The console's own pages replace this as they come.
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<h1>Sixty Console</h1>);
+if (!root) throw new Error('The document has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Admin console={createConsole()} settings={readSettings()} />
+  </StrictMode>,
+);

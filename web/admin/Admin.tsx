@@ -1,0 +1,29 @@
+import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
+import { RouterProvider } from 'react-router-dom';
+import '../theme/fonts.css';
+import '../theme/global.css.ts';
+import { Toaster } from '../ui/toast/Toaster.tsx';
+import { consoleTheme } from '../theme/consoleTheme.css.ts';
+import * as styles from './Admin.css.ts';
+import type { createConsole } from './createConsole.ts';
+import type { ConsoleSettings } from './readSettings.ts';
+import { SettingsContext } from './settingsContext.ts';
+
+interface Props {
+  console: ReturnType<typeof createConsole>;
+  settings: ConsoleSettings;
+}
+
+export function Admin({ console: { environment, router }, settings }: Props) {
+  return (
+    <div className={`${consoleTheme} ${styles.ground}`}>
+      <SettingsContext value={settings}>
+        <RelayEnvironmentProvider environment={environment}>
+          {/* Without transitions: a page that waits for data says so at once, and decides itself what stays. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </RelayEnvironmentProvider>
+      </SettingsContext>
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Blank } from '../layout/Blank.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+
+/** A page that belongs to other roles. */
+export function NotAllowed({ title, who }: { title: string; who: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Blank title={`Only ${who} see this page`}>
+        <p>Ask one of them to change your role if you need it for your work.</p>
+      </Blank>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+
+interface Props {
+  /** What was to be shown, as the start of a sentence: 'The leads'. */
+  subject: string;
+  /** Another value is another try. */
+  attempt: unknown;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  attempt: unknown;
+}
+
+/** Shows that its content could not be loaded, and leaves everything around it usable. */
+export class QueryBoundary extends Component<Props, State> {
+  override state: State = { failed: false, attempt: this.props.attempt };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { failed: false, attempt };
+  }
+
+  override render(): ReactNode {
+    const { subject, onRetry, children } = this.props;
+    return this.state.failed ? <LoadFailed subject={subject} onRetry={onRetry} /> : children;
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
+import { LOGIN_PATH, maySeeLeads, type CurrentUser } from '../session/currentUser.ts';
+import { signOut } from '../session/signOut.ts';
+import * as styles from './AdminLayout.css.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Navigation and, beside it, the page. */
+export function AdminLayout() {
+  const user = useLoaderData<CurrentUser>();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Sidebar
+        user={user}
+        showLeads={maySeeLeads(user)}
+        onSignOut={() => {
+          signOut();
+          void navigate(LOGIN_PATH);
+        }}
+      />
+      <main id="content" tabIndex={-1} className={styles.content} aria-busy={state === 'loading'}>
+        <Outlet />
+      </main>
+      <ScrollRestoration getKey={({ pathname }) => pathname.split('/').slice(0, 3).join('/')} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color } = vars;
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  whiteSpace: 'nowrap',
+  fontWeight: 550,
+  '::before': {
+    content: '""',
+    width: '0.625rem',
+    height: '0.625rem',
+    border: '2px solid currentColor',
+    borderRadius: '50%',
+  },
+});
+
+const pulse = keyframes({ '50%': { boxShadow: '0 0 0 4px transparent' } });
+
+const filled = { background: 'currentColor' } as const;
+
+export const badge = styleVariants({
+  queued: [base, { color: color.inkSoft, '::before': { borderStyle: 'dotted' } }],
+  dispatching: [base, { color: color.inkSoft }],
+  requested: [
+    base,
+    {
+      color: color.inkSoft,
+      '::before': { background: 'linear-gradient(90deg, currentColor 50%, transparent 0)' },
+    },
+  ],
+  ringing: [
+    base,
+    {
+      color: color.signalInk,
+      '::before': {
+        ...filled,
+        boxShadow: '0 0 0 2px currentColor',
+        '@media': { [media.motion]: { animation: `${pulse} 1s infinite` } },
+      },
+    },
+  ],
+  answered: [base, { color: color.signalInk, '::before': filled }],
+  completed: [base, { color: color.positive, '::before': filled }],
+  no_answer: [base, { color: color.inkSoft, '::before': { borderRadius: '1px' } }],
+  failed: [base, { color: color.danger, '::before': { ...filled, borderRadius: '1px' } }],
+});

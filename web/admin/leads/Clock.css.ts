@@ -1,0 +1,53 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { lit, unlit } from '../../ui/Dial.css.ts';
+
+const { color } = vars;
+
+const row = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const clock = styleVariants({
+  running: [row, { fontWeight: 600 }],
+  stopped: [row],
+  silent: [row, { color: color.inkSoft }],
+});
+
+const ring = style({ fontSize: '1.75rem', flexShrink: 0, vars: { [unlit]: color.hairline } });
+
+export const dial = styleVariants({
+  on_time: [ring, { vars: { [lit]: color.positive } }],
+  warning: [ring, { vars: { [lit]: color.signal } }],
+  breached: [ring, { vars: { [lit]: color.danger } }],
+});
+
+export const figure = style({ minWidth: '3.25rem' });
+
+const tag = style({
+  padding: '0 0.375rem',
+  border: '1px solid currentColor',
+  borderRadius: vars.radius.pill,
+  fontSize: '0.75rem',
+  fontWeight: 650,
+  lineHeight: 1.5,
+});
+
+/** Words beside the colour, for whoever does not see the colour. */
+export const mark = styleVariants({
+  warning: [tag, { color: color.signalInk, borderStyle: 'dashed' }],
+  breached: [tag, { color: color.onDanger, background: color.danger, borderColor: color.danger }],
+});
+
+export const none = style({ color: color.inkSoft });
+
+export const large = style({
+  selectors: {
+    [`&${row}`]: { fontSize: '1.25rem', gap: vars.space[3] },
+    [`& ${ring}`]: { fontSize: '4rem' },
+  },
+});

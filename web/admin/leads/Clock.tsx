@@ -1,0 +1,50 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { Clock_lead$key } from '#relay/Clock_lead.graphql';
+import { Dial } from '../../ui/Dial.tsx';
+import { callClock, type CallClock, formatElapsed, PUNCTUALITY_LABELS } from './callClock.ts';
+import { isWaitingToRing } from './callStatus.ts';
+import * as styles from './Clock.css.ts';
+import { useServerClock } from './serverClock.ts';
+
+const fragment = graphql`
+  fragment Clock_lead on Lead {
+    createdAt
+    call {
+      status
+      speedToLeadSeconds
+      punctuality
+    }
+  }
+`;
+
+/** The minute in which a lead must be called: it fills until the phone rings, and keeps what was measured. */
+export function Clock({ lead, large = false }: { lead: Clock_lead$key; large?: boolean }) {
+  const { createdAt, call } = useFragment(fragment, lead);
+  const now = useServerClock(Boolean(call && isWaitingToRing(call.status)));
+  if (!call) return <span className={styles.none}>No call</span>;
+  const { status, speedToLeadSeconds, punctuality } = call;
+  const timed = { status, speedToLeadSeconds, punctuality };
+  const clock = callClock(timed, Date.parse(createdAt), now);
+  return (
+    <span
+      className={`${styles.clock[clock.state]} ${large ? styles.large : ''}`}
+      data-clock={clock.state}
+      data-punctuality={clock.punctuality}
+    >
+      <Dial
+        seconds={clock.state === 'silent' ? 0 : Math.floor(clock.seconds)}
+        className={styles.dial[clock.punctuality]}
+      />
+      <span className={styles.figure}>{figureOf(clock)}</span>
+      {clock.punctuality !== 'on_time' && (
+        <span className={styles.mark[clock.punctuality]}>
+          {PUNCTUALITY_LABELS[clock.punctuality]}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function figureOf({ state, seconds }: CallClock): string {
+  return state === 'silent' ? 'Never rang' : formatElapsed(seconds, state === 'stopped');
+}

@@ -1,0 +1,12 @@
+import * as styles from './LeadDetails.css.ts';
+
+/** A line of a definition list; nothing where the value is unknown. */
+export function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+  if (!value) return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { LeadDetails_lead$key } from '#relay/LeadDetails_lead.graphql';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { AttributionList } from './AttributionList.tsx';
+import { CallReport } from './CallReport.tsx';
+import { Clock } from './Clock.tsx';
+import { ConsentList } from './ConsentList.tsx';
+import * as styles from './LeadDetails.css.ts';
+
+const fragment = graphql`
+  fragment LeadDetails_lead on Lead {
+    firstName
+    email
+    phone
+    ...Clock_lead
+    ...CallReport_lead
+    ...AttributionList_lead
+    ...ConsentList_lead
+  }
+`;
+
+/** Everything that is known of one lead. */
+export function LeadDetails({ lead: key }: { lead: LeadDetails_lead$key }) {
+  const lead = useFragment(fragment, key);
+  return (
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{lead.firstName}</h2>
+        <p>
+          <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>
+        </p>
+        <p>
+          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        </p>
+        <div className={styles.clock}>
+          <Clock lead={lead} large />
+        </div>
+      </header>
+      <CallReport lead={lead} />
+      <AttributionList lead={lead} />
+      <ConsentList lead={lead} />
+    </div>
+  );
+}

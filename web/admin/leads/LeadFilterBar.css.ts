@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: `${space[2]} ${space[3]}`,
+  padding: `0 ${space[4]} ${space[3]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(12rem, 2fr) repeat(3, minmax(7rem, 1fr)) 9rem 9rem auto',
+    },
+  },
+});
+
+export const search = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
+
+export const field = style({ display: 'grid', minWidth: 0 });
+
+export const label = style({
+  display: 'block',
+  paddingBottom: space[1],
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  fontWeight: 600,
+});
+
+export const key = style({
+  padding: '0 0.3125rem',
+  border: `1px solid ${color.hairline}`,
+  borderRadius: '0.25rem',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
+export const select = style({ width: '100%', justifyContent: 'space-between' });
+
+export const clear = style({ justifyContent: 'center' });
+
+export const popover = style({
+  zIndex: 30,
+  display: 'grid',
+  minWidth: '12rem',
+  padding: space[1],
+  border: `1px solid ${color.edge}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontSize: vars.size.small,
+});
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.25rem',
+  padding: `0 ${space[2]}`,
+  borderRadius: '0.375rem',
+  cursor: 'default',
+  selectors: {
+    '&[data-active-item]': {
+      background: color.sunken,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: -2,
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { entry } from '../controls.css.ts';
+import * as styles from './LeadFilterBar.css.ts';
+
+export const SEARCH_ID = 'lead-search';
+const PAUSE_MS = 250;
+
+interface Props {
+  value: string;
+  onChange(search: string): void;
+}
+
+/** Searches while somebody types, once they pause. */
+export function LeadSearch({ value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (words.trim() !== value) onChange(words.trim());
+  };
+  useEffect(() => {
+    // The address changed by itself, as by the back button; but never take away what is being typed.
+    if (timer.current === undefined) setText((words) => (words.trim() === value ? words : value));
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <label htmlFor={SEARCH_ID} className={styles.label}>
+        Search <kbd className={styles.key}>/</kbd>
+      </label>
+      <input
+        id={SEARCH_ID}
+        type="search"
+        value={text}
+        placeholder="Name, phone or e-mail"
+        autoComplete="off"
+        className={entry}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(search, PAUSE_MS, target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </form>
+  );
+}

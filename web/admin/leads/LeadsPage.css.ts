@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+
+export const page = style({ display: 'flex', alignItems: 'flex-start', minHeight: '100%' });
+export const main = style({ flex: 1, minWidth: 0 });

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LEAD_COLUMNS } from './leadColumns.ts';
+import * as styles from './LeadsTable.css.ts';
+
+interface Props {
+  /** Older rows stand while newer ones are on their way. */
+  stale?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the table, around rows of leads or of their placeholders. */
+export function LeadsTable({ stale = false, children }: Props) {
+  return (
+    <div className={`${styles.scroller} ${stale ? styles.stale : ''}`} aria-busy={stale}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>Leads, the newest first</caption>
+        <thead className={styles.head}>
+          <tr>
+            {LEAD_COLUMNS.map((column) => (
+              <th key={column} scope="col" className={styles.headCell}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

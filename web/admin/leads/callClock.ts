@@ -1,0 +1,60 @@
+import { type CallStatus, isWaitingToRing } from './callStatus.ts';
+
+/** From here on a call is marked as about to be late, and as late. */
+export const WARNING_SECONDS = 45;
+export const BREACH_SECONDS = 60;
+
+export type Punctuality = 'on_time' | 'warning' | 'breached';
+
+export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
+  on_time: 'On time',
+  warning: 'Close',
+  breached: 'Late',
+};
+
+export interface TimedCall {
+  status: CallStatus;
+  /** Seconds from lead to ringing as the server measured them; null while it has not rung. */
+  speedToLeadSeconds: number | null | undefined;
+  punctuality: Punctuality;
+}
+
+export interface CallClock {
+  /** `stopped` holds a measured time; `silent` ended without ever ringing. */
+  state: 'running' | 'stopped' | 'silent';
+  seconds: number;
+  punctuality: Punctuality;
+}
+
+function punctualityAt(seconds: number): Punctuality {
+  if (seconds >= BREACH_SECONDS) return 'breached';
+  return seconds >= WARNING_SECONDS ? 'warning' : 'on_time';
+}
+
+/** What the clock of a lead shows at a moment. Times are in milliseconds since 1970, by the server's clock. */
+export function callClock(call: TimedCall, createdAt: number, now: number): CallClock {
+  if (typeof call.speedToLeadSeconds === 'number') {
+    const { speedToLeadSeconds: seconds, punctuality } = call;
+    return { state: 'stopped', seconds, punctuality };
+  }
+  const seconds = Math.max((now - createdAt) / 1000, 0);
+  if (isWaitingToRing(call.status)) {
+    return { state: 'running', seconds, punctuality: punctualityAt(seconds) };
+  }
+  // Ringing without a measured time: the measurement is on its way, and the clock must not run on.
+  const silent = call.status === 'failed' || call.status === 'no_answer';
+  return { state: silent ? 'silent' : 'stopped', seconds, punctuality: call.punctuality };
+}
+
+/** 8.4 s · 42 s · 3 min 05 s · 2 h 10 min · 3 days. A measured time shows tenths while it is short. */
+export function formatElapsed(seconds: number, measured: boolean): string {
+  if (measured && seconds < BREACH_SECONDS)
+    return `${(Math.floor(seconds * 10) / 10).toFixed(1)} s`;
+  const whole = Math.floor(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+  const hours = Math.floor(whole / 3600);
+  if (hours < 48)
+    return `${hours} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+  return `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,39 @@
+import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
+import { PAGE_SIZE } from './leadFilters.ts';
+
+function createdAt(lead: RecordProxy | null | undefined): string {
+  return String(lead?.getValue('createdAt') ?? '');
+}
+
+/**
+ * Puts a lead where it belongs in the first page of a list, the newest first, and keeps the page at its length. A
+ * directive could only prepend, and would prepend what is already there. Returns whether the lead is new to the list.
+ */
+export function insertLead(
+  store: RecordSourceProxy,
+  connectionId: string,
+  leadId: string,
+): boolean {
+  const connection = store.get(connectionId);
+  const lead = store.get(leadId);
+  const edges = connection?.getLinkedRecords('edges');
+  if (!connection || !lead || !edges) return false;
+  if (edges.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === leadId)) return false;
+  const pageInfo = connection.getLinkedRecord('pageInfo');
+  // Times are ISO 8601 in UTC: their text sorts as they do.
+  const older = edges.findIndex(
+    (edge) => createdAt(edge?.getLinkedRecord('node')) < createdAt(lead),
+  );
+  const place = older === -1 ? edges.length : older;
+  if (place === edges.length && pageInfo?.getValue('hasNextPage')) return false;
+  const edgeId = `${connectionId}:${leadId}`;
+  const edge = store.get(edgeId) ?? store.create(edgeId, 'LeadEdge');
+  edge.setLinkedRecord(lead, 'node');
+  const longer = edges.toSpliced(place, 0, edge);
+  // A page continues after its last edge, and an edge that arrived live has no cursor to continue from.
+  const cuts = longer.length > PAGE_SIZE && longer[PAGE_SIZE - 1]?.getValue('cursor');
+  connection.setLinkedRecords(cuts ? longer.slice(0, PAGE_SIZE) : longer, 'edges');
+  if (cuts) pageInfo?.setValue(true, 'hasNextPage');
+  connection.setValue(Number(connection.getValue('totalCount') ?? 0) + 1, 'totalCount');
+  return true;
+}

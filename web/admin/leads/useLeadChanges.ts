@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { graphql, useSubscription } from 'react-relay/hooks.js';
+import type { GraphQLSubscriptionConfig } from 'relay-runtime';
+import type { useLeadChangesSubscription } from '#relay/useLeadChangesSubscription.graphql';
+import { serverNow } from '../session/serverTime.ts';
+import { insertLead } from './insertLead.ts';
+import type { LeadFilters } from './leadFilters.ts';
+import { matchesFilters } from './matchesFilters.ts';
+
+const subscription = graphql`
+  subscription useLeadChangesSubscription {
+    leadChanged {
+      created
+      lead {
+        id
+        firstName
+        email
+        phone
+        source
+        createdAt
+        call {
+          status
+          speedToLeadSeconds
+          punctuality
+        }
+        ...LeadRow_lead
+        ...LeadDetails_lead
+      }
+    }
+  }
+`;
+
+type Change = useLeadChangesSubscription['response']['leadChanged'];
+
+interface List {
+  connectionId: string;
+  filters: LeadFilters;
+  /** Only the first page takes new leads in; others would move under the reader. */
+  first: boolean;
+  onChange(change: Change): void;
+}
+
+/**
+ * Keeps the leads on screen as they are on the server. Known leads change in place; new ones that fit the selection
+ * join its first page. Returns how many new ones wait at the top while another page is shown.
+ */
+export function useLeadChanges({ connectionId, filters, first, onChange }: List): number {
+  const [waiting, setWaiting] = useState(0);
+  const config = useMemo<GraphQLSubscriptionConfig<useLeadChangesSubscription>>(
+    () => ({
+      subscription,
+      variables: {},
+      updater(store, data) {
+        const lead = data?.leadChanged.lead;
+        if (!first || !lead || !matchesFilters(lead, filters, serverNow())) return;
+        insertLead(store, connectionId, lead.id);
+      },
+      onNext(data) {
+        if (!data) return;
+        const { created, lead } = data.leadChanged;
+        onChange(data.leadChanged);
+        const fits = created && matchesFilters(lead, filters, serverNow());
+        if (fits && !first) setWaiting((count) => count + 1);
+      },
+    }),
+    [connectionId, filters, first, onChange],
+  );
+  useSubscription(config);
+  return waiting;
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+
+const STEPS = new Map([
+  ['j', 1],
+  ['ArrowDown', 1],
+  ['k', -1],
+  ['ArrowUp', -1],
+]);
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, select, textarea, [role=listbox], [role=combobox]') !== null)
+  );
+}
+
+function moveFocus(list: HTMLElement, step: number): void {
+  const links = [...list.querySelectorAll<HTMLElement>('[data-lead-link]')];
+  const row = document.activeElement?.closest('tr');
+  const current = links.findIndex((link) => row?.contains(link));
+  const next = links[current === -1 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)];
+  next?.focus();
+  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** `/` goes to the search field, j and k or the arrows from row to row; Enter on a row's link opens it by itself. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, searchId: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const step = STEPS.get(event.key);
+      const inList = list.current?.contains(document.activeElement);
+      if (event.key === '/') document.getElementById(searchId)?.focus();
+      // Arrows belong to the page's scrolling until somebody is in the table.
+      else if (step && list.current && (inList || !event.key.startsWith('Arrow')))
+        moveFocus(list.current, step);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [list, searchId]);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { company } from '../../content/company.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import * as styles from './Login.css.ts';
+
+/** The page around everything that happens before somebody is signed in. */
+export function AccessFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <a href="/" className={styles.home} aria-label="Sixty, home">
+        <Logo name={company.product} />
+      </a>
+      <main className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+      </footer>
+    </div>
+  );
+}

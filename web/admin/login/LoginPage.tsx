@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { readToken, returnPath } from '../session/token.ts';
+import { AccessFrame } from './AccessFrame.tsx';
+import { FIRST_PAGE } from './firstPage.ts';
+import { LoginForm } from './LoginForm.tsx';
+import * as styles from './Login.css.ts';
+
+/** The way into the console. */
+export function LoginPage() {
+  const [signedInBefore] = useState(() => readToken() !== null);
+  const [interrupted] = useState(() => returnPath() !== null);
+  if (signedInBefore) return <Navigate to={FIRST_PAGE} replace />;
+  return (
+    <AccessFrame title="Sign in">
+      {interrupted && (
+        <p className={styles.note}>Your session has ended. Sign in to go on where you were.</p>
+      )}
+      <LoginForm />
+      <p className={styles.note}>
+        No account yet? <Link to="/admin/request-access">Request access</Link>
+      </p>
+    </AccessFrame>
+  );
+}

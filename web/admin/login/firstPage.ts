@@ -1,0 +1,2 @@
+/** Where somebody is taken who signs in. */
+export const FIRST_PAGE = '/admin/blog';

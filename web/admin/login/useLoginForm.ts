@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import { login } from '../../content/inputs/login.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { requestBotCheck } from '../session/botCheck.ts';
+import { signIn } from '../session/signIn.ts';
+import { forgetReturnPath, returnPath, storeToken } from '../session/token.ts';
+import { useSettings } from '../settingsContext.ts';
+import { FIRST_PAGE } from './firstPage.ts';
+import { loginFailure, WELCOME } from './loginToasts.ts';
+
+const EMPTY = { email: '', password: '', remember: false };
+
+type Values = typeof EMPTY;
+
+/** What is typed, what is wrong with it, and the attempt to sign in with it. */
+export function useLoginForm() {
+  const { recaptchaSiteKey } = useSettings();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+
+  /** Changes fields and takes back what was said against them. */
+  function edit(changed: Partial<Values>): void {
+    setValues((current) => ({ ...current, ...changed }));
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
+    );
+  }
+
+  async function attempt(): Promise<void> {
+    const recaptchaToken = await requestBotCheck(recaptchaSiteKey);
+    const answer = await signIn({ ...values, ...(recaptchaToken && { recaptchaToken }) });
+    if ('error' in answer) {
+      toast(loginFailure(answer.error));
+      return;
+    }
+    storeToken(answer.token);
+    toast(WELCOME);
+    const path = returnPath() ?? FIRST_PAGE;
+    forgetReturnPath();
+    await navigate(path, { replace: true });
+  }
+
+  async function submit(): Promise<void> {
+    if (busy.current) return;
+    const checked = login.safeParse(values);
+    const issues = checked.success ? [] : fieldIssues(checked.error);
+    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    const [first] = issues;
+    if (first) {
+      document.getElementById(first.field)?.focus();
+      return;
+    }
+    busy.current = true;
+    setPending(true);
+    await attempt();
+    busy.current = false;
+    setPending(false);
+  }
+
+  return { values, errors, pending, edit, submit };
+}

@@ -1,0 +1,93 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import { redirect, type RouteObject } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
+import leadPaneQuery from '#relay/LeadPaneQuery$parameters';
+import leadsPageQuery from '#relay/LeadsPageQuery$parameters';
+import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
+import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
+import { BlogPage } from './blog/BlogPage.tsx';
+import { AppError } from './errors/AppError.tsx';
+import { ContentError } from './errors/ContentError.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { Starting } from './layout/Starting.tsx';
+import { leadsVariables, readFilters, readPosition } from './leads/leadFilters.ts';
+import type { LeadPaneData } from './leads/LeadPane.tsx';
+import type { LeadsPageData } from './leads/LeadsPage.tsx';
+import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { RequestAccessPage } from './login/RequestAccessPage.tsx';
+import { maySeeLeads, requireUser } from './session/currentUser.ts';
+import { UsersPage } from './users/UsersPage.tsx';
+
+// Live data may have passed by while its page was not open: show what is known, and ask.
+const fetchPolicy = 'store-and-network';
+
+/** The console's map. Queries start beside the code of their page; everything inside the layout needs a session. */
+export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
+  async function loadLeads({ request }: { request: Request }): Promise<LeadsPageData> {
+    if (!maySeeLeads(await requireUser(request))) return null;
+    const params = new URL(request.url).searchParams;
+    const filters = readFilters(params);
+    const position = readPosition(params);
+    const variables = leadsVariables(filters, position);
+    const query = loadQuery<LeadsPageQuery>(environment, leadsPageQuery, variables, {
+      fetchPolicy,
+    });
+    return { query, filters, position };
+  }
+
+  async function loadLead(id: string, request: Request): Promise<LeadPaneData> {
+    if (!maySeeLeads(await requireUser(request))) return { query: null };
+    return { query: loadQuery<LeadPaneQuery>(environment, leadPaneQuery, { id }, { fetchPolicy }) };
+  }
+
+  const pages: RouteObject[] = [
+    { index: true, loader: () => redirect('/admin/blog') },
+    { path: 'blog', Component: BlogPage },
+    { path: 'users', Component: UsersPage },
+    {
+      path: 'leads',
+      loader: loadLeads,
+      lazy: { Component: async () => (await import('./leads/LeadsPage.tsx')).Component },
+      children: [
+        {
+          path: ':leadId',
+          loader: ({ params, request }) => loadLead(params.leadId ?? '', request),
+          // The list's filters are no part of the lead.
+          shouldRevalidate: ({
+            currentParams,
+            nextParams,
+            defaultShouldRevalidate,
+            currentUrl,
+            nextUrl,
+          }) =>
+            currentUrl.href === nextUrl.href
+              ? defaultShouldRevalidate
+              : currentParams.leadId !== nextParams.leadId,
+          lazy: { Component: async () => (await import('./leads/LeadPane.tsx')).Component },
+        },
+      ],
+    },
+    { path: '*', Component: NotFoundPage },
+  ];
+
+  return [
+    {
+      path: '/admin',
+      ErrorBoundary: AppError,
+      HydrateFallback: Starting,
+      children: [
+        { path: 'login', Component: LoginPage },
+        { path: 'forgot-password', Component: ForgotPasswordPage },
+        { path: 'request-access', Component: RequestAccessPage },
+        {
+          id: 'layout',
+          loader: ({ request }) => requireUser(request),
+          Component: AdminLayout,
+          children: [{ ErrorBoundary: ContentError, children: pages }],
+        },
+      ],
+    },
+  ];
+}
