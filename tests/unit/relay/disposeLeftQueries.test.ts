@@ -1,24 +1,8 @@
-import type { RouterState } from 'react-router';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { disposeLeftQueries } from '../../../web/relay/disposeLeftQueries.ts';
 
-type LoaderData = Record<string, unknown>;
-
-/** As much of a router as the function watches. */
-function routerOf(loaderData: LoaderData) {
-  let listener: (state: RouterState) => void = () => {};
-  const state = { loaderData, navigation: { state: 'idle' } } as RouterState;
-  return {
-    state,
-    subscribe(next: (state: RouterState) => void) {
-      listener = next;
-      return () => {};
-    },
-    navigate(next: LoaderData, navigation: 'idle' | 'loading' = 'idle') {
-      listener({ loaderData: next, navigation: { state: navigation } } as RouterState);
-    },
-  };
-}
+const query = () => ({ dispose: vi.fn() });
 
 describe('queries of a page that was left', () => {
   beforeEach(() => {
@@ -28,23 +12,54 @@ describe('queries of a page that was left', () => {
     vi.useRealTimers();
   });
 
-  it('are released once the page is gone, and no others', () => {
-    const [left, kept] = [{ dispose: vi.fn() }, { dispose: vi.fn() }];
-    const router = routerOf({ home: { query: left }, root: { query: kept } });
+  it('are released a while after the page is gone, and no others', async () => {
+    const [layout, home, blog] = [query(), query(), query()];
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/',
+          loader: () => ({ query: layout }),
+          shouldRevalidate: () => false,
+          children: [
+            { index: true, loader: () => ({ query: home }) },
+            { path: 'blog', loader: () => ({ query: blog }) },
+          ],
+        },
+      ],
+      {
+        hydrationData: {
+          loaderData: { '0': { query: layout }, '0-0': { query: home } },
+        },
+      },
+    );
     disposeLeftQueries(router, 5000);
-    router.navigate({ blog: { query: { dispose: vi.fn() } }, root: { query: kept } });
-    expect(left.dispose).not.toHaveBeenCalled();
+    await router.navigate('/blog');
+    expect(router.state.location.pathname).toBe('/blog');
+    expect(home.dispose).not.toHaveBeenCalled();
     vi.advanceTimersByTime(5000);
-    expect(left.dispose).toHaveBeenCalledOnce();
-    expect(kept.dispose).not.toHaveBeenCalled();
+    expect(home.dispose).toHaveBeenCalledOnce();
+    expect(layout.dispose).not.toHaveBeenCalled();
+    expect(blog.dispose).not.toHaveBeenCalled();
   });
 
-  it('are kept while the next page is still loading', () => {
-    const query = { dispose: vi.fn() };
-    const router = routerOf({ home: { query } });
+  it('are kept while the next page is still loading', async () => {
+    const home = query();
+    const gate = Promise.withResolvers<null>();
+    const router = createMemoryRouter(
+      [
+        { path: '/', loader: () => ({ query: home }) },
+        { path: '/blog', loader: () => gate.promise },
+      ],
+      { hydrationData: { loaderData: { '0': { query: home } } } },
+    );
     disposeLeftQueries(router, 5000);
-    router.navigate({ blog: null }, 'loading');
+    const navigation = router.navigate('/blog');
     vi.advanceTimersByTime(60_000);
-    expect(query.dispose).not.toHaveBeenCalled();
+    expect(router.state.navigation.state).toBe('loading');
+    expect(home.dispose).not.toHaveBeenCalled();
+    gate.resolve(null);
+    await navigation;
+    vi.advanceTimersByTime(5000);
+    expect(home.dispose).toHaveBeenCalledOnce();
   });
 });
