@@ -9,6 +9,8 @@ const integration = {
 
 export default defineConfig({
   plugins: [relay({ artifacts: 'web/__generated__' })],
+  // As Node resolves packages by itself: Vite's `development` would load a second copy of graphql.
+  ssr: { resolve: { conditions: ['node', 'module-sync'] } },
   test: {
     setupFiles: ['tests/support/consoleGuard.ts'],
     maxWorkers: 2,

@@ -54,7 +54,10 @@ function print(text: string): void {
 /** A sentence that says what to do where the cause is known; the trace only where it is not. */
 function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isKnown = error instanceof SettingsError || error instanceof FolderInUseError || error instanceof MigrationError;
+  const isKnown =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof MigrationError;
   if (isKnown || ('code' in error && error.code === 'EADDRINUSE')) return error.message;
   return error.stack ?? error.message;
 }

@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createFirstAdministrator, type FirstAdministrator } from './domain/users/firstAdministrator.ts';
+import {
+  createFirstAdministrator,
+  type FirstAdministrator,
+} from './domain/users/firstAdministrator.ts';
 import { createApp } from './http/app.ts';
 import { visitorContext } from './http/context.ts';
 import { createExecute, persistedExecute } from './http/execute.ts';
@@ -26,7 +29,11 @@ export interface Product {
 }
 
 /** Puts all parts together on an open and migrated database, which is closed with the product. */
-export async function startProduct(settings: Settings, database: Database, log: Log): Promise<Product> {
+export async function startProduct(
+  settings: Settings,
+  database: Database,
+  log: Log,
+): Promise<Product> {
   const services = await createServices(settings, database, log);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';

@@ -47,7 +47,10 @@ const environment = z.object({
   CALL_PROVIDER_SECRET: text.optional(),
   GEO_PROVIDER_URL: text
     .refine((url) => url.includes('{ip}'), 'must contain {ip}')
-    .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https address')
+    .refine(
+      (url) => /^https?:\/\//.test(url) && URL.canParse(url),
+      'must be an http or https address',
+    )
     .optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
@@ -83,7 +86,9 @@ export class SettingsError extends Error {}
  * Reads and checks all settings.
  * @throws SettingsError that lists all faults at once.
  */
-export function readSettings(variables: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  variables: Record<string, string | undefined> = process.env,
+): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   const faults = [
@@ -91,7 +96,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     ...TOGETHER.flatMap((group) => missingFrom(group, given)),
   ];
   if (!result.success || faults.length > 0) {
-    throw new SettingsError(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    throw new SettingsError(
+      `These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   }
   return settingsOf(result.data);
 }
@@ -99,10 +106,15 @@ export function readSettings(variables: Record<string, string | undefined> = pro
 /** zod's own sentences name the received type or value; ours stand alone. */
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('must ')) return issue.message;
-  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : 'is not valid';
+  return issue.code === 'invalid_value'
+    ? `must be one of ${issue.values.join(', ')}`
+    : 'is not valid';
 }
 
-function missingFrom(group: (keyof Environment)[], given: Record<string, string | undefined>): string[] {
+function missingFrom(
+  group: (keyof Environment)[],
+  given: Record<string, string | undefined>,
+): string[] {
   const missing = group.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return [];
   const present = group.find((name) => given[name] !== undefined);
@@ -157,7 +169,8 @@ function localSite(port: number): string {
 }
 
 function objectStorage(env: Environment) {
-  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    return null;
   return {
     endpoint: env.S3_ENDPOINT,
     bucket: env.S3_BUCKET,

@@ -7,7 +7,11 @@ export interface Client {
 }
 
 /** Everything that is worth a line in the audit log. */
-export type AuditAction = 'session.opened' | 'session.refused' | 'session.locked' | 'session.closed';
+export type AuditAction =
+  | 'session.opened'
+  | 'session.refused'
+  | 'session.locked'
+  | 'session.closed';
 
 interface Entry {
   action: AuditAction;

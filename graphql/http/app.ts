@@ -25,7 +25,13 @@ interface AppNeeds {
 }
 
 /** Everything that is not served from memory already: health, the API, and at last the pages. */
-export function createApp({ schema, services, execute, persisted, pages }: AppNeeds): Hono<HttpEnv> {
+export function createApp({
+  schema,
+  services,
+  execute,
+  persisted,
+  pages,
+}: AppNeeds): Hono<HttpEnv> {
   const { log, metrics } = services;
   const app = new Hono<HttpEnv>();
   const graphql = createGraphql({ schema, persisted, log });

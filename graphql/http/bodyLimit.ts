@@ -12,7 +12,12 @@ export function bodyLimit(most: number): MiddlewareHandler<HttpEnv> {
     if (raw.headers.has('transfer-encoding') && raw.body) {
       const body = await readUpTo(most, raw.body);
       if (!body) return tooLarge();
-      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+      c.req.raw = new Request(raw.url, {
+        method: raw.method,
+        headers: raw.headers,
+        signal: raw.signal,
+        body,
+      });
     }
     return next();
   };
@@ -22,7 +27,10 @@ function tooLarge(): Response {
   return new RestError(413, 'The body is too large.').toResponse();
 }
 
-async function readUpTo(most: number, stream: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBuffer> | null> {
+async function readUpTo(
+  most: number,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of stream) {

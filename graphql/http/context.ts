@@ -10,7 +10,10 @@ import { clientAddress } from './clientAddress.ts';
 const LONGEST_USER_AGENT = 500;
 
 /** Finds out who asks, from where. */
-export async function createContext(incoming: IncomingMessage, services: Services): Promise<Context> {
+export async function createContext(
+  incoming: IncomingMessage,
+  services: Services,
+): Promise<Context> {
   return {
     viewer: await viewerOf(incoming, services),
     client: {
@@ -24,7 +27,12 @@ export async function createContext(incoming: IncomingMessage, services: Service
 
 /** A visitor on the site itself: what server rendering asks as, so that its HTML can be kept for everybody. */
 export function visitorContext(services: Services): Context {
-  return { viewer: null, client: { address: '127.0.0.1', userAgent: null }, requestId: 'rendering', services };
+  return {
+    viewer: null,
+    client: { address: '127.0.0.1', userAgent: null },
+    requestId: 'rendering',
+    services,
+  };
 }
 
 async function viewerOf(incoming: IncomingMessage, services: Services): Promise<Viewer | null> {

@@ -1,4 +1,12 @@
-import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
 import type { Context } from '../schema/context.ts';
 import { publicError } from './publicError.ts';
 
@@ -31,13 +39,22 @@ export function createExecute(schema: GraphQLSchema): Execute {
       contextValue: context,
     });
     if (!result.errors) return result;
-    return { ...result, errors: result.errors.map((error) => publicError(error, context.requestId, context.services.log)) };
+    return {
+      ...result,
+      errors: result.errors.map((error) =>
+        publicError(error, context.requestId, context.services.log),
+      ),
+    };
   };
 }
 
 /** Runs one of the site's operations by its id. */
 export function persistedExecute(execute: Execute, find: (id: string) => string | null) {
-  return async (id: string, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> => {
+  return async (
+    id: string,
+    variables: Record<string, unknown>,
+    context: Context,
+  ): Promise<ExecutionResult> => {
     const document = find(id);
     if (!document) return { errors: [new GraphQLError('There is no such operation.')] };
     return execute(document, variables, context);

@@ -74,7 +74,10 @@ function operationId(params: object): string | null {
 function maskWithRequestId(log: Log): Plugin<Context> {
   const mask = (result: ExecutionResult, context: Context): ExecutionResult =>
     result.errors
-      ? { ...result, errors: result.errors.map((error) => publicError(error, context.requestId, log)) }
+      ? {
+          ...result,
+          errors: result.errors.map((error) => publicError(error, context.requestId, log)),
+        }
       : result;
   return {
     onExecute: ({ args }) => ({

@@ -22,10 +22,14 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   });
 
   health.get('/metrics', async (c) => {
-    const isLocal = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for');
+    const isLocal =
+      isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for');
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (!isLocal && !isToken(token, settings.metricsToken)) return c.json({ error: 'Not allowed.' }, 403);
-    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+    if (!isLocal && !isToken(token, settings.metricsToken))
+      return c.json({ error: 'Not allowed.' }, 403);
+    return c.text(await metrics.registry.metrics(), 200, {
+      'content-type': metrics.registry.contentType,
+    });
   });
 
   return health;

@@ -9,7 +9,11 @@ export interface PersistedOperations {
 const FILE = new URL('./persisted.json', import.meta.url);
 
 /** `development` reads the file again for an id it does not know: the compiler may have written it a moment ago. */
-export function readPersistedOperations({ development }: { development: boolean }): PersistedOperations {
+export function readPersistedOperations({
+  development,
+}: {
+  development: boolean;
+}): PersistedOperations {
   let operations = read();
   return {
     find(id) {

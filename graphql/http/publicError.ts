@@ -16,7 +16,11 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     const status = STATUS[cause.code];
     // `spec` keeps 200 for clients that accept only application/json, as GraphQL over HTTP asks.
     const http = status ? { http: { status, spec: true } } : {};
-    return new GraphQLError(cause.message, { nodes, path, extensions: { ...cause.extensions, ...http } });
+    return new GraphQLError(cause.message, {
+      nodes,
+      path,
+      extensions: { ...cause.extensions, ...http },
+    });
   }
   if (cause instanceof PothosValidationError) {
     return new GraphQLError(cause.message, { nodes, path, extensions: { code: 'INVALID_INPUT' } });
@@ -32,7 +36,9 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
 }
 
 function rootCause(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
+  return error instanceof GraphQLError && error.originalError
+    ? rootCause(error.originalError)
+    : error;
 }
 
 /** Name and place of an error. The messages of database errors can hold the values of a row: they stay out. */
@@ -40,6 +46,10 @@ export function describe(error: unknown): { error: string; code?: string; stack?
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isOurs = !error.name.startsWith('Prisma') && code === undefined;
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).join('\n');
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
   return { error: isOurs ? `${error.name}: ${error.message}` : error.name, code, stack: frames };
 }

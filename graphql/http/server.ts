@@ -16,7 +16,11 @@ export interface HttpServer {
 export async function listen(host: string, port: number): Promise<HttpServer> {
   const started = Promise.withResolvers<RequestListener>();
   let listener: RequestListener | null = null;
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+  });
   server.on('request', (request, response) => {
     if (listener) listener(request, response);
     else void started.promise.then((answer) => answer(request, response));

@@ -42,24 +42,31 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeTypeOptions: { description: 'Something that can be fetched again by its global id.' },
     idFieldOptions: { description: 'Opaque id, unique over all types.' },
     nodeQueryOptions: {
-      description: 'One object by its global id; null when there is none. Each type says who may see it.',
+      description:
+        'One object by its global id; null when there is none. Each type says who may see it.',
       authScopes: { public: true },
       args: {},
     },
     nodesQueryOptions: {
-      description: 'Several objects by their global ids, in the same order; null in the place of one that is not there.',
+      description:
+        'Several objects by their global ids, in the same order; null in the place of one that is not there.',
       authScopes: { public: true },
     },
     edgesFieldOptions: { nullable: false, description: 'This page of the list, with cursors.' },
     nodeFieldOptions: { nullable: false, description: 'The object itself.' },
-    cursorFieldOptions: { type: 'String', description: 'Opaque position in the list, for `after` and `before`.' },
+    cursorFieldOptions: {
+      type: 'String',
+      description: 'Opaque position in the list, for `after` and `before`.',
+    },
     pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
     hasNextPageFieldOptions: { description: 'Whether more follows after the last edge.' },
     hasPreviousPageFieldOptions: { description: 'Whether anything stands before the first edge.' },
     startCursorFieldOptions: { description: 'Cursor of the first edge; null on an empty page.' },
     endCursorFieldOptions: { description: 'Cursor of the last edge; null on an empty page.' },
     pageInfoFieldOptions: { description: 'Where this page lies in the list.' },
-    firstArgOptions: { description: 'How many from the start, at most 100; 20 when neither first nor last is given.' },
+    firstArgOptions: {
+      description: 'How many from the start, at most 100; 20 when neither first nor last is given.',
+    },
     afterArgOptions: { description: 'Only what follows this cursor.' },
     lastArgOptions: { description: 'How many from the end, at most 100.' },
     beforeArgOptions: { description: 'Only what stands before this cursor.' },
@@ -70,5 +77,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({
-  description: 'Everything that can be changed. Each takes one input and answers its payload or an expected failure.',
+  description:
+    'Everything that can be changed. Each takes one input and answers its payload or an expected failure.',
 });

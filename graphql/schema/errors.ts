@@ -13,7 +13,8 @@ import type { FieldIssue } from '../../web/content/inputs/issues.ts';
 import { builder } from './builder.ts';
 
 const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
-  description: 'An expected failure. Unexpected ones are GraphQL errors and say nothing about their cause.',
+  description:
+    'An expected failure. Unexpected ones are GraphQL errors and say nothing about their cause.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable name of the failure, for programs.' }),
     message: t.exposeString('message', { description: 'A sentence that can be shown to people.' }),
@@ -27,7 +28,9 @@ const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
 const InputIssue = builder.objectRef<FieldIssue>('InputIssue').implement({
   description: 'One thing wrong with one field.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Dotted path of the field; empty for the input as a whole.' }),
+    field: t.exposeString('field', {
+      description: 'Dotted path of the field; empty for the input as a whole.',
+    }),
     message: t.exposeString('message', { description: 'What to show beneath the field.' }),
   }),
 });
@@ -74,7 +77,9 @@ builder.objectType(RateLimitedError, {
   name: 'RateLimitedError',
   description: 'Too many of these from one address, phone or account.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }) }),
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
+  }),
 });
 
 builder.objectType(InvalidCredentialsError, {
@@ -87,5 +92,7 @@ builder.objectType(AccountLockedError, {
   name: 'AccountLockedError',
   description: 'Too many wrong passwords: even the right one is refused for a while.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }) }),
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
+  }),
 });

@@ -37,18 +37,35 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
 /** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or one of the failures. */
 export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
   name: string,
-  { description, authScopes, input, validate, payload, errors = [], resolve }: MutationOptions<Name, Input, Valid, Payload>,
+  {
+    description,
+    authScopes,
+    input,
+    validate,
+    payload,
+    errors = [],
+    resolve,
+  }: MutationOptions<Name, Input, Valid, Payload>,
 ): void {
-  const members: ErrorClass[] = [...refusals(authScopes), ...(validate ? [InvalidInputError] : []), ...errors];
+  const members: ErrorClass[] = [
+    ...refusals(authScopes),
+    ...(validate ? [InvalidInputError] : []),
+    ...errors,
+  ];
   builder.mutationField(name, (t) =>
     t.field({
       description,
       type: payload,
-      args: { input: t.arg({ type: input, required: true, description: 'What to do, and with what.' }) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'What to do, and with what.' }),
+      },
       authScopes: authScopes as AuthScopes,
       errors: {
         types: members,
-        union: { name: resultName(name), description: `What \`${name}\` answers: its payload, or why it was refused.` },
+        union: {
+          name: resultName(name),
+          description: `What \`${name}\` answers: its payload, or why it was refused.`,
+        },
       },
       // Pothos cannot follow a generic payload or context; the options' own types have checked both.
       resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) =>

@@ -25,7 +25,10 @@ export function createBotCheck(
         });
         return !refuses(await response.json());
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'bot check is unavailable');
+        log.warn(
+          { reason: error instanceof Error ? error.name : 'unknown' },
+          'bot check is unavailable',
+        );
         return true;
       }
     },
@@ -34,7 +37,13 @@ export function createBotCheck(
 
 /** An invalid or spent token is a fault of the check, not proof of a program: only a bad score or action counts. */
 function refuses(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== true) return false;
+  if (
+    typeof answer !== 'object' ||
+    answer === null ||
+    !('success' in answer) ||
+    answer.success !== true
+  )
+    return false;
   if ('action' in answer && answer.action !== 'login') return true;
   return 'score' in answer && typeof answer.score === 'number' && answer.score < LOWEST_SCORE;
 }

@@ -46,7 +46,10 @@ function askProvider(providerUrl: string) {
 function embeddedDatabase() {
   let reader: Promise<{ get(address: string): unknown }> | undefined;
   const open = async () => {
-    const [{ Reader }, { readFile }] = await Promise.all([import('mmdb-lib'), import('node:fs/promises')]);
+    const [{ Reader }, { readFile }] = await Promise.all([
+      import('mmdb-lib'),
+      import('node:fs/promises'),
+    ]);
     return new Reader<MmdbResponse>(await readFile(new URL(import.meta.resolve(DATABASE))));
   };
   return async (address: string): Promise<string | null> => {

@@ -88,7 +88,9 @@ export function createLimits({ database, clock }: { database: Database; clock: C
         now.toISOString(),
       ]);
       const limitOf = new Map(counted.map(({ key, limit }) => [key, limit]));
-      const over = rows.filter(({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity));
+      const over = rows.filter(
+        ({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity),
+      );
       over.forEach(rememberUsedUp);
       return longestWait(
         over.map(({ expiresAt }) => expiresAt),

@@ -10,6 +10,9 @@ export interface Log {
 }
 
 /** One JSON object a line, on standard error unless told otherwise: standard output belongs to people. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

@@ -11,7 +11,11 @@ export interface Partner {
 }
 
 /** Whose key this is; null when it never was, has expired or was revoked. */
-export async function findPartner({ prisma }: Database, key: string, now: Date): Promise<Partner | null> {
+export async function findPartner(
+  { prisma }: Database,
+  key: string,
+  now: Date,
+): Promise<Partner | null> {
   const found = await prisma.apiKey.findUnique({
     where: { keyHash: tokenHash(key) },
     select: { id: true, scopes: true, expiresAt: true, revokedAt: true, lastUsedAt: true },

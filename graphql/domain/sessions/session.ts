@@ -19,14 +19,26 @@ export interface OpenSession {
 /** Opens a session of 12 hours, or of 30 days when remembered. The token is returned here and never again. */
 export async function openSession(
   prisma: Pick<PrismaClient, 'session'>,
-  session: { userId: string; remembered: boolean; client: { address: string; userAgent: string | null } },
+  session: {
+    userId: string;
+    remembered: boolean;
+    client: { address: string; userAgent: string | null };
+  },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { userId, remembered, client } = session;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS));
   await prisma.session.create({
-    data: { userId, remembered, ...client, tokenHash: tokenHash(token), createdAt: now, lastUsedAt: now, expiresAt },
+    data: {
+      userId,
+      remembered,
+      ...client,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    },
     select: { id: true },
   });
   return { token, expiresAt };
@@ -39,7 +51,11 @@ const FIND = `
   WHERE s."tokenHash" = $1 AND s."expiresAt" > $2::timestamptz AND u."deactivatedAt" IS NULL`;
 
 /** The session of a token; null when it never was, has expired or was ended, or its owner may no longer sign in. */
-export async function findSession(database: Database, token: string, now: Date): Promise<OpenSession | null> {
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<OpenSession | null> {
   const { rows } = await database.pool.query<OpenSession & { lastUsedAt: Date }>(FIND, [
     tokenHash(token),
     now.toISOString(),
@@ -48,7 +64,10 @@ export async function findSession(database: Database, token: string, now: Date):
   if (!found) return null;
   const { lastUsedAt, ...session } = found;
   if (now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
-    await database.prisma.session.updateMany({ where: { id: session.sessionId }, data: { lastUsedAt: now } });
+    await database.prisma.session.updateMany({
+      where: { id: session.sessionId },
+      data: { lastUsedAt: now },
+    });
   }
   return session;
 }

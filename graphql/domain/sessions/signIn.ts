@@ -28,16 +28,28 @@ type Needs = Pick<Services, 'database' | 'passwords' | 'botCheck' | 'clock'>;
  *
  * @throws InvalidCredentialsError, AccountLockedError, or InvalidInputError where a program was recognised.
  */
-export async function signIn(credentials: Credentials, client: Client, services: Needs): Promise<SignedIn> {
+export async function signIn(
+  credentials: Credentials,
+  client: Client,
+  services: Needs,
+): Promise<SignedIn> {
   const { botCheck } = services;
   if (!(await botCheck.passes(credentials.recaptchaToken ?? null, client.address))) {
-    throw new InvalidInputError([{ field: 'recaptchaToken', message: 'The bot check failed. Please try again.' }]);
+    throw new InvalidInputError([
+      { field: 'recaptchaToken', message: 'The bot check failed. Please try again.' },
+    ]);
   }
   const email = credentials.email.toLowerCase();
-  return inTurn(`${email} ${client.address}`, () => attempt({ ...credentials, email }, client, services));
+  return inTurn(`${email} ${client.address}`, () =>
+    attempt({ ...credentials, email }, client, services),
+  );
 }
 
-async function attempt(credentials: Credentials, client: Client, services: Needs): Promise<SignedIn> {
+async function attempt(
+  credentials: Credentials,
+  client: Client,
+  services: Needs,
+): Promise<SignedIn> {
   const { prisma } = services.database;
   const { email, password } = credentials;
   const now = services.clock.now();
@@ -57,7 +69,11 @@ async function attempt(credentials: Credentials, client: Client, services: Needs
 
   return prisma.$transaction(async (tx) => {
     await tx.loginFailure.deleteMany({ where: from });
-    const opened = await openSession(tx, { userId: user.id, remembered: credentials.remember ?? false, client }, now);
+    const opened = await openSession(
+      tx,
+      { userId: user.id, remembered: credentials.remember ?? false, client },
+      now,
+    );
     await audit(tx, { action: 'session.opened', actor: user, client });
     return { ...opened, user };
   });

@@ -16,6 +16,11 @@ export async function signOut(
 ): Promise<void> {
   await database.prisma.$transaction(async (tx) => {
     await tx.session.deleteMany({ where: everywhere ? { userId } : { id: sessionId } });
-    await audit(tx, { action: 'session.closed', actor: { id: userId, username }, client, details: { everywhere } });
+    await audit(tx, {
+      action: 'session.closed',
+      actor: { id: userId, username },
+      client,
+      details: { everywhere },
+    });
   });
 }

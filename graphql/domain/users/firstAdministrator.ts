@@ -28,14 +28,19 @@ export async function createFirstAdministrator(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
     if ((await tx.user.count()) > 0) return null;
     const username = await freeUsername(tx, email);
-    await tx.user.create({ data: { email, username, passwordHash, role: 'super_admin' }, select: { id: true } });
+    await tx.user.create({
+      data: { email, username, passwordHash, role: 'super_admin' },
+      select: { id: true },
+    });
     return { email, generatedPassword };
   });
 }
 
 function generatedEmail(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? `admin@${hostname}` : 'admin@sixty.example';
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname)
+    ? `admin@${hostname}`
+    : 'admin@sixty.example';
 }
 
 /** 20 characters that cannot be mistaken for each other, one of each kind that passwords must have. */

@@ -1,7 +1,10 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 /** A free username from the local part of an address: `ann`, else `ann-2`, `ann-3` … */
-export async function freeUsername(prisma: Pick<Prisma.TransactionClient, 'user'>, email: string): Promise<string> {
+export async function freeUsername(
+  prisma: Pick<Prisma.TransactionClient, 'user'>,
+  email: string,
+): Promise<string> {
   const wanted = usernameFrom(email);
   const taken = await prisma.user.findMany({
     where: { username: { startsWith: wanted } },

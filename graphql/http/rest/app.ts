@@ -8,7 +8,9 @@ import { type RestNeeds, serveRoute } from './serve.ts';
 export function createRest(needs: RestNeeds): Hono<HttpEnv> {
   const rest = new Hono<HttpEnv>();
   for (const route of routes) {
-    rest.on(route.method, route.path, (c) => serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs));
+    rest.on(route.method, route.path, (c) =>
+      serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),
+    );
   }
   for (const [path, methods] of methodsByPath()) {
     rest.all(path, () => {

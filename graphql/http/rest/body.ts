@@ -14,7 +14,10 @@ export interface Body {
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') {
-    return { input: new Input(Object.fromEntries(new URLSearchParams(await request.text()))), isForm: true };
+    return {
+      input: new Input(Object.fromEntries(new URLSearchParams(await request.text()))),
+      isForm: true,
+    };
   }
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new RestError(415, 'The body must be JSON (Content-Type: application/json).');

@@ -7,7 +7,10 @@ export const geoRoutes = [
     document: 'query RestGeo { result: visitorPlace { countryCode countryName reason } }',
     answer: ({ countryCode, countryName, reason }) => ({
       status: 200,
-      body: reason === null ? { country_code: countryCode, country_name: countryName } : { error: true, reason },
+      body:
+        reason === null
+          ? { country_code: countryCode, country_name: countryName }
+          : { error: true, reason },
     }),
   }),
 ];

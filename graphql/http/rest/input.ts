@@ -36,12 +36,16 @@ export class Input {
   /** A nested object; null when it is missing or anything else. */
   object(name: string): Input | null {
     const value = this.#fields.get(name);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Input(value) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? new Input(value)
+      : null;
   }
 
   /** All texts, as they were typed. */
   texts(): Record<string, string> {
     const entries = [...this.#fields].map(([name]) => [name, this.optionalText(name)] as const);
-    return Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
   }
 }

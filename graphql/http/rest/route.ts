@@ -50,7 +50,9 @@ export function route<Result>(declaration: Route<Result>): Route {
 }
 
 /** What to select of the failures. The names are those members of the union that carry more than the rest. */
-export function failure(...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError')[]): string {
+export function failure(
+  ...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError')[]
+): string {
   const extra = {
     InvalidInputError: '... on InvalidInputError { issues { field message } }',
     RateLimitedError: '... on RateLimitedError { retryAfterSeconds }',

@@ -23,7 +23,8 @@ export async function serveRoute(
   let body: Body = { input: new Input(), isForm: false };
   try {
     // Only routes that map input and may change something have a body.
-    if (route.variables && route.method !== 'GET' && route.method !== 'DELETE') body = await readBody(request);
+    if (route.variables && route.method !== 'GET' && route.method !== 'DELETE')
+      body = await readBody(request);
     const query = new URL(request.url).searchParams;
     const variables = route.variables?.({ body: body.input, params, query }) ?? {};
     const result = rootOf(await needs.execute(route.document, variables, context));
@@ -66,6 +67,7 @@ async function refusedForm(
     form: { id, values: input.texts(), errors },
     status: error.status,
   });
-  if (error.retryAfterSeconds !== null) response.headers.set('Retry-After', String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== null)
+    response.headers.set('Retry-After', String(error.retryAfterSeconds));
   return response;
 }

@@ -2,7 +2,8 @@ import { builder } from '../builder.ts';
 import type { Place } from '../../services/geo.ts';
 
 const VisitorPlace = builder.objectRef<Place>('VisitorPlace').implement({
-  description: 'Where a visitor is, as far as the network address tells: a country, or the reason why there is none.',
+  description:
+    'Where a visitor is, as far as the network address tells: a country, or the reason why there is none.',
   fields: (t) => ({
     countryCode: t.string({
       nullable: true,

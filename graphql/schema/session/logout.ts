@@ -8,7 +8,9 @@ mutation('logout', {
   input: builder.inputType('LogoutInput', {
     description: 'Which sessions to end.',
     fields: (t) => ({
-      everywhere: t.boolean({ description: 'True ends all sessions of this account, on every device.' }),
+      everywhere: t.boolean({
+        description: 'True ends all sessions of this account, on every device.',
+      }),
     }),
   }),
   payload: builder.objectRef<{ loggedOut: true }>('LogoutPayload').implement({

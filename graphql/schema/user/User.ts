@@ -19,10 +19,15 @@ export const User = builder.prismaNode('User', {
       ? true
       : { can: 'users:read', $granted: 'ownAccount' },
   fields: (t) => ({
-    username: t.exposeString('username', { description: 'Unique short name, shown in the console.' }),
+    username: t.exposeString('username', {
+      description: 'Unique short name, shown in the console.',
+    }),
     email: t.exposeString('email', { description: 'Address to sign in with, in lower case.' }),
     role: t.expose('role', { type: UserRole, description: 'What this person may do.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the account was made.',
+    }),
   }),
 });
 
@@ -30,13 +35,17 @@ builder.queryField('viewer', (t) =>
   t.prismaField({
     type: User,
     nullable: true,
-    description: 'Who is signed in; null for a visitor, a partner, or a token that is no longer valid.',
+    description:
+      'Who is signed in; null for a visitor, a partner, or a token that is no longer valid.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { viewer, services }) => {
       // Reading it tells Pothos that the selection is not forgotten: a visitor needs no query.
       const selection = { ...query };
       if (viewer?.kind !== 'staff') return null;
-      return services.database.prisma.user.findUnique({ ...selection, where: { id: viewer.userId } });
+      return services.database.prisma.user.findUnique({
+        ...selection,
+        where: { id: viewer.userId },
+      });
     },
   }),
 );

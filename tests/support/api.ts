@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll } from 'vitest';
+import { newApiKey } from '../../graphql/domain/apiKeys/apiKey.ts';
+import type { ApiKeyScope } from '../../graphql/domain/policy.ts';
+import { openSession } from '../../graphql/domain/sessions/session.ts';
+import { tokenHash } from '../../graphql/domain/tokens.ts';
+import { createApp } from '../../graphql/http/app.ts';
+import { createExecute } from '../../graphql/http/execute.ts';
+import type { Pages } from '../../graphql/http/pages/pages.ts';
+import { readPersistedOperations } from '../../graphql/http/persistedOperations.ts';
+import { listen } from '../../graphql/http/server.ts';
+import { schema } from '../../graphql/schema/index.ts';
+import { createServices } from '../../graphql/services/createServices.ts';
+import { createLog, type Log } from '../../graphql/services/log.ts';
+import type { Services } from '../../graphql/services/services.ts';
+import { readSettings } from '../../graphql/settings.ts';
+import type { User, UserRole } from '../../prisma/generated/client/client.ts';
+import { TestClock } from './testClock.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+interface Call {
+  method?: string;
+  /** Sent as JSON, or as it is where it is text. */
+  json?: unknown;
+  /** Sent as a plain form post. */
+  form?: Record<string, string>;
+  token?: string;
+  /** The client's address, as a proxy of ours would report it. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface GraphqlAnswer {
+  status: number;
+  // What a document selects is known by the test that wrote it.
+  data: Record<string, never> | null | undefined;
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+}
+
+/** The whole API over a real socket and a real database; only pages and the passing of time are stand-ins. */
+export interface Api {
+  url: string;
+  services: Services;
+  clock: TestClock;
+  /** Everything that was written to the log, one line each. */
+  logged: string[];
+  /** The forms that the pages were asked to render again. */
+  refusedForms: Parameters<Pages['renderForm']>[0][];
+  request(path: string, call?: Call): Promise<Response>;
+  graphql(
+    query: string,
+    call?: { variables?: object; token?: string; address?: string; accept?: string },
+  ): Promise<GraphqlAnswer>;
+  /** A new member of staff, who has this password. */
+  createUser(role: UserRole, password?: string): Promise<User>;
+  /** The token of a new session of a new member of staff. */
+  signIn(role: UserRole): Promise<string>;
+  createApiKey(scopes: readonly ApiKeyScope[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the API before the tests of a describe block and ends it after them. */
+export function useApi(variables: Record<string, string> = {}): Api {
+  const api = {} as Api;
+  beforeAll(async () => {
+    Object.assign(api, await createApi(variables));
+  });
+  afterAll(() => api.close());
+  return api;
+}
+
+/** Settings as in production unless given; the address of a request comes from the one proxy in front. */
+export async function createApi(variables: Record<string, string> = {}): Promise<Api> {
+  const settings = readSettings({ TRUST_PROXY: '1', HOST: '127.0.0.1', ...variables });
+  const database = await createTestDatabase();
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
+  const services = await createServices(settings, database, log, clock);
+  const refusedForms: Api['refusedForms'] = [];
+  const app = createApp({
+    schema,
+    services,
+    execute: createExecute(schema),
+    persisted: readPersistedOperations({ development: false }),
+    pages: pagesThatRemember(refusedForms),
+  });
+  const server = await listen(settings.host, 0);
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.serve(
+    (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  const { prisma } = database;
+  let users = 0;
+
+  const api: Api = {
+    url,
+    services,
+    clock,
+    logged,
+    refusedForms,
+    request(path, { method, json, form, token, address, headers } = {}) {
+      const body = json === undefined ? form && new URLSearchParams(form) : jsonText(json);
+      return fetch(`${url}${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        body,
+        headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(address ? { 'x-forwarded-for': address } : {}),
+          ...headers,
+        },
+      });
+    },
+    async graphql(query, { variables: input = {}, token, address, accept } = {}) {
+      const response = await api.request('/graphql', {
+        json: { query, variables: input },
+        token,
+        address,
+        headers: accept ? { accept } : {},
+      });
+      const body: Omit<GraphqlAnswer, 'status'> = JSON.parse(await response.text());
+      return { status: response.status, ...body };
+    },
+    async createUser(role, password) {
+      users += 1;
+      const username = `${role}-${users}`;
+      const passwordHash = password ? await services.passwords.hash(password) : 'unusable';
+      return prisma.user.create({
+        data: { role, username, email: `${username}@sixty.example`, passwordHash },
+      });
+    },
+    async signIn(role) {
+      const { id: userId } = await api.createUser(role);
+      const client = { address: '127.0.0.1', userAgent: null };
+      const opened = await openSession(prisma, { userId, remembered: false, client }, clock.now());
+      return opened.token;
+    },
+    async createApiKey(scopes) {
+      const key = newApiKey();
+      await prisma.apiKey.create({
+        data: {
+          name: 'test',
+          prefix: key.slice(0, 14),
+          keyHash: tokenHash(key),
+          scopes: [...scopes],
+        },
+      });
+      return key;
+    },
+    async close() {
+      await services.notifications.close();
+      await server.close(1000);
+      await database.close();
+    },
+  };
+  return api;
+}
+
+function jsonText(json: unknown): string {
+  return typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+function pagesThatRemember(refusedForms: Api['refusedForms']): Pages {
+  return {
+    tryServe: () => false,
+    handle: async () => new Response('a page'),
+    renderForm: async (refused) => {
+      refusedForms.push(refused);
+      return new Response('the page again', { status: refused.status });
+    },
+    invalidate: () => undefined,
+    middleware: null,
+    close: async () => undefined,
+  };
+}
