@@ -54,9 +54,9 @@ export function Component() {
 
 function Details({ queryRef }: { queryRef: PreloadedQuery<LeadPaneQuery> }) {
   const { node } = usePreloadedQuery<LeadPaneQuery>(query, queryRef);
-  if (node?.__typename !== 'Lead')
-    return <p className={styles.gone}>This lead no longer exists.</p>;
-  return <LeadDetails lead={node} />;
+  const lead = node?.lead;
+  if (!lead) return <p className={styles.gone}>This lead no longer exists.</p>;
+  return <LeadDetails lead={lead} />;
 }
 
 function PaneSkeleton() {
