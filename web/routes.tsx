@@ -4,6 +4,7 @@ import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
 import { fullLoad } from './legal/fullLoad.ts';
 import { createPageLoader } from './relay/loadPageQuery.ts';
 import { Layout } from './layout/Layout.tsx';
+import { serverPage } from './ui/serverPage.ts';
 
 /** What the server must know of a route. */
 export type PageHandle = {
@@ -54,6 +55,7 @@ export function createRoutes(environment: IEnvironment, wait: boolean): RouteObj
             module: 'web/marketing/home/HomePage.tsx',
             parameters: { notice: /^[a-z-]{1,40}$/ },
           } satisfies PageHandle,
+          loader: serverPage('hero'),
           lazy: {
             Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
           },

@@ -63,7 +63,7 @@ export const menu = style({
 });
 
 export const link = style({
-  padding: `${space[3]} ${space[3]}`,
+  padding: `${space[3]} 0`,
   borderRadius: vars.radius.control,
   fontWeight: 500,
   textDecoration: 'none',

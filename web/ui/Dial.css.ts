@@ -33,6 +33,9 @@ export const passed = style({
   selectors: { [`${dial} &`]: { stroke: lit } },
   // Starts a little early, so that the edge falls between two ticks; the group is turned by a quarter.
   maskImage: `conic-gradient(from 88deg, #000 calc(${seconds} * 6deg), transparent 0)`,
+  // Without it the mask would end at the middle of the stroke and start over.
+  maskSize: '150% 150%',
+  maskPosition: 'center',
 });
 
 /** Prints the seconds of the surrounding dial. */

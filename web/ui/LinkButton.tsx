@@ -11,7 +11,8 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link that looks like a button. */
 export function LinkButton({ to, look = 'plain', className = '', children, ...rest }: Props) {
   const all = `${button[look]} ${className}`;
-  return to.startsWith('/') ? (
+  // The router's loaders never see what follows a #, so the browser goes there itself.
+  return to.startsWith('/') && !to.includes('#') ? (
     <Link to={to} {...rest} className={all}>
       {children}
     </Link>

@@ -106,7 +106,7 @@ globalStyle(`${step}:last-child::after`, {
 });
 // Where two steps share a row, the ruler ends with the row.
 globalStyle(`${step}:nth-child(2)::before, ${step}:nth-child(2)::after`, {
-  '@media': { [`${media.tablet} and (max-width: 63.99rem)`]: { right: 0 } },
+  '@media': { [media.tabletOnly]: { right: 0 } },
 });
 
 export const stamp = style({ fontWeight: 500, lineHeight: 1.3 });

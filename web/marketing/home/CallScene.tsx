@@ -3,10 +3,9 @@ import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';
 import * as styles from './CallScene.css.ts';
 
-const { lead, rep, transcript, booking } = sampleCall;
-
 /** The product at work, second by second: a lead arrives, the dial runs, a transcript grows, a slot fills. */
 export function CallScene() {
+  const { lead, rep, transcript, booking } = sampleCall;
   return (
     <div className={styles.scene}>
       <h2 className={styles.title}>One lead, second by second</h2>

@@ -35,7 +35,7 @@ export const promise = style({
 export const title = style({
   maxWidth: '11em',
   fontSize: vars.size.hero,
-  lineHeight: 1.04,
+  lineHeight: 1.09,
   letterSpacing: '-0.03em',
   textWrap: 'initial',
 });
@@ -47,30 +47,32 @@ export const counter = style({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
-  width: '1.36em',
-  height: '1.36em',
-  marginBlock: '-0.06em',
-  marginRight: '0.06em',
-  verticalAlign: '0.08em',
+  width: '1.26em',
+  height: '1.26em',
+  marginBlock: '-0.1em',
+  verticalAlign: '0.02em',
 });
 
-export const dial = style({ position: 'absolute', fontSize: '1.36em' });
+export const dial = style({ position: 'absolute', fontSize: '1.26em' });
 
-export const figure = style({ fontSize: '0.56em', letterSpacing: '-0.02em', lineHeight: 1 });
+export const figure = style({ fontSize: '0.54em', letterSpacing: '-0.02em', lineHeight: 1 });
 
 export const tagline = style({ maxWidth: '34rem' });
 
 export const facts = style({
   display: 'grid',
   gap: space[4],
-  maxWidth: '40rem',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] },
+    [media.desktop]: { maxWidth: '40rem' },
+  },
 });
 
 globalStyle(`${facts} li`, {
   display: 'grid',
-  gridTemplateColumns: '7rem 1fr',
+  gridTemplateColumns: '7.5rem 1fr',
   alignItems: 'baseline',
+  alignContent: 'start',
   paddingTop: space[3],
   borderTop: `1px solid ${color.hairline}`,
   fontSize: vars.size.small,
@@ -84,4 +86,5 @@ globalStyle(`${facts} strong`, {
   fontWeight: 680,
   lineHeight: 1.2,
   color: color.ink,
+  whiteSpace: 'nowrap',
 });

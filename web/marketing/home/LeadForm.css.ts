@@ -15,7 +15,7 @@ export const card = style({
 
 export const title = style({ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)' });
 
-export const lead = style({ marginTop: space[3], color: color.onPineSoft });
+export const lead = style({ marginTop: space[3], textWrap: 'balance', color: color.onPineSoft });
 
 export const notice = style({
   display: 'grid',
@@ -26,7 +26,12 @@ export const notice = style({
   color: color.ink,
 });
 
-export const form = style({ display: 'grid', gap: space[4], marginTop: space[6] });
+export const form = style({
+  display: 'grid',
+  gap: space[4],
+  marginTop: space[6],
+  '@media': { [media.tabletOnly]: { gridTemplateColumns: '1fr 1fr' } },
+});
 
 const appear = keyframes({
   from: { opacity: 0, transform: 'translateY(0.5rem)' },
@@ -48,6 +53,10 @@ for (const [index, delay] of [0, 1, 2, 3, 4].map((step) => [step + 4, FIRST_MS +
 export const submit = style({
   minHeight: '3.25rem',
   marginTop: space[1],
+  // Beside a field: level with its input.
+  '@media': {
+    [media.tabletOnly]: { alignSelf: 'start', minHeight: '3rem', marginTop: '1.625rem' },
+  },
   fontSize: '1.0625rem',
   vars: { [lit]: color.onSignal, [unlit]: 'rgb(16 21 28 / 25%)' },
 });
@@ -56,6 +65,7 @@ export const consent = style({
   fontSize: vars.size.tiny,
   lineHeight: 1.45,
   color: color.onPineSoft,
+  '@media': { [media.tabletOnly]: { gridColumn: '1 / -1' } },
 });
 
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });

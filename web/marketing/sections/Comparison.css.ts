@@ -17,7 +17,6 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'left',
   fontWeight: 400,
   color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600, color: color.ink });
 globalStyle(`${table} tbody th`, { paddingLeft: 0, fontWeight: 500, color: color.ink });

@@ -18,7 +18,12 @@ export const title = style({
   fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4.25rem)',
 });
 
-export const text = style({ maxWidth: '32rem', fontSize: vars.size.lead, color: color.onPineSoft });
+export const text = style({
+  maxWidth: '32rem',
+  textWrap: 'balance',
+  fontSize: vars.size.lead,
+  color: color.onPineSoft,
+});
 
 export const ways = style({
   display: 'flex',
