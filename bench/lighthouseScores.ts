@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's four scores of the home page on its simulated mobile device; the median of three visits. */
 export async function measureLighthouse(url: string): Promise<Figure[]> {
@@ -18,7 +19,11 @@ export async function measureLighthouse(url: string): Promise<Figure[]> {
   const scores = new Map<string, number[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const result = await lighthouse(`${url}/`, { port: chrome.port, logLevel: 'error' });
+      const result = await lighthouse(`${url}/`, {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: CATEGORIES,
+      });
       if (!result) throw new Error('Lighthouse gave no result.');
       for (const { title, score } of Object.values(result.lhr.categories)) {
         scores.set(title, [...(scores.get(title) ?? []), (score ?? 0) * 100]);

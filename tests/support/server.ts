@@ -101,7 +101,7 @@ function untilListening(
     const url = LISTENING.exec(output())?.[1];
     if (url) resolve(url);
   };
-  const ended = () => fail('ended before it served');
+  const ended = (code: number | null) => fail(`ended with ${code} before it served`);
   child.once('close', ended);
   child.stdout?.on('data', look);
   return promise.finally(() => {
