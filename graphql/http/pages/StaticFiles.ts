@@ -26,44 +26,43 @@ const hashed = /^\/assets\//;
 /** Written by the build beside each file that is worth it. */
 const packed = /\.(br|gz)$/;
 
-/** The files of the client build. Each is read when first asked for and kept; nothing outside the build can be named. */
+/**
+ * The files of the client build, all read at the start: a build that replaces them under a running server does it no
+ * harm, and nothing outside of the build can be named.
+ */
 export class StaticFiles {
-  readonly #folder: string;
-  readonly #files = new Map<string, Representation | null>();
+  readonly #files = new Map<string, Representation>();
 
   constructor(folder: string) {
-    this.#folder = folder;
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const url = `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`;
-      if (entry.isFile() && !packed.test(url) && !url.startsWith('/.')) this.#files.set(url, null);
+      const file = path.join(entry.parentPath, entry.name);
+      const url = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
+      if (!entry.isFile() || packed.test(url) || url.startsWith('/.')) continue;
+      this.#files.set(url, represent(url, file));
     }
   }
 
   get(url: string): Representation | undefined {
-    const known = this.#files.get(url);
-    if (known !== null) return known;
-    const representation = this.#read(url);
-    this.#files.set(url, representation);
-    return representation;
+    return this.#files.get(url);
   }
+}
 
-  #read(url: string): Representation {
-    const file = path.join(this.#folder, url);
-    const identity = readFileSync(file);
-    const variant = (suffix: string) =>
-      existsSync(file + suffix) ? readFileSync(file + suffix) : identity;
-    const bodies: Bodies = { identity, br: variant('.br'), gzip: variant('.gz') };
-    const cacheControl = hashed.test(url)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600';
-    const headers: Header[] = [
-      ['content-type', types[path.extname(url)] ?? 'application/octet-stream'],
-      ['cache-control', cacheControl],
-      ['x-content-type-options', 'nosniff'],
-    ];
-    // Opened by itself, a drawing is a document that could run scripts.
-    if (url.endsWith('.svg'))
-      headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
-    return createRepresentation(200, bodies, headers);
+function represent(url: string, file: string): Representation {
+  const identity = readFileSync(file);
+  const variant = (suffix: string) =>
+    existsSync(file + suffix) ? readFileSync(file + suffix) : identity;
+  const bodies: Bodies = { identity, br: variant('.br'), gzip: variant('.gz') };
+  const headers: Header[] = [
+    ['content-type', types[path.extname(url)] ?? 'application/octet-stream'],
+    [
+      'cache-control',
+      hashed.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ],
+    ['x-content-type-options', 'nosniff'],
+  ];
+  // Opened by itself, a drawing is a document that could run scripts.
+  if (url.endsWith('.svg')) {
+    headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
   }
+  return createRepresentation(200, bodies, headers);
 }

@@ -116,6 +116,9 @@ export async function createBuiltPages(
     },
 
     async handle(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+      }
       const url = new URL(request.url);
       const file = files.get(url.pathname);
       if (file) return toResponse(request, file);

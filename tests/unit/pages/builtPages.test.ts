@@ -259,4 +259,9 @@ describe('other requests', () => {
       expect([url, path]).toEqual([url, 'handler']);
     }
   });
+
+  it('that would change something are refused by pages', async () => {
+    const { status, headers } = await get('/', {}, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
 });
