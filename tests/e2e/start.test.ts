@@ -2,33 +2,38 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ProductServer, type ServerOptions, startServer } from '../support/server.ts';
+import { type ProductServer, startServer } from '../support/server.ts';
 import { createPostgresUrl } from '../support/testDatabase.ts';
 
-describe.each(['embedded', 'postgres'] as const)('starting on the %s database', (kind) => {
-  let settings: Record<string, string>;
+type Start = (settings?: Record<string, string>) => Promise<ProductServer>;
+
+/** Gives each test an empty database and folder, and a way to start any number of processes on them. */
+function useEmptyPlace(kind: 'embedded' | 'postgres'): Start {
   let dataDir: string;
-  let drop: () => Promise<void>;
+  let database: Awaited<ReturnType<typeof createPostgresUrl>> | undefined;
   const servers: ProductServer[] = [];
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-data-'));
-    const database = kind === 'postgres' ? await createPostgresUrl({ migrated: false }) : undefined;
-    settings = database ? { DATABASE_URL: database.url } : {};
-    drop = database?.drop ?? (async () => {});
+    database = kind === 'postgres' ? await createPostgresUrl({ migrated: false }) : undefined;
   });
 
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
     await rm(dataDir, { recursive: true, force: true });
-    await drop();
+    await database?.drop();
   });
 
-  async function start(options: ServerOptions = {}): Promise<ProductServer> {
-    const server = await startServer({ dataDir, settings, ...options });
+  return async (settings) => {
+    const place: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+    const server = await startServer({ dataDir, settings: { ...place, ...settings } });
     servers.push(server);
     return server;
-  }
+  };
+}
+
+describe.each(['embedded', 'postgres'] as const)('starting on the %s database', (kind) => {
+  const start = useEmptyPlace(kind);
 
   it('serves a home page and says that it is ready', async () => {
     const { url } = await start();
@@ -55,26 +60,34 @@ describe.each(['embedded', 'postgres'] as const)('starting on the %s database', 
   });
 
   it('ends with a sentence for each setting that cannot be used', async () => {
-    const wrong = { ...settings, TRUST_PROXY: 'yes', SITE_URL: 'sixty', CALL_PROVIDER_SECRET: 'x' };
-    const starting = start({ settings: wrong });
+    const starting = start({ TRUST_PROXY: 'yes', SITE_URL: 'sixty', CALL_PROVIDER_SECRET: 'x' });
     await expect(starting).rejects.toThrow(
       /ended with 1[^]*TRUST_PROXY must be[^]*CALL_PROVIDER_URL must be set/,
     );
     await expect(starting).rejects.toThrow(/SITE_URL must be/);
   });
+});
 
-  if (kind === 'embedded') {
-    it('leaves a folder to the process that has it', async () => {
-      await start();
+describe('a second process', () => {
+  describe('on the embedded database', () => {
+    const start = useEmptyPlace('embedded');
+
+    it('leaves the folder to the one that has it', async () => {
+      const first = await start();
       await expect(start()).rejects.toThrow(/ended with 1[^]*in use/);
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     });
-  } else {
-    it('shares the database with other processes', async () => {
+  });
+
+  describe('on PostgreSQL', () => {
+    const start = useEmptyPlace('postgres');
+
+    it('shares the database, even when both find it empty', async () => {
       const both = await Promise.all([start(), start()]);
       const answers = await Promise.all(both.map(({ url }) => fetch(`${url}/readyz`)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const passwords = both.filter(({ output }) => output().includes('one-time password'));
       expect(passwords).toHaveLength(1);
     });
-  }
+  });
 });
