@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -22,8 +22,9 @@ export const sidebar = style({
       gridTemplateRows: 'auto 1fr auto',
     },
   },
-  selectors: { '& :focus-visible': { outlineColor: color.onPine } },
 });
+
+globalStyle(`${sidebar} :focus-visible`, { outlineColor: color.onPine });
 
 export const home = style({ padding: space[4], textDecoration: 'none' });
 

@@ -37,11 +37,8 @@ export const badge = styleVariants({
     base,
     {
       color: color.signalInk,
-      '::before': {
-        ...filled,
-        boxShadow: '0 0 0 2px currentColor',
-        '@media': { [media.motion]: { animation: `${pulse} 1s infinite` } },
-      },
+      '::before': { ...filled, boxShadow: '0 0 0 2px currentColor' },
+      '@media': { [media.motion]: { '::before': { animation: `${pulse} 1s infinite` } } },
     },
   ],
   answered: [base, { color: color.signalInk, '::before': filled }],

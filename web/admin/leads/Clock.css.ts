@@ -18,7 +18,15 @@ export const clock = styleVariants({
   silent: [row, { color: color.inkSoft }],
 });
 
-const ring = style({ fontSize: '1.75rem', flexShrink: 0, vars: { [unlit]: color.hairline } });
+/** In the details, where the clock is looked at by itself. */
+export const large = style({ gap: vars.space[3], fontSize: '1.25rem' });
+
+const ring = style({
+  flexShrink: 0,
+  fontSize: '1.75rem',
+  vars: { [unlit]: color.hairline },
+  selectors: { [`${large} &`]: { fontSize: '4rem' } },
+});
 
 export const dial = styleVariants({
   on_time: [ring, { vars: { [lit]: color.positive } }],
@@ -44,10 +52,3 @@ export const mark = styleVariants({
 });
 
 export const none = style({ color: color.inkSoft });
-
-export const large = style({
-  selectors: {
-    [`&${row}`]: { fontSize: '1.25rem', gap: vars.space[3] },
-    [`& ${ring}`]: { fontSize: '4rem' },
-  },
-});
