@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/heroForm.ts';
-import { formatPhone } from '../../content/inputs/phone.ts';
 import { useFormState, useNotice } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,7 +12,7 @@ const FORM = 'hero-form';
 const fields = [
   { name: 'firstName', autoComplete: 'name' },
   { name: 'email', type: 'email', autoComplete: 'email', spellCheck: false },
-  { name: 'phone', type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel-national', 'data-format': 'phone' },
 ] as const;
 
 /** Asks for a call. Without JavaScript it posts to the same address and the server renders the answer. */
@@ -52,7 +51,7 @@ export function LeadForm() {
             label={heroForm.labels[name]}
             required
             wrapperClassName={styles.part}
-            defaultValue={shown(name, refused?.values[name])}
+            defaultValue={refused?.values[name]}
             error={errors[name]}
           />
         ))}
@@ -71,8 +70,4 @@ export function LeadForm() {
       </form>
     </div>
   );
-}
-
-function shown(name: string, value: string | undefined): string | undefined {
-  return value && name === 'phone' ? formatPhone(value) : value;
 }

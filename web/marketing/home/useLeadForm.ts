@@ -3,7 +3,6 @@ import { heroForm } from '../../content/heroForm.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { leadForm } from '../../content/inputs/leadForm.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { formatPhoneInput } from './formatPhoneInput.ts';
 import { requestCall, saveLead } from './sendLead.ts';
 
 type Errors = Record<string, string>;
@@ -22,7 +21,6 @@ export function useLeadForm(initialErrors: Errors) {
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.name === 'phone') formatPhoneInput(target);
     setErrors(({ [target.name]: _edited, ...others }) => others);
   }
 
