@@ -15,7 +15,12 @@ import type { Database } from './services/database/database.ts';
 import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
 import type { Settings } from './settings.ts';
+import { startCalls } from './startCalls.ts';
 import { siteConfig } from './siteConfig.ts';
+
+/** How long stopping waits for requests to the call provider, and for jobs. */
+const CALLS_MS = 2_000;
+const JOBS_MS = 1_000;
 
 /** The running product, without the socket it is reached by. */
 export interface Product {
@@ -34,7 +39,9 @@ export async function startProduct(
   database: Database,
   log: Log,
 ): Promise<Product> {
-  const services = await createServices(settings, database, log);
+  const base = await createServices(settings, database, log);
+  const calls = await startCalls(base);
+  const services = { ...base, calls };
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const execute = createExecute(schema);
@@ -64,6 +71,8 @@ export async function startProduct(
     endSubscriptions: () => services.notifications.close(),
     close: async () => {
       await pages.close();
+      await calls.stop(CALLS_MS);
+      await services.jobs.stop(JOBS_MS);
       await database.close();
     },
   };

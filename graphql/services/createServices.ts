@@ -1,8 +1,10 @@
 import type { Settings } from '../settings.ts';
 import { createBotCheck } from './botCheck.ts';
+import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { createGeo } from './geo.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -10,13 +12,17 @@ import { createNotifications } from './notifications.ts';
 import { createPasswords } from './passwords.ts';
 import type { Services } from './services.ts';
 
-/** Builds every service on an open and migrated database. `clock` is replaced in tests of rules about time. */
+/**
+ * Builds every service on an open and migrated database, except what places the calls: that stands on these.
+ * `clock` is replaced in tests of rules about time.
+ */
 export async function createServices(
   settings: Settings,
   database: Database,
   log: Log,
   clock = systemClock,
-): Promise<Services> {
+): Promise<Omit<Services, 'calls'>> {
+  const metrics = createMetrics();
   return {
     settings,
     database,
@@ -25,8 +31,10 @@ export async function createServices(
     passwords: createPasswords(),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
+    jobs: await startJobs({ database, log }),
     clock,
-    metrics: createMetrics(),
+    metrics,
+    callMetrics: createCallMetrics(metrics, database),
     log,
   };
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { BotCheck } from './botCheck.ts';
+import type { CallDispatch } from './calls/callDispatch.ts';
+import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
@@ -22,5 +24,7 @@ export interface Services {
   geo: Geo;
   clock: Clock;
   metrics: Metrics;
+  calls: CallDispatch;
+  callMetrics: CallMetrics;
   log: Log;
 }

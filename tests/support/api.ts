@@ -13,6 +13,7 @@ import { listen } from '../../graphql/http/server.ts';
 import { schema } from '../../graphql/schema/index.ts';
 import { createServices } from '../../graphql/services/createServices.ts';
 import { createLog, type Log } from '../../graphql/services/log.ts';
+import { type RunningCalls, startCalls } from '../../graphql/startCalls.ts';
 import type { Services } from '../../graphql/services/services.ts';
 import { readSettings } from '../../graphql/settings.ts';
 import type { User, UserRole } from '../../prisma/generated/client/client.ts';
@@ -31,11 +32,18 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-export interface GraphqlAnswer {
+export interface GraphqlAnswer<Data = unknown> {
   status: number;
-  // What a document selects is known by the test that wrote it.
-  data: Record<string, never> | null | undefined;
+  /** What the document selects, as the test that wrote it says. */
+  data?: Data | null;
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+}
+
+interface GraphqlCall {
+  variables?: object;
+  token?: string;
+  address?: string;
+  accept?: string;
 }
 
 /** The whole API over a real socket and a real database; only pages and the passing of time are stand-ins. */
@@ -48,10 +56,10 @@ export interface Api {
   /** The forms that the pages were asked to render again. */
   refusedForms: Parameters<Pages['renderForm']>[0][];
   request(path: string, call?: Call): Promise<Response>;
-  graphql(
+  graphql<Data = Record<string, unknown>>(
     query: string,
-    call?: { variables?: object; token?: string; address?: string; accept?: string },
-  ): Promise<GraphqlAnswer>;
+    call?: GraphqlCall,
+  ): Promise<GraphqlAnswer<Data>>;
   /** A new member of staff, who has this password. */
   createUser(role: UserRole, password?: string): Promise<User>;
   /** The token of a new session of a new member of staff. */
@@ -60,24 +68,36 @@ export interface Api {
   close(): Promise<void>;
 }
 
+interface ApiOptions {
+  /** True lets calls reach the provider of the settings, or the simulator; otherwise they stay queued. */
+  placesCalls?: boolean;
+}
+
+const idle: RunningCalls = { wake: () => undefined, stop: async () => undefined };
+
 /** Starts the API before the tests of a describe block and ends it after them. */
-export function useApi(variables: Record<string, string> = {}): Api {
+export function useApi(variables: Record<string, string> = {}, options: ApiOptions = {}): Api {
   const api = {} as Api;
   beforeAll(async () => {
-    Object.assign(api, await createApi(variables));
+    Object.assign(api, await createApi(variables, options));
   });
   afterAll(() => api.close());
   return api;
 }
 
 /** Settings as in production unless given; the address of a request comes from the one proxy in front. */
-export async function createApi(variables: Record<string, string> = {}): Promise<Api> {
+export async function createApi(
+  variables: Record<string, string> = {},
+  { placesCalls = false }: ApiOptions = {},
+): Promise<Api> {
   const settings = readSettings({ TRUST_PROXY: '1', HOST: '127.0.0.1', ...variables });
   const database = await createTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
-  const services = await createServices(settings, database, log, clock);
+  const base = await createServices(settings, database, log, clock);
+  const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
+  const services = { ...base, calls };
   const refusedForms: Api['refusedForms'] = [];
   const app = createApp({
     schema,
@@ -115,14 +135,17 @@ export async function createApi(variables: Record<string, string> = {}): Promise
         },
       });
     },
-    async graphql(query, { variables: input = {}, token, address, accept } = {}) {
+    async graphql<Data = Record<string, unknown>>(
+      query: string,
+      { variables: input = {}, token, address, accept }: GraphqlCall = {},
+    ) {
       const response = await api.request('/graphql', {
         json: { query, variables: input },
         token,
         address,
         headers: accept ? { accept } : {},
       });
-      const body: Omit<GraphqlAnswer, 'status'> = JSON.parse(await response.text());
+      const body: Omit<GraphqlAnswer<Data>, 'status'> = JSON.parse(await response.text());
       return { status: response.status, ...body };
     },
     async createUser(role, password) {
@@ -154,6 +177,8 @@ export async function createApi(variables: Record<string, string> = {}): Promise
     async close() {
       await services.notifications.close();
       await server.close(1000);
+      await calls.stop(1000);
+      await services.jobs.stop(1000);
       await database.close();
     },
   };

@@ -5,7 +5,14 @@ import { speedToLeadMs } from './speedToLead.ts';
 /** The part of a call that reports change. */
 export type CallProgress = Pick<
   Call,
-  'status' | 'dueAt' | 'queuedAt' | 'requestedAt' | 'ringingAt' | 'answeredAt' | 'endedAt' | 'speedToLeadMs'
+  | 'status'
+  | 'dueAt'
+  | 'queuedAt'
+  | 'requestedAt'
+  | 'ringingAt'
+  | 'answeredAt'
+  | 'endedAt'
+  | 'speedToLeadMs'
 >;
 
 /**

@@ -8,10 +8,7 @@ export const WARNING_MS = 45_000;
 
 export type Punctuality = 'on_time' | 'warning' | 'breached';
 
-export type Timed = Pick<
-  Call,
-  'status' | 'queuedAt' | 'ringingAt' | 'answeredAt' | 'endedAt'
->;
+export type Timed = Pick<Call, 'status' | 'queuedAt' | 'ringingAt' | 'answeredAt' | 'endedAt'>;
 
 /**
  * Milliseconds from the lead saved until its phone rang, else until it was answered, else until the call was over;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../request.ts';
+import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
@@ -19,6 +20,7 @@ export function createRest(needs: RestNeeds): Hono<HttpEnv> {
       return response;
     });
   }
+  addCallbacks(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;
 }

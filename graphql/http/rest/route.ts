@@ -7,6 +7,8 @@ export interface RestRequest {
   /** Decoded parts of the path, by name. */
   params: Record<string, string>;
   query: URLSearchParams;
+  /** True for a plain form post of a page. */
+  isForm: boolean;
 }
 
 export interface RestAnswer {

@@ -1,6 +1,7 @@
 import { authRoutes } from './auth.ts';
 import { geoRoutes } from './geo.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
+import { leadRoutes } from './leads.ts';
 import type { Route } from './route.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
@@ -8,6 +9,7 @@ import { waitlistRoutes } from './waitlist.ts';
 export const routes: Route[] = [
   ...authRoutes,
   ...geoRoutes,
+  ...leadRoutes,
   ...waitlistRoutes,
   ...integrationRequestRoutes,
 ];

@@ -1,0 +1,26 @@
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Notifications } from '../../services/notifications.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
+import type { ClaimedCall } from './claimDueCalls.ts';
+
+/**
+ * Puts a call that the provider did not accept back into the queue. Nothing happens where somebody else has it by now:
+ * the number of attempts tells whose turn it is.
+ */
+export async function postponeCall(
+  { id, attempts }: ClaimedCall,
+  { dueAt, error }: { dueAt: Date; error: string },
+  {
+    prisma,
+    notifications,
+  }: { prisma: PrismaClient; notifications: Pick<Notifications, 'expression'> },
+): Promise<void> {
+  const notice: LeadChangeNotice = { callId: id, created: false };
+  await prisma.$queryRaw`
+    WITH changed AS (
+      UPDATE "Call" SET status = 'queued', "dueAt" = ${dueAt}::timestamptz, "lastError" = ${error}
+      WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}
+      RETURNING id
+    )
+    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+}

@@ -1,0 +1,51 @@
+import type { Services } from '../../services/services.ts';
+import { type ActiveViewer, isStillAllowed } from '../isStillAllowed.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
+
+export interface LeadChange {
+  leadId: string;
+  created: boolean;
+}
+
+type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
+
+/**
+ * Changes of leads for one viewer. Ends when the viewer may no longer see leads, and when changes may have been missed.
+ *
+ * Written as an object rather than a generator: a generator that waits for a change cannot be ended before one comes.
+ */
+export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIterator<LeadChange> {
+  const { database, notifications } = needs;
+  const notices = notifications.asyncIterator(LEAD_CHANGES);
+  const stopWatching = notifications.onGap(() => void changes.return?.());
+
+  const changes: AsyncIterableIterator<LeadChange> = {
+    async next() {
+      const { value, done } = await notices.next();
+      if (done || !(await isStillAllowed(viewer, 'leads:read', needs))) return end();
+      const change = await toChange(value as LeadChangeNotice, database);
+      return change ? { done: false, value: change } : changes.next();
+    },
+    return: () => end(),
+    [Symbol.asyncIterator]: () => changes,
+  };
+
+  async function end(): Promise<IteratorReturnResult<undefined>> {
+    stopWatching();
+    await notices.return?.();
+    return { done: true, value: undefined };
+  }
+  return changes;
+}
+
+async function toChange(
+  notice: LeadChangeNotice,
+  { prisma }: Services['database'],
+): Promise<LeadChange | null> {
+  if ('leadId' in notice) return notice;
+  const call = await prisma.call.findUnique({
+    where: { id: notice.callId },
+    select: { leadId: true },
+  });
+  return call && { leadId: call.leadId, created: false };
+}

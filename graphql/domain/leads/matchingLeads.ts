@@ -1,0 +1,43 @@
+import type { CallStatus, Prisma } from '../../../prisma/generated/client/client.ts';
+import { phoneDigits } from '../../../web/content/inputs/phone.ts';
+import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
+
+/** What a list of leads can be narrowed by; null and absent mean: by nothing. */
+export interface LeadConditions {
+  /** Part of the name, address or phone. */
+  search?: string | null;
+  source?: string | null;
+  callStatus?: CallStatus[] | null;
+  punctuality?: Punctuality | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+}
+
+/** Leads that meet all conditions. */
+export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
+  const { search, source, callStatus, punctuality, createdAfter, createdBefore } = conditions;
+  const call: Prisma.CallWhereInput = {
+    ...(callStatus && { status: { in: callStatus } }),
+    ...(punctuality && wherePunctuality(punctuality, now)),
+  };
+  return {
+    ...(search?.trim() && { OR: partOf(search.trim()) }),
+    ...(source && { source }),
+    ...((callStatus || punctuality) && { calls: { some: call } }),
+    createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
+  };
+}
+
+function partOf(text: string): Prisma.LeadWhereInput[] {
+  const contains = { contains: text, mode: 'insensitive' } as const;
+  const digits = phoneDigits(text);
+  // Only text that is written like a number means one: 'ann 2' is a name.
+  const isNumber = digits.length > 0 && /^[\d\s().+-]+$/.test(text);
+  return [
+    { firstName: contains },
+    { email: contains },
+    ...(isNumber ? [{ phone: { contains: digits } }] : []),
+  ];
+}

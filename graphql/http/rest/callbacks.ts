@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { REPORTED_STATUSES } from '../../domain/calls/callStatus.ts';
+import { recordCallEvent } from '../../domain/calls/recordCallEvent.ts';
+import { isSigned, SIGNATURE_HEADER } from '../../services/calls/signature.ts';
+import type { Services } from '../../services/services.ts';
+import type { HttpEnv } from '../request.ts';
+import { RestError } from './problems.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const time = z.pipe(
+  z.iso.datetime({ offset: true, error: 'must be a time as in ISO 8601' }),
+  z.transform((text) => new Date(text)),
+);
+
+/** What a provider reports about a call. */
+const report = z.object({
+  status: z.enum(REPORTED_STATUSES, `must be one of ${REPORTED_STATUSES.join(', ')}`),
+  at: time,
+  bookedAt: z.nullish(time),
+  recordingUrl: z.nullish(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
+  transcript: z.nullish(z.string('must be text')),
+});
+
+/**
+ * POST /api/calls/:callId/events: how a call goes, told by the provider. It is signed rather than signed in, over the
+ * bytes as they came, so it stands beside the declared routes.
+ */
+export function addCallbacks(rest: Hono<HttpEnv>): void {
+  rest.post('/api/calls/:callId/events', async (c) => {
+    const { services } = c.var.context;
+    const body = Buffer.from(await c.req.arrayBuffer());
+    try {
+      await takeReport(c.req.param('callId'), body, c.req.header(SIGNATURE_HEADER), services);
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse();
+      throw error;
+    }
+    return c.body(null, 204);
+  });
+}
+
+/** @throws RestError where it cannot be trusted, understood, or belongs to no call. */
+async function takeReport(
+  callId: string,
+  body: Buffer,
+  signature: string | undefined,
+  services: Services,
+): Promise<void> {
+  const { settings, clock, database, notifications, callMetrics: metrics } = services;
+  const secret = settings.calls?.secret;
+  if (!secret || !isSigned(body, signature, secret, clock.now())) {
+    throw new RestError(401, 'The signature is missing, wrong or too old.');
+  }
+  const fields = parse(body);
+  if (fields['callId'] !== callId) throw new RestError(401, 'The body is about another call.');
+  const { data, error } = report.safeParse(fields);
+  if (!data) {
+    const errors = error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      msg: issue.message,
+    }));
+    throw new RestError(400, 'The report cannot be understood.', { errors });
+  }
+  const needs = { prisma: database.prisma, notifications, metrics, clock };
+  const exists = UUID.test(callId) && (await recordCallEvent(callId, data, needs));
+  if (!exists) throw new RestError(404, 'There is no such call.');
+}
+
+function parse(body: Buffer): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(body.toString()));
+  } catch {
+    throw new RestError(400, 'The body is not a JSON object.');
+  }
+}

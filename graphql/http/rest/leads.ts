@@ -1,0 +1,70 @@
+import { attributionOf } from './attribution.ts';
+import type { Input } from './input.ts';
+import { failure, route } from './route.ts';
+
+interface LeadResult {
+  lead: Record<'id' | 'firstName' | 'email' | 'phone' | 'source' | 'createdAt', string>;
+}
+
+interface TriggerResult {
+  callId: string;
+  status: string;
+  alreadyRequested: boolean;
+}
+
+export const leadRoutes = [
+  route<LeadResult>({
+    method: 'POST',
+    path: '/api/leads',
+    // A browser without JavaScript sends one form for both: it is saved, and then called at once.
+    document: `mutation RestCreateLead($input: CreateLeadInput!, $trigger: TriggerAiCallInput!, $isForm: Boolean!) {
+      result: createLead(input: $input) {
+        ... on CreateLeadPayload { lead { id firstName email phone source createdAt } }
+        ${failure('InvalidInputError', 'RateLimitedError')}
+      }
+      triggerAiCall(input: $trigger) @include(if: $isForm) { __typename }
+    }`,
+    variables: ({ body, isForm }) => {
+      const person = { email: body.text('email'), phone: body.text('phone') };
+      return {
+        isForm,
+        input: {
+          ...person,
+          firstName: body.text('firstName'),
+          source: body.optionalText('source'),
+          attribution: attributionOf(body),
+          consent: consentOf(body),
+        },
+        trigger: { ...person, name: body.text('firstName') },
+      };
+    },
+    answer: ({ lead }) => ({ status: 201, body: lead }),
+    form: { id: 'hero-form', page: '/', success: '/?notice=lead-saved#hero' },
+  }),
+  route<TriggerResult>({
+    method: 'POST',
+    path: '/api/trigger-ai-call',
+    document: `mutation RestTriggerAiCall($input: TriggerAiCallInput!) {
+      result: triggerAiCall(input: $input) {
+        ... on TriggerAiCallPayload { callId status alreadyRequested }
+        ${failure('InvalidInputError', 'RateLimitedError')}
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: { name: body.text('name'), email: body.text('email'), phone: body.text('phone') },
+    }),
+    answer: ({ callId, status, alreadyRequested }) => ({
+      status: alreadyRequested ? 200 : 202,
+      body: { callId, status },
+    }),
+  }),
+];
+
+/** Nested under `consent`, or flat as a form sends it; null when the words or their version are missing. */
+function consentOf(body: Input): { text: string; version: string; page: string | null } | null {
+  const nested = body.object('consent');
+  const text = nested ? nested.text('text') : body.text('consentText');
+  const version = nested ? nested.text('version') : body.text('consentVersion');
+  const page = nested ? nested.optionalText('page') : body.optionalText('consentPage');
+  return text && version ? { text, version, page } : null;
+}

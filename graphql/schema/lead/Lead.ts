@@ -1,0 +1,50 @@
+import { Attribution } from '../attribution.ts';
+import { builder } from '../builder.ts';
+import { Call } from '../call/Call.ts';
+import { Consent } from './Consent.ts';
+
+export const Lead = builder.prismaNode('Lead', {
+  description:
+    'Somebody who asked to be called. Seen by admins, partners with the scope, and in the answer to its own making.',
+  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  select: { id: true },
+  authScopes: { can: 'leads:read', $granted: 'ownLead' },
+  fields: (t) => ({
+    firstName: t.exposeString('firstName', { description: 'The whole name as entered.' }),
+    email: t.exposeString('email', { description: 'Address, in lower case.' }),
+    phone: t.exposeString('phone', { description: 'Ten digits.' }),
+    source: t.exposeString('source', { description: 'Form or program that it came by.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    attribution: t.field({
+      type: Attribution,
+      description: 'Where the visitor came from.',
+      select: {
+        utmSource: true,
+        utmMedium: true,
+        utmCampaign: true,
+        utmTerm: true,
+        utmContent: true,
+        referrer: true,
+        landingPage: true,
+      },
+      resolve: (lead) => lead,
+    }),
+    consents: t.field({
+      type: [Consent],
+      description: 'Evidence that the person asked to be called, newest first. Staff only.',
+      authScopes: { $all: { staff: true, can: 'leads:read' } },
+      select: (_args, _context, nested) => ({ consents: nested({ orderBy: { id: 'desc' } }) }),
+      resolve: ({ consents }) => consents,
+    }),
+    call: t.field({
+      type: Call,
+      nullable: true,
+      description: 'Its latest call; null only where it was never to be called.',
+      authScopes: { can: 'calls:read' },
+      select: (_args, _context, nested) => ({
+        calls: nested({ orderBy: { id: 'desc' }, take: 1 }),
+      }),
+      resolve: ({ calls }) => calls[0] ?? null,
+    }),
+  }),
+});

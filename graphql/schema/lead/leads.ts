@@ -1,0 +1,41 @@
+import { matchingLeads } from '../../domain/leads/matchingLeads.ts';
+import { builder } from '../builder.ts';
+import { CallPunctuality, CallStatus } from '../call/CallStatus.ts';
+import { Lead } from './Lead.ts';
+
+const LeadFilter = builder.inputType('LeadFilter', {
+  description: 'Which leads to list; all conditions hold together.',
+  fields: (t) => ({
+    search: t.string({
+      description: 'Part of the name, e-mail address or phone, in any letter case.',
+    }),
+    source: t.string({ description: 'Exactly this source.' }),
+    callStatus: t.field({ type: [CallStatus], description: 'With a call in one of these states.' }),
+    punctuality: t.field({
+      type: CallPunctuality,
+      description: 'With a call that stands like this to the promise.',
+    }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Saved at this time or later.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Saved before this time.' }),
+  }),
+});
+
+builder.queryField('leads', (t) =>
+  t.prismaConnection({
+    type: Lead,
+    cursor: 'id',
+    description: 'Leads, newest first.',
+    authScopes: { can: 'leads:read' },
+    args: { filter: t.arg({ type: LeadFilter, description: 'Which to list; all when absent.' }) },
+    totalCount: (_connection, { filter }, { services }) =>
+      services.database.prisma.lead.count({
+        where: matchingLeads(filter ?? {}, services.clock.now()),
+      }),
+    resolve: (query, _root, { filter }, { services }) =>
+      services.database.prisma.lead.findMany({
+        ...query,
+        where: matchingLeads(filter ?? {}, services.clock.now()),
+        orderBy: { id: 'desc' },
+      }),
+  }),
+);

@@ -1,0 +1,66 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+
+/** The way of a call, as far as its time is measured. */
+export type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
+
+/** What is counted about calls. Histograms and counters are of this process, gauges of the database. */
+export interface CallMetrics {
+  /** A call reached a stage, so many seconds after its lead was saved. */
+  reached(stage: CallStage, seconds: number): void;
+  /** The provider was asked once. */
+  attempted(outcome: 'accepted' | 'refused'): void;
+  /** A call was found to be late. */
+  late(kind: 'warning' | 'breached', calls: number): void;
+}
+
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 3600];
+
+export function createCallMetrics(
+  { registry }: { registry: Registry },
+  { pool }: Database,
+): CallMetrics {
+  const speed = new Histogram({
+    name: 'sixty_speed_to_lead_seconds',
+    help: 'Time from the lead saved until its call reached a stage.',
+    labelNames: ['stage'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: 'sixty_call_requests_total',
+    help: 'How often the call provider was asked.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  const late = new Counter({
+    name: 'sixty_late_calls_total',
+    help: 'Calls that came close to breaking the promise of 60 seconds, or broke it.',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'sixty_calls',
+      help: 'Calls by state, of the last 24 hours.',
+      labelNames: ['status'] as const,
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { status, calls } of await countCalls(pool)) this.set({ status }, calls);
+      },
+    }),
+  );
+  return {
+    reached: (stage, seconds) => speed.observe({ stage }, seconds),
+    attempted: (outcome) => attempts.inc({ outcome }),
+    late: (kind, calls) => late.inc({ kind }, calls),
+  };
+}
+
+async function countCalls(pool: Database['pool']): Promise<{ status: string; calls: number }[]> {
+  const { rows } = await pool.query<{ status: string; calls: number }>(
+    `SELECT status::text, count(*)::int AS calls FROM "Call" WHERE "queuedAt" > now() - interval '1 day' GROUP BY status`,
+  );
+  return rows;
+}

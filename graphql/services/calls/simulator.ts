@@ -1,0 +1,84 @@
+import type { Clock } from '../clock.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { CallProvider } from './provider.ts';
+
+/** What the simulator reports, as a real provider would by a callback. */
+export interface SimulatedReport {
+  status: 'ringing' | 'answered' | 'completed' | 'no_answer';
+  at: Date;
+  bookedAt?: Date;
+  transcript?: string;
+}
+
+interface SimulatorOptions {
+  jobs: Jobs;
+  clock: Clock;
+  report(callId: string, report: SimulatedReport): Promise<unknown>;
+  /** Length of a simulated second in milliseconds; tests make it short. */
+  secondMs?: number;
+}
+
+interface Step {
+  status: SimulatedReport['status'];
+  /** Seconds after the state before. */
+  after: number;
+}
+
+const ANSWERED: Step[] = [
+  { status: 'ringing', after: 2 },
+  { status: 'answered', after: 5 },
+  { status: 'completed', after: 25 },
+];
+const MISSED: Step[] = [
+  { status: 'ringing', after: 2 },
+  { status: 'no_answer', after: 25 },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TRANSCRIPT = [
+  'AI: Hi, this is Sixty. You asked for a call a moment ago. Is now a good time?',
+  'Lead: Wow, that was quick. Sure.',
+  'AI: Great. How many new leads do you get in a month?',
+  'Lead: A few hundred, and we reach maybe a third of them.',
+  'AI: That is what most teams tell us. Shall I book you a demo for tomorrow?',
+  'Lead: Tomorrow works.',
+].join('\n');
+
+/**
+ * Stands in for a provider where none is set: dials nobody and walks each call through its states. Every step is a job,
+ * so a call goes on after a restart.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<CallProvider> {
+  const { jobs, clock, report, secondMs = 1000 } = options;
+
+  async function plan(callId: string, step: number): Promise<void> {
+    const next = stepsOf(callId)[step];
+    if (!next) return;
+    const startAfter = new Date(clock.now().getTime() + next.after * secondMs);
+    await jobs.send('advance-simulated-call', { callId, step }, { startAfter });
+  }
+
+  await jobs.work('advance-simulated-call', async ({ callId, step }) => {
+    const current = stepsOf(callId)[step];
+    if (!current) return;
+    const at = clock.now();
+    const isTalk = current.status === 'completed';
+    await report(callId, {
+      status: current.status,
+      at,
+      ...(isTalk && { transcript: TRANSCRIPT, bookedAt: new Date(at.getTime() + DAY_MS) }),
+    });
+    await plan(callId, step + 1);
+  });
+
+  return {
+    request: ({ callId }) => plan(callId, 0),
+    close: async () => {},
+  };
+}
+
+/** One call in eight is not answered; which one follows from the id, so that a restart does not change it. */
+function stepsOf(callId: string): Step[] {
+  return Number.parseInt(callId.at(-1) ?? '0', 16) % 8 === 7 ? MISSED : ANSWERED;
+}

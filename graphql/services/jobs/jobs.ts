@@ -1,0 +1,90 @@
+import { fromPrisma, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { PrismaTransaction } from '../notifications.ts';
+import { bossDatabase } from './bossDatabase.ts';
+import { JOB_QUEUES, type JobName, type JobTypes } from './jobTypes.ts';
+
+export interface SendOptions {
+  /** Sent when this commits and never where it is rolled back; at once without one. */
+  tx?: PrismaTransaction;
+  /** Not before; it may start up to a second later. */
+  startAfter?: Date;
+}
+
+/** Work that outlives the process: kept in the database, done once by any process, done again where one died with it. */
+export interface Jobs {
+  send<Name extends JobName>(
+    name: Name,
+    data: JobTypes[Name],
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Does this kind of work here. A handler that throws is tried again; it may also be called again for work that is done. */
+  work<Name extends JobName>(
+    name: Name,
+    handler: (data: JobTypes[Name]) => Promise<void>,
+  ): Promise<void>;
+  /** Fetches nothing more, waits up to this long for what runs, and returns the rest to the others. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+const POLL_SECONDS = 1;
+const BATCH = 20;
+const KEEP_DONE_SECONDS = 60 * 60;
+
+/** Starts pg-boss on the product's own pool: on the embedded database there is no other connection. */
+export async function startJobs({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Log;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: bossDatabase(database.pool),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    // Nothing is scheduled by the clock yet; the cron watcher would query for nothing.
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+  boss.on('error', (err) => log.error({ err }, 'jobs: something failed'));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
+  await boss.start();
+  for (const [name, options] of Object.entries(JOB_QUEUES)) {
+    await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
+  }
+
+  return {
+    async send(name, data, { tx, startAfter } = {}) {
+      await boss.send(name, data, {
+        ...(tx && { db: fromPrisma(tx) }),
+        ...(startAfter && { startAfter }),
+      });
+    },
+    async work(name, handler) {
+      const options = {
+        batchSize: BATCH,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLL_SECONDS,
+        perJobResults: true,
+      } as const;
+      await boss.work<JobTypes[typeof name], void, typeof options>(name, options, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data);
+              return { id, status: 'completed' as const };
+            } catch (err) {
+              log.error({ job: name, id, err }, 'a job failed');
+              return { id, status: 'failed' as const };
+            }
+          }),
+        ),
+      );
+    },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
+  };
+}

@@ -1,0 +1,67 @@
+import { dispatchCalls } from './domain/calls/dispatchCalls.ts';
+import { markLateCalls } from './domain/calls/markLateCalls.ts';
+import { recordCallEvent } from './domain/calls/recordCallEvent.ts';
+import type { CallDispatch } from './services/calls/callDispatch.ts';
+import { createHttpProvider } from './services/calls/httpProvider.ts';
+import type { CallProvider } from './services/calls/provider.ts';
+import { startSimulator } from './services/calls/simulator.ts';
+import type { Services } from './services/services.ts';
+
+interface CallOptions {
+  /** How often to look for calls that became due by the clock. */
+  pollMs?: number;
+  /** Length of a second of the simulator. */
+  simulatedSecondMs?: number;
+}
+
+export interface RunningCalls extends CallDispatch {
+  /** Finishes what is under way within this time and returns the rest to the queue. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+const LOOK_FOR_LATE_CALLS_MS = 5_000;
+
+/** Begins to place calls, at the provider of the settings or at the simulator, and to watch the promise. */
+export async function startCalls(
+  services: Omit<Services, 'calls'>,
+  { pollMs, simulatedSecondMs }: CallOptions = {},
+): Promise<RunningCalls> {
+  const { database, notifications, callMetrics: metrics, clock, log } = services;
+  const { prisma } = database;
+  const provider = await chooseProvider(services, simulatedSecondMs);
+  const dispatcher = dispatchCalls(
+    { prisma, notifications, provider, metrics, clock, log },
+    { pollMs },
+  );
+
+  let looking: Promise<void> = Promise.resolve();
+  const watch = setInterval(() => {
+    looking = markLateCalls({ prisma, clock, metrics, log }).catch((err: unknown) =>
+      log.error({ err }, 'late calls could not be looked for'),
+    );
+  }, LOOK_FOR_LATE_CALLS_MS);
+
+  return {
+    wake: dispatcher.wake,
+    async stop(timeoutMs) {
+      clearInterval(watch);
+      await looking;
+      await dispatcher.stop(timeoutMs);
+    },
+  };
+}
+
+function chooseProvider(
+  services: Omit<Services, 'calls'>,
+  secondMs?: number,
+): CallProvider | Promise<CallProvider> {
+  const { settings, database, notifications, jobs, callMetrics: metrics, clock } = services;
+  if (settings.calls) {
+    const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
+    return createHttpProvider({ ...settings.calls, callbackUrl, clock });
+  }
+  const needs = { prisma: database.prisma, notifications, metrics, clock };
+  const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
+    recordCallEvent(callId, event, needs);
+  return startSimulator({ jobs, clock, report, secondMs });
+}
