@@ -45,12 +45,13 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       description:
         'One object by its global id; null when there is none. Each type says who may see it.',
       authScopes: { public: true },
-      args: {},
+      args: { id: { description: 'Global id of the object.' } },
     },
     nodesQueryOptions: {
       description:
         'Several objects by their global ids, in the same order; null in the place of one that is not there.',
       authScopes: { public: true },
+      args: { ids: { description: 'Global ids of the objects.' } },
     },
     edgesFieldOptions: { nullable: false, description: 'This page of the list, with cursors.' },
     nodeFieldOptions: { nullable: false, description: 'The object itself.' },

@@ -50,26 +50,30 @@ const IntegrationRequestFilter = builder.inputType('IntegrationRequestFilter', {
 });
 
 builder.queryField('integrationRequests', (t) =>
-  t.prismaConnection({
-    type: IntegrationRequest,
-    cursor: 'id',
-    description: 'What people asked to be connected to, newest first.',
-    authScopes: { can: 'integration_requests:read' },
-    args: {
-      filter: t.arg({
-        type: IntegrationRequestFilter,
-        description: 'Which to list; all when absent.',
-      }),
+  t.prismaConnection(
+    {
+      type: IntegrationRequest,
+      cursor: 'id',
+      description: 'What people asked to be connected to, newest first.',
+      authScopes: { can: 'integration_requests:read' },
+      args: {
+        filter: t.arg({
+          type: IntegrationRequestFilter,
+          description: 'Which to list; all when absent.',
+        }),
+      },
+      totalCount: (_connection, { filter }, { services }) =>
+        services.database.prisma.integrationRequest.count({ where: matching(filter) }),
+      resolve: (query, _root, { filter }, { services }) =>
+        services.database.prisma.integrationRequest.findMany({
+          ...query,
+          where: matching(filter),
+          orderBy: { id: 'desc' },
+        }),
     },
-    totalCount: (_connection, { filter }, { services }) =>
-      services.database.prisma.integrationRequest.count({ where: matching(filter) }),
-    resolve: (query, _root, { filter }, { services }) =>
-      services.database.prisma.integrationRequest.findMany({
-        ...query,
-        where: matching(filter),
-        orderBy: { id: 'desc' },
-      }),
-  }),
+    { name: 'IntegrationRequestConnection' },
+    { name: 'IntegrationRequestEdge' },
+  ),
 );
 
 function matching(

@@ -27,23 +27,27 @@ const WaitlistFilter = builder.inputType('WaitlistFilter', {
 });
 
 builder.queryField('waitlistEntries', (t) =>
-  t.prismaConnection({
-    type: WaitlistEntry,
-    cursor: 'id',
-    description: 'Everybody on the waitlist, newest first.',
-    authScopes: { can: 'waitlist:read' },
-    args: {
-      filter: t.arg({ type: WaitlistFilter, description: 'Which to list; all when absent.' }),
+  t.prismaConnection(
+    {
+      type: WaitlistEntry,
+      cursor: 'id',
+      description: 'Everybody on the waitlist, newest first.',
+      authScopes: { can: 'waitlist:read' },
+      args: {
+        filter: t.arg({ type: WaitlistFilter, description: 'Which to list; all when absent.' }),
+      },
+      totalCount: (_connection, { filter }, { services }) =>
+        services.database.prisma.waitlistEntry.count({ where: matching(filter) }),
+      resolve: (query, _root, { filter }, { services }) =>
+        services.database.prisma.waitlistEntry.findMany({
+          ...query,
+          where: matching(filter),
+          orderBy: { id: 'desc' },
+        }),
     },
-    totalCount: (_connection, { filter }, { services }) =>
-      services.database.prisma.waitlistEntry.count({ where: matching(filter) }),
-    resolve: (query, _root, { filter }, { services }) =>
-      services.database.prisma.waitlistEntry.findMany({
-        ...query,
-        where: matching(filter),
-        orderBy: { id: 'desc' },
-      }),
-  }),
+    { name: 'WaitlistEntryConnection' },
+    { name: 'WaitlistEntryEdge' },
+  ),
 );
 
 function matching(

@@ -51,16 +51,21 @@ describe('signing in', () => {
   it.each([
     { remember: false, minutes: 12 * 60 },
     { remember: true, minutes: 30 * 24 * 60 },
-  ])('ends the session after its time when remember is $remember', async ({ remember, minutes }) => {
-    const user = await api.createUser('editor', PASSWORD);
-    const json = { email: user.email, password: PASSWORD, remember };
-    const { token } = await (await api.request('/api/auth/login', { json, address: ADDRESS })).json();
+  ])(
+    'ends the session after its time when remember is $remember',
+    async ({ remember, minutes }) => {
+      const user = await api.createUser('editor', PASSWORD);
+      const json = { email: user.email, password: PASSWORD, remember };
+      const { token } = await (
+        await api.request('/api/auth/login', { json, address: ADDRESS })
+      ).json();
 
-    api.clock.advance({ minutes: minutes - 1 });
-    expect((await api.request('/api/auth/me', { token })).status).toBe(200);
-    api.clock.advance({ minutes: 1 });
-    expect((await api.request('/api/auth/me', { token })).status).toBe(401);
-  });
+      api.clock.advance({ minutes: minutes - 1 });
+      expect((await api.request('/api/auth/me', { token })).status).toBe(200);
+      api.clock.advance({ minutes: 1 });
+      expect((await api.request('/api/auth/me', { token })).status).toBe(401);
+    },
+  );
 
   it('refuses a wrong password, an unknown account and one that may no longer sign in alike', async () => {
     const user = await api.createUser('editor', PASSWORD);
@@ -182,7 +187,11 @@ describe('signing in', () => {
     });
 
     expect(events.map(({ action }) => action)).toEqual(['session.opened', 'session.refused']);
-    expect(events[0]).toMatchObject({ actorId: user.id, actorName: user.username, address: ADDRESS });
+    expect(events[0]).toMatchObject({
+      actorId: user.id,
+      actorName: user.username,
+      address: ADDRESS,
+    });
     expect(JSON.stringify(events)).not.toMatch(/Wrong-Secret|Correct-Horse|@sixty/);
     expect(api.logged.join('')).not.toMatch(/Wrong-Secret|Correct-Horse|@sixty/);
   });

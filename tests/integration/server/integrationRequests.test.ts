@@ -86,10 +86,11 @@ describe('integration requests', () => {
 
   it('move on when an admin says so; an unknown one is not found', async () => {
     const token = await api.signIn('admin');
-    const list = await api.graphql(LIST, { token, variables: { filter: { search: 'monday' } } });
-    const connection: { edges: { node: { id: string } }[] } | undefined =
-      list.data?.integrationRequests;
-    const id = connection?.edges[0]?.node.id;
+    const list = await api.graphql<{ integrationRequests: { edges: { node: { id: string } }[] } }>(
+      LIST,
+      { token, variables: { filter: { search: 'monday' } } },
+    );
+    const id = list.data?.integrationRequests.edges[0]?.node.id;
     const moved = await api.graphql(UPDATE, {
       token,
       variables: { input: { id, status: 'planned' } },
