@@ -18,21 +18,25 @@ const CallFilter = builder.inputType('CallFilter', {
 });
 
 builder.queryField('calls', (t) =>
-  t.prismaConnection({
-    type: Call,
-    cursor: 'id',
-    description: 'Calls, newest first.',
-    authScopes: { can: 'calls:read' },
-    args: { filter: t.arg({ type: CallFilter, description: 'Which to list; all when absent.' }) },
-    totalCount: (_connection, { filter }, { services }) =>
-      services.database.prisma.call.count({ where: matching(filter, services.clock.now()) }),
-    resolve: (query, _root, { filter }, { services }) =>
-      services.database.prisma.call.findMany({
-        ...query,
-        where: matching(filter, services.clock.now()),
-        orderBy: { id: 'desc' },
-      }),
-  }),
+  t.prismaConnection(
+    {
+      type: Call,
+      cursor: 'id',
+      description: 'Calls, newest first.',
+      authScopes: { can: 'calls:read' },
+      args: { filter: t.arg({ type: CallFilter, description: 'Which to list; all when absent.' }) },
+      totalCount: (_connection, { filter }, { services }) =>
+        services.database.prisma.call.count({ where: matching(filter, services.clock.now()) }),
+      resolve: (query, _root, { filter }, { services }) =>
+        services.database.prisma.call.findMany({
+          ...query,
+          where: matching(filter, services.clock.now()),
+          orderBy: { id: 'desc' },
+        }),
+    },
+    { name: 'CallConnection' },
+    { name: 'CallEdge' },
+  ),
 );
 
 function matching(

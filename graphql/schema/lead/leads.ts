@@ -21,21 +21,25 @@ const LeadFilter = builder.inputType('LeadFilter', {
 });
 
 builder.queryField('leads', (t) =>
-  t.prismaConnection({
-    type: Lead,
-    cursor: 'id',
-    description: 'Leads, newest first.',
-    authScopes: { can: 'leads:read' },
-    args: { filter: t.arg({ type: LeadFilter, description: 'Which to list; all when absent.' }) },
-    totalCount: (_connection, { filter }, { services }) =>
-      services.database.prisma.lead.count({
-        where: matchingLeads(filter ?? {}, services.clock.now()),
-      }),
-    resolve: (query, _root, { filter }, { services }) =>
-      services.database.prisma.lead.findMany({
-        ...query,
-        where: matchingLeads(filter ?? {}, services.clock.now()),
-        orderBy: { id: 'desc' },
-      }),
-  }),
+  t.prismaConnection(
+    {
+      type: Lead,
+      cursor: 'id',
+      description: 'Leads, newest first.',
+      authScopes: { can: 'leads:read' },
+      args: { filter: t.arg({ type: LeadFilter, description: 'Which to list; all when absent.' }) },
+      totalCount: (_connection, { filter }, { services }) =>
+        services.database.prisma.lead.count({
+          where: matchingLeads(filter ?? {}, services.clock.now()),
+        }),
+      resolve: (query, _root, { filter }, { services }) =>
+        services.database.prisma.lead.findMany({
+          ...query,
+          where: matchingLeads(filter ?? {}, services.clock.now()),
+          orderBy: { id: 'desc' },
+        }),
+    },
+    { name: 'LeadConnection' },
+    { name: 'LeadEdge' },
+  ),
 );
