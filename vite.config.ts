@@ -35,6 +35,8 @@ const clientBuild = {
   // Inlined assets would grow the critical CSS, and data: addresses need a wider policy.
   assetsInlineLimit: 0,
   rolldownOptions: {
+    // The boot module waits for what the entry exports.
+    preserveEntrySignatures: 'exports-only' as const,
     input: {
       boot: 'web/boot.ts',
       public: 'web/entry-client.tsx',
