@@ -77,10 +77,12 @@ function connect(
   pool: pg.Pool,
   how: { kind: Database['kind']; url: string | null; log: DatabaseLog; end(): Promise<void> },
 ): Database {
-  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
-  pool.on('error', (error) => how.log.error({ err: error }, 'a database connection broke'));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   let closing: Promise<void> | undefined;
+  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => {
+    if (!closing) how.log.error({ err: error }, 'a database connection broke');
+  });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
   return { prisma, pool, kind: how.kind, url: how.url, close };
 }

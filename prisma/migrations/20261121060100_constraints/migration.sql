@@ -136,7 +136,7 @@ CREATE UNIQUE INDEX "Call_leadId_key" ON "Call" ("leadId")
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'rows of "%" cannot be changed: % was refused', TG_TABLE_NAME, TG_OP
-    USING ERRCODE = 'restrict_violation';
+    USING ERRCODE = 'object_not_in_prerequisite_state';
 END
 $$;
 
