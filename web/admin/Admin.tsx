@@ -3,8 +3,6 @@ import { RouterProvider } from 'react-router-dom';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
-import { consoleTheme } from '../theme/consoleTheme.css.ts';
-import * as styles from './Admin.css.ts';
 import type { createConsole } from './createConsole.ts';
 import type { ConsoleSettings } from './readSettings.ts';
 import { SettingsContext } from './settingsContext.ts';
@@ -16,7 +14,7 @@ interface Props {
 
 export function Admin({ console: { environment, router }, settings }: Props) {
   return (
-    <div className={`${consoleTheme} ${styles.ground}`}>
+    <>
       <SettingsContext value={settings}>
         <RelayEnvironmentProvider environment={environment}>
           {/* Without transitions: a page that waits for data says so at once, and decides itself what stays. */}
@@ -24,6 +22,6 @@ export function Admin({ console: { environment, router }, settings }: Props) {
         </RelayEnvironmentProvider>
       </SettingsContext>
       <Toaster />
-    </div>
+    </>
   );
 }

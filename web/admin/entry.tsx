@@ -1,11 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { consoleTheme } from '../theme/consoleTheme.css.ts';
 import { Admin } from './Admin.tsx';
 import { createConsole } from './createConsole.ts';
 import { readSettings } from './readSettings.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
+
+// On the body, so that menus and dialogs which are drawn at its end follow the system too.
+document.body.classList.add(consoleTheme);
 
 createRoot(root).render(
   <StrictMode>

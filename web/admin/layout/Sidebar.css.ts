@@ -20,6 +20,7 @@ export const sidebar = style({
       height: '100dvh',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto 1fr auto',
+      alignItems: 'stretch',
     },
   },
 });

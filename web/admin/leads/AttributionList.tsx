@@ -25,11 +25,11 @@ export function AttributionList({ lead: key }: { lead: AttributionList_lead$key 
     <section className={styles.section}>
       <h3 className={styles.heading}>Where from</h3>
       <dl className={styles.facts}>
-        <Fact name="Form" value={source} />
+        <Fact name="Source" value={source} />
         <Fact name="Landing page" value={attribution.landingPage} />
         <Fact name="Referrer" value={attribution.referrer} />
         <Fact name="Campaign" value={attribution.utmCampaign} />
-        <Fact name="Source" value={attribution.utmSource} />
+        <Fact name="Campaign source" value={attribution.utmSource} />
         <Fact name="Medium" value={attribution.utmMedium} />
         <Fact name="Term" value={attribution.utmTerm} />
         <Fact name="Content" value={attribution.utmContent} />

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { lit, unlit } from '../../ui/Dial.css.ts';
 
@@ -7,6 +7,7 @@ const { color } = vars;
 const row = style({
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: vars.space[2],
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
@@ -23,9 +24,15 @@ export const large = style({ gap: vars.space[3], fontSize: '1.25rem' });
 
 const ring = style({
   flexShrink: 0,
-  fontSize: '1.75rem',
+  fontSize: '2rem',
   vars: { [unlit]: color.hairline },
   selectors: { [`${large} &`]: { fontSize: '4rem' } },
+});
+
+// At the height of a row sixty thin ticks would fade into a haze.
+globalStyle(`${ring}:not(${large} *) :is(circle, path)`, {
+  strokeDasharray: '6 4',
+  strokeWidth: '13px',
 });
 
 export const dial = styleVariants({

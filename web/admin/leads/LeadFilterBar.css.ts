@@ -1,29 +1,41 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { control } from '../controls.css.ts';
 
 const { color, space } = vars;
 
 export const bar = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: `${space[2]} ${space[3]}`,
   padding: `0 ${space[4]} ${space[3]}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(12rem, 2fr) repeat(3, minmax(7rem, 1fr)) 9rem 9rem auto',
-    },
+});
+
+export const search = style({ flex: '2 1 12rem', minWidth: 0 });
+
+/** On a telephone the filters would push the leads off the screen. */
+export const more = style([
+  control,
+  {
+    selectors: { '&[aria-expanded=true]': { borderColor: color.ink, background: color.sunken } },
+    '@media': { [media.tablet]: { display: 'none' } },
   },
+]);
+
+const fields = style({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: `${space[2]} ${space[3]}`,
+  flex: '1 0 100%',
+  '@media': { [media.tablet]: { display: 'contents' } },
 });
 
-export const search = style({
-  gridColumn: '1 / -1',
-  '@media': { [media.tablet]: { gridColumn: 'auto' } },
-});
+export const open = style([fields, { display: 'grid' }]);
+export const closed = style([fields, { display: 'none' }]);
 
-export const field = style({ display: 'grid', minWidth: 0 });
+export const field = style({ display: 'grid', flex: '1 1 8.5rem', minWidth: 0 });
 
 export const label = style({
   display: 'block',
@@ -57,6 +69,8 @@ export const popover = style({
   background: color.surface,
   color: color.ink,
   fontSize: vars.size.small,
+  // Its own display would win over the attribute that closes it.
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const item = style({

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { CROWDED } from './listWidth.css.ts';
 
 const { color, space } = vars;
 
@@ -44,6 +45,11 @@ const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'n
 /** In the card's second column everything ends at its edge. */
 const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
 
+/** Columns that give way to the details. */
+export const givesWay = style({
+  '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
+});
+
 export const contact = style({ textDecorationColor: color.edge });
 
 export const name = style([cell, cut, { fontWeight: 600 }]);
@@ -53,8 +59,8 @@ export const link = style({
 });
 
 export const phone = style([cell, cut, { fontVariantNumeric: 'tabular-nums', gridRow: 2 }]);
-export const email = style([cell, cut, { gridRow: 3 }]);
-export const source = style([cell, cut, { color: color.inkSoft, gridRow: 4 }]);
+export const email = style([cell, cut, givesWay, { gridRow: 3 }]);
+export const source = style([cell, cut, givesWay, { color: color.inkSoft, gridRow: 4 }]);
 export const campaign = style({ color: color.ink });
 export const received = style([
   cell,
@@ -63,8 +69,4 @@ export const received = style([
   { color: color.inkSoft, fontVariantNumeric: 'tabular-nums', gridRow: 3, gridColumn: 2 },
 ]);
 export const state = style([cell, right, { gridRow: 2, gridColumn: 2 }]);
-export const speed = style([
-  cell,
-  right,
-  { gridRow: 1, gridColumn: 2, '@media': { [media.desktop]: { width: '12.5rem' } } },
-]);
+export const speed = style([cell, right, { gridRow: 1, gridColumn: 2 }]);

@@ -1,8 +1,8 @@
+import { LEAD_COLUMNS } from './leadColumns.ts';
 import * as row from './LeadRow.css.ts';
 import { LeadsTable } from './LeadsTable.tsx';
 import * as styles from './LeadsSkeleton.css.ts';
 
-const CELLS = ['name', 'phone', 'email', 'source', 'received', 'state', 'speed'] as const;
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
 /** Where rows will be: the same table with bars for text. */
@@ -16,9 +16,9 @@ export function LeadsSkeleton() {
         <LeadsTable>
           {ROWS.map((index) => (
             <tr key={index} className={row.row}>
-              {CELLS.map((name) => (
-                <td key={name} className={row[name]}>
-                  <span className={styles.bar[name]} />
+              {LEAD_COLUMNS.map(({ key }) => (
+                <td key={key} className={row[key]}>
+                  <span className={styles.bar[key]} />
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-import { cell } from './LeadRow.css.ts';
+import { cell, givesWay } from './LeadRow.css.ts';
 
 const { color } = vars;
 
@@ -43,7 +43,7 @@ export const head = style({
   },
 });
 
-export const headCell = style([
+const headBase = style([
   cell,
   {
     position: 'sticky',
@@ -54,13 +54,17 @@ export const headCell = style([
     fontSize: vars.size.tiny,
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    selectors: {
-      '&:nth-child(1)': { width: '17%' },
-      '&:nth-child(2)': { width: '8rem' },
-      '&:nth-child(5)': { width: '8.5rem' },
-      '&:nth-child(6)': { width: '8.5rem' },
-      '&:nth-child(7)': { width: '11.5rem' },
-    },
     '@media': { [media.desktop]: { height: '2.25rem' } },
   },
 ]);
+
+/** The widths of the columns; e-mail and source share what is left. */
+export const headCell = styleVariants({
+  name: [headBase, { width: '19%' }],
+  phone: [headBase, { width: '8rem' }],
+  email: [headBase, givesWay],
+  source: [headBase, givesWay],
+  received: [headBase, { width: '8.5rem' }],
+  state: [headBase, { width: '8.5rem' }],
+  speed: [headBase, { width: '13rem' }],
+});

@@ -17,8 +17,8 @@ export function LeadsTable({ stale = false, children }: Props) {
         <thead className={styles.head}>
           <tr>
             {LEAD_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={styles.headCell}>
-                {column}
+              <th key={column.name} scope="col" className={styles.headCell[column.key]}>
+                {column.name}
               </th>
             ))}
           </tr>

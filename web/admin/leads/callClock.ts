@@ -8,7 +8,7 @@ export type Punctuality = 'on_time' | 'warning' | 'breached';
 
 export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
   on_time: 'On time',
-  warning: 'Close',
+  warning: 'Slow',
   breached: 'Late',
 };
 

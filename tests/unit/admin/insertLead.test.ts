@@ -1,0 +1,95 @@
+import { commitLocalUpdate, Environment, Network, RecordSource, Store } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
+import { insertLead } from '../../../web/admin/leads/insertLead.ts';
+import { PAGE_SIZE } from '../../../web/admin/leads/leadFilters.ts';
+
+const LIST = 'list';
+const time = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
+
+/** A first page with leads of these minutes, and further leads that are known but not in it. */
+function storeWith(minutes: number[], others: number[], hasNextPage = false) {
+  const environment = new Environment({
+    store: new Store(new RecordSource()),
+    network: Network.create(() => Promise.reject(new Error('No request belongs here.'))),
+  });
+  commitLocalUpdate(environment, (store) => {
+    const leads = [...minutes, ...others].map((minute) => {
+      const lead = store.create(`lead${minute}`, 'Lead');
+      lead.setValue(time(minute), 'createdAt');
+      return lead;
+    });
+    const edges = leads.slice(0, minutes.length).map((lead, index) => {
+      const edge = store.create(`edge${index}`, 'LeadEdge');
+      edge.setValue(`cursor${index}`, 'cursor');
+      edge.setLinkedRecord(lead, 'node');
+      return edge;
+    });
+    const pageInfo = store.create('pageInfo', 'PageInfo');
+    pageInfo.setValue(hasNextPage, 'hasNextPage');
+    const list = store.create(LIST, 'LeadConnection');
+    list.setLinkedRecords(edges, 'edges');
+    list.setLinkedRecord(pageInfo, 'pageInfo');
+    list.setValue(minutes.length, 'totalCount');
+  });
+  return {
+    insert(minute: number): boolean {
+      let inserted = false;
+      commitLocalUpdate(environment, (store) => {
+        inserted = insertLead(store, LIST, `lead${minute}`);
+      });
+      return inserted;
+    },
+    state() {
+      let state = { leads: [''], total: 0, more: false };
+      commitLocalUpdate(environment, (store) => {
+        const list = store.get(LIST);
+        state = {
+          leads: (list?.getLinkedRecords('edges') ?? []).map((edge) =>
+            String(edge?.getLinkedRecord('node')?.getDataID()),
+          ),
+          total: Number(list?.getValue('totalCount')),
+          more: Boolean(list?.getLinkedRecord('pageInfo')?.getValue('hasNextPage')),
+        };
+      });
+      return state;
+    },
+  };
+}
+
+describe('a lead that joins the first page', () => {
+  it('stands on top when it is the newest, and is counted', () => {
+    const list = storeWith([3, 1], [5]);
+    expect(list.insert(5)).toBe(true);
+    expect(list.state()).toEqual({ leads: ['lead5', 'lead3', 'lead1'], total: 3, more: false });
+  });
+
+  it('stands between its neighbours when it only now fits the selection', () => {
+    const list = storeWith([3, 1], [2]);
+    list.insert(2);
+    expect(list.state().leads).toEqual(['lead3', 'lead2', 'lead1']);
+  });
+
+  it('is not there twice', () => {
+    const list = storeWith([3, 1], [5]);
+    list.insert(5);
+    expect(list.insert(5)).toBe(false);
+    expect(list.state().total).toBe(3);
+  });
+
+  it('stays away when it belongs on a later page', () => {
+    const list = storeWith([3, 2], [1], true);
+    expect(list.insert(1)).toBe(false);
+    expect(list.state().leads).toEqual(['lead3', 'lead2']);
+  });
+
+  it('pushes the oldest off a full page, which then has a next one', () => {
+    const full = Array.from({ length: PAGE_SIZE }, (_, index) => PAGE_SIZE - index);
+    const list = storeWith(full, [PAGE_SIZE + 1]);
+    list.insert(PAGE_SIZE + 1);
+    const { leads, total, more } = list.state();
+    expect(leads).toHaveLength(PAGE_SIZE);
+    expect(leads[0]).toBe(`lead${PAGE_SIZE + 1}`);
+    expect(leads.at(-1)).toBe('lead2');
+    expect({ total, more }).toEqual({ total: PAGE_SIZE + 1, more: true });
+  });
+});

@@ -1,0 +1,7 @@
+import { createContainer } from '@vanilla-extract/css';
+
+/** The width that the list has: the details beside it may take much of the window. */
+export const listWidth = createContainer();
+
+/** No room for every column: those that the details show as well give way. */
+export const CROWDED = `${listWidth} (max-width: 58rem)`;
