@@ -6,46 +6,48 @@ const { color, space, size } = vars;
 
 export const contents = style({
   marginBlock: space[6],
+  fontSize: size.small,
   '@media': {
-    [media.desktop]: {
-      gridArea: 'contents',
-      position: 'sticky',
-      top: '6rem',
-      alignSelf: 'start',
-      maxHeight: 'calc(100vh - 8rem)',
-      marginBlock: 0,
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      scrollbarWidth: 'thin',
-    },
+    [media.desktop]: { gridArea: 'contents', marginBlock: 0 },
     print: { display: 'none' },
   },
 });
 
-// Beside the text there is room: the list stands open there, folded or not. Where the browser cannot
-// do that, it stays something to unfold.
-const besideText = (styles: Record<string, string>) => ({
-  '@supports': { 'selector(::details-content)': { '@media': { [media.desktop]: styles } } },
+const scroller = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
 });
 
-export const label = style({
-  display: 'none',
-  paddingBottom: space[3],
-  fontSize: size.small,
-  fontWeight: 600,
-  ...besideText({ display: 'block' }),
-});
-export const fold = style({
-  selectors: { '&::details-content': besideText({ contentVisibility: 'visible' }) },
-});
-export const foldLabel = style({
-  paddingBlock: space[3],
-  fontWeight: 600,
-  cursor: 'pointer',
-  ...besideText({ display: 'none' }),
-});
+/** Beside the text it stays in view. */
+export const stay = style([
+  scroller,
+  {
+    overflowY: 'visible',
+    '@media': {
+      [media.desktop]: {
+        position: 'sticky',
+        top: '6rem',
+        maxHeight: 'calc(100vh - 8rem)',
+        overflowY: 'auto',
+      },
+    },
+  },
+]);
 
-export const list = style({ display: 'grid', gap: space[1], fontSize: size.small });
+export const label = style({ paddingBlock: space[3], fontWeight: 600, cursor: 'pointer' });
+
+/** Above the text it takes less than half of a small screen, however many sections there are. */
+export const list = style([
+  scroller,
+  {
+    display: 'grid',
+    gap: space[1],
+    maxHeight: '36vh',
+    borderBlock: `1px solid ${color.hairline}`,
+    '@media': { [media.desktop]: { maxHeight: 'none', overflowY: 'visible', borderBlock: 0 } },
+  },
+]);
 export const link = style({
   display: 'grid',
   gridTemplateColumns: '2rem 1fr',

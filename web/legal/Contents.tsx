@@ -1,13 +1,12 @@
 import type { LegalSection } from '../content/legal/legalDocument.ts';
 import * as styles from './Contents.css.ts';
 
-/** The list of sections: folded above the text on small screens, open beside it on large ones. */
+/** The list of sections: above the text on small screens, beside it on large ones. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label="Contents" className={styles.contents}>
-      <p className={styles.label}>Contents</p>
-      <details className={styles.fold}>
-        <summary className={styles.foldLabel}>Contents</summary>
+      <details open className={styles.stay}>
+        <summary className={styles.label}>Contents</summary>
         <ol className={styles.list}>
           {sections.map(({ id, title }, index) => (
             <li key={id}>
