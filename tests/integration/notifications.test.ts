@@ -108,6 +108,17 @@ describe('a notification', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
+  it('is heard after the pool has replaced its connections', async () => {
+    const received: unknown[] = [];
+    here.subscribe('leads', (payload) => received.push(payload));
+    const client = await database.pool.connect();
+    client.release(true);
+
+    await here.publish('leads', { id: 1 });
+
+    await expect.poll(() => received).toEqual([{ id: 1 }]);
+  });
+
   it('is refused where it is too long for the database', async () => {
     await expect(here.publish('leads', { text: 'é'.repeat(4000) })).rejects.toThrow(
       new RangeError('A notification on "leads" is longer than 7999 bytes.'),
@@ -136,8 +147,11 @@ describe('a notification', () => {
   });
 });
 
-if (inject('databaseKind') === 'postgres') {
-  it('a lost connection is opened again, tells that something may be missing, and hears what follows', async () => {
+const servers = inject('databaseKind') === 'postgres' ? ['a server'] : [];
+
+it.each(servers)(
+  'a lost connection to %s is opened again, tells of the gap and hears on',
+  async () => {
     const gap = vi.fn();
     const received: unknown[] = [];
     there.onGap(gap);
@@ -155,5 +169,5 @@ if (inject('databaseKind') === 'postgres') {
       { err: expect.any(Error) },
       'the connection for notifications broke, reconnecting',
     );
-  });
-}
+  },
+);

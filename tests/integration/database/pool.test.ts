@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../graphql/services/database/database.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const INSERT = `INSERT INTO "RateLimit" (key, points, "expiresAt") VALUES ('one', 1, now())`;
+
+describe('a pooled connection', () => {
+  it('that is dropped in the middle of a transaction leaves nothing to the next', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query(INSERT);
+    client.release(true);
+
+    await expect.poll(() => database.prisma.rateLimit.count()).toBe(0);
+    await database.pool.query(INSERT);
+    expect(await database.prisma.rateLimit.count()).toBe(1);
+  });
+
+  it('is free again after a query that failed', async () => {
+    await expect(database.pool.query('SELECT nothing()')).rejects.toThrow('does not exist');
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('serves many queries at once', async () => {
+    const counts = Array.from({ length: 50 }, () => database.prisma.lead.count());
+    expect(new Set(await Promise.all(counts))).toEqual(new Set([0]));
+  });
+});
+
+describe('closing the database', () => {
+  it('lets a running query finish, and can be asked for twice', async () => {
+    const query = database.pool.query('SELECT 1 AS one FROM pg_sleep(0.1)');
+    await Promise.all([database.close(), database.close()]);
+    expect((await query).rows).toEqual([{ one: 1 }]);
+  });
+});
