@@ -1,7 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Clock_lead$key } from '#relay/Clock_lead.graphql';
 import { Dial } from '../../ui/Dial.tsx';
-import { callClock, type CallClock, formatElapsed, PUNCTUALITY_LABELS } from './callClock.ts';
+import {
+  BREACH_SECONDS,
+  callClock,
+  type CallClock,
+  formatElapsed,
+  PUNCTUALITY_LABELS,
+} from './callClock.ts';
 import { isWaitingToRing } from './callStatus.ts';
 import * as styles from './Clock.css.ts';
 import { useServerClock } from './serverClock.ts';
@@ -32,7 +38,7 @@ export function Clock({ lead, large = false }: { lead: Clock_lead$key; large?: b
       data-punctuality={clock.punctuality}
     >
       <Dial
-        seconds={clock.state === 'silent' ? 0 : Math.floor(clock.seconds)}
+        seconds={clock.state === 'silent' ? 0 : Math.min(Math.floor(clock.seconds), BREACH_SECONDS)}
         className={styles.dial[clock.punctuality]}
       />
       <span className={styles.figure}>{figureOf(clock)}</span>

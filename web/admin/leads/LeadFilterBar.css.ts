@@ -35,7 +35,16 @@ const fields = style({
 export const open = style([fields, { display: 'grid' }]);
 export const closed = style([fields, { display: 'none' }]);
 
-export const field = style({ display: 'grid', flex: '1 1 8.5rem', minWidth: 0 });
+export const field = style({ display: 'grid', flex: '1 1 8rem', minWidth: 0, maxWidth: '14rem' });
+
+/** The two days stay together: they are one span. */
+export const days = style({
+  display: 'flex',
+  flex: '2 1 20rem',
+  gap: space[3],
+  gridColumn: '1 / -1',
+  maxWidth: '26rem',
+});
 
 export const label = style({
   display: 'block',

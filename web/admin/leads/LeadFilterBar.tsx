@@ -49,13 +49,15 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
           value={filters.source}
           onChange={(source) => change({ source })}
         />
-        <DayField
-          id="lead-from"
-          label="From"
-          value={filters.from}
-          onChange={(from) => change({ from })}
-        />
-        <DayField id="lead-to" label="To" value={filters.to} onChange={(to) => change({ to })} />
+        <div className={styles.days}>
+          <DayField
+            id="lead-from"
+            label="From"
+            value={filters.from}
+            onChange={(from) => change({ from })}
+          />
+          <DayField id="lead-to" label="To" value={filters.to} onChange={(to) => change({ to })} />
+        </div>
         {isFiltered(filters) && (
           <button
             type="button"

@@ -11,6 +11,7 @@ const arrive = keyframes({ from: { background: color.sunken, opacity: 0.2 } });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
   columnGap: space[3],
   padding: `${space[2]} ${space[4]}`,
   borderBottom: `1px solid ${color.hairline}`,

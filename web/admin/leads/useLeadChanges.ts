@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
 import type { GraphQLSubscriptionConfig } from 'relay-runtime';
 import type { useLeadChangesSubscription } from '#relay/useLeadChangesSubscription.graphql';
 import { serverNow } from '../session/serverTime.ts';
@@ -30,6 +31,9 @@ const subscription = graphql`
   }
 `;
 
+/** Before listening again: a server that ends every stream must not be besieged. */
+const PAUSE_MS = 1_000;
+
 type Change = useLeadChangesSubscription['response']['leadChanged'];
 
 interface List {
@@ -46,6 +50,8 @@ interface List {
  */
 export function useLeadChanges({ connectionId, filters, first, onChange }: List): number {
   const [waiting, setWaiting] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const { revalidate } = useRevalidator();
   const config = useMemo<GraphQLSubscriptionConfig<useLeadChangesSubscription>>(
     () => ({
       subscription,
@@ -62,8 +68,15 @@ export function useLeadChanges({ connectionId, filters, first, onChange }: List)
         const fits = created && matchesFilters(lead, filters, serverNow());
         if (fits && !first) setWaiting((count) => count + 1);
       },
+      // The server ends the stream when changes may have been missed, and when the viewer may no longer listen.
+      onCompleted() {
+        setTimeout(() => {
+          setAttempt(attempt + 1);
+          void revalidate();
+        }, PAUSE_MS);
+      },
     }),
-    [connectionId, filters, first, onChange],
+    [connectionId, filters, first, onChange, attempt, revalidate],
   );
   useSubscription(config);
   return waiting;
