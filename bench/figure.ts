@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
 
 /** One measured value as it is printed. */
@@ -26,9 +26,10 @@ export function printFigures(title: string, figures: Figure[]): void {
   process.stdout.write(`\n${line(all[0] ?? [])}${rule}${rows.map(line).join('')}`);
 }
 
-/** The machine as far as it may be named. */
+/** The machine as far as it matters, and how busy it was already: figures of a busy machine say little. */
 export function machine(): string {
-  return `${availableParallelism()} cores, Node ${process.versions.node}`;
+  const busy = loadavg()[0]?.toFixed(1);
+  return `${availableParallelism()} cores, Node ${process.versions.node}, load ${busy} before`;
 }
 
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

@@ -23,6 +23,16 @@ const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the b
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
+/** One measurement that fails says so in its table; the others still tell what they found. */
+async function attempt(what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    process.exitCode = 1;
+    return [{ what, value: `failed: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+}
+
 async function measureMainJob(database: EmptyDatabase): Promise<Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const provider = await startProviderProcess();
@@ -39,8 +49,8 @@ async function measureMainJob(database: EmptyDatabase): Promise<Figure[]> {
   });
   try {
     return [
-      ...(await measureLeadToProvider(server, provider)),
-      ...(await measureLeadsList(server, ACCOUNT)),
+      ...(await attempt('lead POST to provider', () => measureLeadToProvider(server, provider))),
+      ...(await attempt('leads list', () => measureLeadsList(server, ACCOUNT))),
       { what: 'memory after that', value: megabytes(residentBytes(server.pid)) },
     ];
   } finally {
@@ -55,9 +65,9 @@ async function measureSite(): Promise<Figure[]> {
   const server = await startServer();
   try {
     return [
-      ...(await measureHomeThroughput(server)),
-      ...(await measureBytes(server.url)),
-      ...(await measureLighthouse(server.url)),
+      ...(await attempt('home page', () => measureHomeThroughput(server))),
+      ...(await attempt('bytes', () => measureBytes(server.url))),
+      ...(await attempt('Lighthouse', () => measureLighthouse(server.url))),
     ];
   } finally {
     await server.stop();
@@ -65,8 +75,10 @@ async function measureSite(): Promise<Figure[]> {
 }
 
 async function measureDatabase(name: string, create: () => Promise<EmptyDatabase>): Promise<void> {
-  const figures = [...(await measureMainJob(await create())), ...(await measureStart(create))];
-  printFigures(`on ${name}`, figures);
+  printFigures(`on ${name}`, [
+    ...(await attempt('main job', async () => measureMainJob(await create()))),
+    ...(await attempt('start', () => measureStart(create))),
+  ]);
 }
 
 const embedded = async (): Promise<EmptyDatabase> => ({ settings: {}, drop: async () => {} });
