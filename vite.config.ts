@@ -2,24 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { unusedRelayParts } from './scripts/relay-parts.ts';
 import { leaveOut } from './scripts/vite-leave-out.ts';
 import { relay } from './scripts/vite-relay.ts';
-
-/** Parts of Relay that this product does not use: entry points, updatable queries, and an older twin of a hook. */
-const unusedRelay = [
-  'react-relay/lib/relay-hooks/useFragmentInternal_CURRENT',
-  'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL',
-  'react-relay/lib/relay-hooks/EntryPointContainer.react',
-  'react-relay/lib/relay-hooks/loadEntryPoint',
-  'react-relay/lib/relay-hooks/useEntryPointLoader',
-  'relay-runtime/lib/mutations/createUpdatableProxy',
-  'relay-runtime/lib/network/RelayQueryResponseCache',
-  'relay-runtime/lib/store/NormalizationEngine',
-  'relay-runtime/lib/store/RelayModernFragmentSpecResolver',
-  'relay-runtime/lib/store/observeFragmentExperimental',
-  'relay-runtime/lib/store/observeQueryExperimental',
-  'relay-runtime/lib/store/waitForFragmentExperimental',
-];
 
 /** The package names its development files for every condition; these are the same without the warnings. */
 function productionRouter(name: string): string {
@@ -75,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { include: ['react-relay/hooks.js', 'relay-runtime', 'react-router-dom'] },
   plugins: [
     relay({ artifacts: 'web/__generated__' }),
-    leaveOut(unusedRelay),
+    leaveOut(unusedRelayParts),
     vanillaExtractPlugin(),
     react(),
   ],

@@ -28,7 +28,8 @@ export const buildSources = [
   'relay.config.json',
   'graphql/http/persisted.json',
   'vite.config.ts',
-  'scripts/vite-relay.ts',
+  'scripts/vite-*.ts',
+  'scripts/relay-parts.ts',
   'scripts/build/*.ts',
 ];
 

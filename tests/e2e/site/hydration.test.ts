@@ -1,0 +1,133 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+const browser = useBrowser();
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Opens the home page as it is before the client entry is loaded; `loadEntry` lets that come. */
+async function openHeld(): Promise<{ page: Page; loadEntry: () => void; asked: Promise<unknown> }> {
+  const page = await browser.newPage();
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/public-.*\.js$/, async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  return { page, loadEntry: gate.resolve, asked: asked.promise };
+}
+
+function hydrated(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
+      }),
+  );
+}
+
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+describe('a page before anything is done with it', () => {
+  it('loads one script, and React only at the first intent', async () => {
+    const page = await browser.newPage();
+    const requests = requestsOf(page);
+    await page.goto(server.url);
+    await page.waitForLoadState('networkidle');
+    const scripts = () => requests.filter((request) => request.resourceType() === 'script');
+    expect(scripts().map((request) => request.url())).toEqual([
+      expect.stringMatching(/\/assets\/boot-[\w-]+\.js$/),
+    ]);
+    const ready = hydrated(page);
+    await page.keyboard.press('Tab');
+    await ready;
+    expect(scripts().length).toBeGreaterThan(1);
+  });
+
+  it('hydrates without asking for data or styles', async () => {
+    const page = await browser.newPage();
+    const requests = requestsOf(page);
+    await page.goto(server.url);
+    const ready = hydrated(page);
+    await page.mouse.move(200, 200);
+    await ready;
+    expect(new Set(requests.map((request) => request.resourceType()))).toEqual(
+      new Set(['document', 'font', 'script']),
+    );
+  });
+});
+
+describe('what a visitor does before the page listens', () => {
+  it('keeps the text that was typed, and the page knows of it', async () => {
+    const { page, loadEntry, asked } = await openHeld();
+    const ready = hydrated(page);
+    await page.getByLabel('Name').fill('Ann Example');
+    await page.getByLabel('Phone').pressSequentially('5551234567');
+    await asked;
+    loadEntry();
+    await ready;
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ann Example');
+    // Typed as bare digits: only the hydrated form writes them like this.
+    expect(await page.getByLabel('Phone').inputValue()).toBe('555-123-4567');
+    expect(await page.getByLabel('Phone').evaluate((field) => field.matches(':focus'))).toBe(true);
+  });
+
+  it('submits the form once it listens, once, without leaving the page', async () => {
+    const { page, loadEntry, asked } = await openHeld();
+    const requests = requestsOf(page);
+    await page.getByLabel('Name').fill('Ann Example');
+    const send = page.locator('#hero-form button[type=submit]');
+    await send.click();
+    await send.click();
+    await asked;
+    loadEntry();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Phone is required').waitFor();
+    expect(page.url()).toBe(`${server.url}/`);
+    expect(requests.filter((request) => request.method() === 'POST')).toEqual([]);
+  });
+
+  it('sends the form as a form when the page cannot come to listen', async () => {
+    const page = await browser.newPage();
+    await page.route(/\/assets\/public-.*\.js$/, (route) => route.abort());
+    browser.expectConsole(/ERR_FAILED/);
+    browser.expectConsole(/^thrown: /);
+    browser.expectConsole(/status of 400/);
+    await page.goto(server.url);
+    await page.getByLabel('Name').fill('Ann Example');
+    await page.locator('#hero-form button[type=submit]').click();
+    await page.waitForURL('**/api/leads');
+    await page.getByText('Email is required').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ann Example');
+  });
+});
+
+describe('a form refused without JavaScript', () => {
+  it('comes back as the page it was on, and goes on from there', async () => {
+    const page = await browser.newPage();
+    browser.expectConsole(/status of 400/);
+    await page.route(/\/assets\/boot-.*\.js$/, (route) => route.abort(), { times: 1 });
+    browser.expectConsole(/ERR_FAILED/);
+    await page.goto(server.url);
+    await page.getByLabel('Email').fill('nobody');
+    await page.locator('#hero-form button[type=submit]').click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    const ready = hydrated(page);
+    await page.getByLabel('Email').fill('ann@example.com');
+    await ready;
+    expect(page.url()).toBe(`${server.url}/`);
+    expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com');
+    await page.getByText('Please enter a valid email address').waitFor({ state: 'detached' });
+  });
+});

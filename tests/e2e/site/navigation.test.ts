@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+const browser = useBrowser();
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Opens a page and makes it hydrate. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
+  await page.goto(server.url + path);
+  const ready = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
+      }),
+  );
+  await page.mouse.move(100, 100);
+  await ready;
+  return page;
+}
+
+function atTop(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => window.scrollY === 0);
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.waitForFunction(() => window.scrollY > 0);
+}
+
+describe('navigation', () => {
+  it('shows the next page at its top', async () => {
+    const page = await open('/');
+    await scrollDown(page);
+    await page.locator('header a[href="/product"]').first().click();
+    await page.waitForURL('**/product');
+    await atTop(page);
+  });
+
+  it('goes back to the top of the page before', async () => {
+    browser.expectConsole(/status of 404/);
+    const page = await open('/nowhere');
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator('#hero').waitFor();
+    await scrollDown(page);
+    await page.goBack();
+    await page.waitForFunction(() => document.title === 'Page Not Found');
+    await atTop(page);
+  });
+
+  it('answers an unknown path with the 404 page', async () => {
+    browser.expectConsole(/status of 404/);
+    const page = await browser.newPage();
+    const response = await page.goto(`${server.url}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toBe('Page Not Found');
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('leads from a profile link to the home page with its campaign', async () => {
+    const response = await fetch(`${server.url}/anna-ig`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      '/?utm_source=instagram&utm_medium=bio&utm_campaign=personal_brand&utm_content=profile_link',
+    );
+    const home = await fetch(`${server.url}/anna-ig`);
+    expect(home.status).toBe(200);
+    expect(home.url).toMatch(/\/\?utm_source=instagram/);
+  });
+});
