@@ -15,6 +15,8 @@ import { createRest } from './rest/app.ts';
 import { RestError } from './rest/problems.ts';
 
 const LARGEST_BODY = 100 * 1024;
+/** A report about a call can carry the whole transcript. */
+const LARGEST_CALLBACK = 1024 * 1024;
 
 interface AppNeeds {
   schema: GraphQLSchema;
@@ -56,7 +58,7 @@ export function createApp({
       const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
       metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
     });
-    app.use(path, bodyLimit(LARGEST_BODY));
+    app.use(path, bodyLimit(LARGEST_BODY, { '/api/calls/': LARGEST_CALLBACK }));
   }
 
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));

@@ -2,9 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
 
-/** Answers 413 for a body of more bytes, before anything of it is understood. */
-export function bodyLimit(most: number): MiddlewareHandler<HttpEnv> {
+/** Answers 413 for a body of more bytes, before anything of it is understood. Some paths may have others, by their beginning. */
+export function bodyLimit(
+  usual: number,
+  exceptions: Record<string, number> = {},
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
+    const exception = Object.entries(exceptions).find(([start]) => c.req.path.startsWith(start));
+    const most = exception?.[1] ?? usual;
     const { raw } = c.req;
     const announced = Number(raw.headers.get('content-length') ?? 0);
     // Node never reads more than a client has announced; only a body of unknown length has to be counted.

@@ -1,6 +1,5 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../schema/context.ts';
 import type { Log } from '../services/log.ts';
@@ -19,6 +18,7 @@ export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
+    extraParamNames: ['id'],
     batching: false,
     multipart: false,
     cors: false,
@@ -31,15 +31,7 @@ export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
       const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
       return renderGraphiQL(options ?? {});
     },
-    plugins: [
-      ...armor().plugins,
-      usePersistedOperations<Context & Record<string, unknown>>({
-        allowArbitraryOperations: true,
-        extractPersistedOperationId: operationId,
-        getPersistedOperation: (id) => persisted.find(id),
-      }),
-      maskWithRequestId(log),
-    ],
+    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log)],
   });
 }
 
@@ -64,10 +56,23 @@ function armor() {
   }).protect();
 }
 
-/** Relay's persisted operations come as `id`; the APQ style is taken too. */
-function operationId(params: object): string | null {
-  if ('id' in params && typeof params.id === 'string') return params.id;
-  return null;
+/** Lets the site name its own operations by `id`; partners send whole documents. */
+function runById(persisted: PersistedOperations): Plugin<Context> {
+  return {
+    onParams({ params, setParams }) {
+      const id = 'id' in params ? params.id : undefined;
+      if (typeof id !== 'string' || params.query !== undefined) return;
+      const query = persisted.find(id);
+      if (query === null) throw unknownOperation();
+      setParams({ ...params, query });
+    },
+  };
+}
+
+function unknownOperation(): GraphQLError {
+  return new GraphQLError('There is no such operation.', {
+    extensions: { code: 'OPERATION_NOT_FOUND', http: { status: 404, spec: true } },
+  });
 }
 
 /** Hides unexpected errors where the request is still known, so that the log can name it. */

@@ -26,7 +26,8 @@ export async function serveRoute(
     if (route.variables && route.method !== 'GET' && route.method !== 'DELETE')
       body = await readBody(request);
     const query = new URL(request.url).searchParams;
-    const variables = route.variables?.({ body: body.input, params, query, isForm: body.isForm }) ?? {};
+    const variables =
+      route.variables?.({ body: body.input, params, query, isForm: body.isForm }) ?? {};
     const result = rootOf(await needs.execute(route.document, variables, context));
     if (isFailure(result)) throw restError(result);
     if (body.isForm && route.form) return seeOther(route.form.success);

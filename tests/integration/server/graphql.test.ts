@@ -1,0 +1,138 @@
+import { serverAudits } from 'graphql-http';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../support/api.ts';
+
+const SPEC = 'application/graphql-response+json';
+
+describe('GraphQL over HTTP', () => {
+  const api = useApi();
+
+  for (const audit of serverAudits({ url: () => `${api.url}/graphql`, fetchFn: fetch })) {
+    it(`passes the audit ${audit.name}`, async () => {
+      const result = await audit.fn();
+      expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
+    });
+  }
+
+  it('gives a browser GraphiQL that loads nothing from elsewhere', async () => {
+    const response = await api.request('/graphql', { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(html).toMatch(/<title>Sixty API/);
+    expect(html.match(/(?:src|href)="?https?:\/\/[^"\s>]+/g) ?? []).toEqual([]);
+  });
+
+  it('hides what went wrong, and logs it under the request without personal data', async () => {
+    const token = await api.signIn('admin');
+    const { prisma } = api.services.database;
+    const find = vi.spyOn(prisma.user, 'findUnique').mockImplementation(() => {
+      throw new TypeError('a mistake of ours');
+    });
+
+    const response = await api.request('/graphql', {
+      json: { query: '{ viewer { email } }' },
+      token,
+    });
+    find.mockRestore();
+
+    const body = await response.json();
+    const requestId = response.headers.get('x-request-id');
+    expect(body).toEqual({
+      data: { viewer: null },
+      errors: [
+        {
+          message: 'Something went wrong on our side.',
+          path: ['viewer'],
+          locations: [{ line: 1, column: 3 }],
+          extensions: { code: 'INTERNAL', requestId },
+        },
+      ],
+    });
+    const line = api.logged.find((each) => each.includes('a resolver failed'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      requestId,
+      path: 'viewer',
+      error: 'TypeError: a mistake of ours',
+    });
+  });
+
+  it('keeps the values of a row out of the log when the database refuses it', async () => {
+    const taken = { email: 'taken@sixty.example', username: 'taken', passwordHash: 'secret-hash' };
+    const create = () =>
+      api.services.database.prisma.user.create({ data: { ...taken, role: 'editor' } });
+    await create();
+    const token = await api.signIn('admin');
+    const find = vi
+      .spyOn(api.services.database.prisma.user, 'findUnique')
+      .mockImplementation(create as never);
+
+    const { errors } = await api.graphql('{ viewer { email } }', { token });
+    find.mockRestore();
+
+    expect(errors?.[0]?.message).toBe('Something went wrong on our side.');
+    expect(api.logged.join('')).not.toMatch(/taken@|secret-hash/);
+  });
+
+  it.each([
+    ['too deep', `{ ${'a { '.repeat(30)} b ${'}'.repeat(30)} }`],
+    [
+      'full of aliases',
+      `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: viewer { id }`).join(' ')} }`,
+    ],
+    ['too long', `{ viewer { ${'id '.repeat(3000)} } }`],
+  ])('refuses a document that is %s', async (_name, query) => {
+    const { data, errors } = await api.graphql(query, { accept: SPEC });
+    expect(data).toBeUndefined();
+    expect(errors?.length).toBeGreaterThan(0);
+  });
+
+  it('takes one operation a request', async () => {
+    const json = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
+    const response = await api.request('/graphql', { json });
+    expect(response.status).toBe(400);
+  });
+
+  it('answers 404 for an operation that no build ever had', async () => {
+    const response = await api.request('/graphql', {
+      json: { id: '0'.repeat(64) },
+      headers: { accept: SPEC },
+    });
+    expect(response.status).toBe(404);
+    const body = await response.json();
+    expect(body.data).toBeUndefined();
+    expect(body.errors).toMatchObject([{ extensions: { code: 'OPERATION_NOT_FOUND' } }]);
+  });
+
+  it('lets a partner in by a key, and no longer when it is revoked or has expired', async () => {
+    const { prisma } = api.services.database;
+    const key = await api.createApiKey(['leads:read']);
+    const ask = async () =>
+      (await api.graphql('{ leads { totalCount } }', { token: key })).errors?.[0]?.extensions?.[
+        'code'
+      ];
+
+    expect(await ask()).toBeUndefined();
+    await prisma.apiKey.updateMany({ data: { expiresAt: api.clock.now() } });
+    expect(await ask()).toBe('NOT_AUTHENTICATED');
+    await prisma.apiKey.updateMany({ data: { expiresAt: null, revokedAt: api.clock.now() } });
+    expect(await ask()).toBe('NOT_AUTHENTICATED');
+  });
+
+  it('says 401 and 403 to clients that know the media type, 200 to those that do not', async () => {
+    const query = '{ leads { totalCount } }';
+    const token = await api.signIn('editor');
+    expect((await api.graphql(query, { accept: SPEC })).status).toBe(401);
+    expect((await api.graphql(query, { accept: SPEC, token })).status).toBe(403);
+    expect((await api.graphql(query, { accept: 'application/json' })).status).toBe(200);
+  });
+
+  it('finds nothing under ids that are none', async () => {
+    for (const id of ['garbage', '', 'VXNlcjox', Buffer.from('User:1').toString('base64url')]) {
+      const { data, errors } = await api.graphql('query ($id: ID!) { node(id: $id) { id } }', {
+        variables: { id },
+      });
+      expect(data).toEqual({ node: null });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' });
+    }
+  });
+});

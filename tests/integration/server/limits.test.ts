@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../graphql/services/database/database.ts';
+import { createLimits, LIMITS } from '../../../graphql/services/limits.ts';
+import { useApi } from '../../support/api.ts';
+import { TestClock } from '../../support/testClock.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+describe('limits', () => {
+  let database: Database;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  /** As another process would have it: counts together, remembers nothing. */
+  const process = () => createLimits({ database, clock });
+
+  it('are those of the contract', () => {
+    const perHour = (points: number) => ({ points, seconds: 3600 });
+    expect(LIMITS).toMatchObject({
+      login: { points: 30, seconds: 600 },
+      leadsByAddress: perHour(20),
+      leadsByPhone: { points: 5, seconds: 86_400 },
+      triggersByAddress: perHour(20),
+      waitlistByAddress: perHour(20),
+      integrationRequestsByAddress: perHour(20),
+      passwordResetsByAddress: perHour(5),
+      passwordResetsByAccount: perHour(3),
+    });
+  });
+
+  it('count together over processes', async () => {
+    const processes = [process(), process(), process()];
+    const uses = Array.from({ length: 7 }, (_, use) =>
+      processes[use % 3]?.consume({ leadsByPhone: '8025550101' }),
+    );
+
+    const waits = await Promise.all(uses);
+
+    expect(waits.filter((wait) => wait === null)).toHaveLength(5);
+    expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
+  });
+
+  it('say how long to wait, and begin again after that', async () => {
+    const limits = process();
+    for (let use = 0; use < 5; use += 1) await limits.consume({ leadsByPhone: '8025550102' });
+    clock.advance({ minutes: 60 });
+
+    expect(await limits.consume({ leadsByPhone: '8025550102' })).toBe(23 * 3600);
+    expect(await process().consume({ leadsByPhone: '8025550102' })).toBe(23 * 3600);
+    clock.advance({ minutes: 23 * 60 });
+    expect(await process().consume({ leadsByPhone: '8025550102' })).toBeNull();
+  });
+
+  it('keep keys and names apart', async () => {
+    const limits = process();
+    for (let use = 0; use < 20; use += 1) await limits.consume({ triggersByAddress: '7.7.7.7' });
+
+    expect(await limits.consume({ triggersByAddress: '7.7.7.7' })).toEqual(expect.any(Number));
+    expect(await limits.consume({ triggersByAddress: '7.7.7.8' })).toBeNull();
+    expect(await limits.consume({ waitlistByAddress: '7.7.7.7' })).toBeNull();
+  });
+
+  it('count several at once and leave the phone alone once the address is used up', async () => {
+    const limits = process();
+    for (let use = 0; use < 30; use += 1) {
+      await limits.consume({ leadsByAddress: '6.6.6.6', leadsByPhone: `801555${1000 + use}` });
+    }
+
+    const { rows } = await database.pool.query(
+      `SELECT count(*)::int AS phones FROM "RateLimit" WHERE key LIKE 'leadsByPhone:801555____'`,
+    );
+
+    // 20 that were let through, and the one that found the address used up.
+    expect(rows).toEqual([{ phones: 21 }]);
+  });
+
+  it('remove what has expired', async () => {
+    const limits = process();
+    await limits.consume({ waitlistByAddress: '5.5.5.5' });
+    clock.advance({ minutes: 25 * 60 });
+    await limits.consume({ waitlistByAddress: '5.5.5.6' });
+
+    const { rows } = await database.pool.query('SELECT key FROM "RateLimit"');
+
+    expect(rows).toEqual([{ key: 'waitlistByAddress:5.5.5.6' }]);
+  });
+});
+
+describe('the limit on signing in', () => {
+  const api = useApi();
+  const login = (number: number, address: string) =>
+    api.request('/api/auth/login', {
+      json: { email: `guess-${number}@sixty.example`, password: 'wrong' },
+      address,
+    });
+
+  it('answers 429 with Retry-After, through REST and GraphQL together, for this address only', async () => {
+    for (let number = 0; number < 28; number += 1) {
+      expect((await login(number, '8.8.4.4')).status).toBe(401);
+    }
+    const guess = `mutation { login(input: { email: "guess@sixty.example", password: "x" }) {
+      __typename ... on RateLimitedError { code message retryAfterSeconds }
+    } }`;
+    for (let number = 0; number < 2; number += 1) {
+      const { data } = await api.graphql(guess, { address: '8.8.4.4' });
+      expect(data).toMatchObject({ login: { __typename: 'InvalidCredentialsError' } });
+    }
+
+    const refused = await login(30, '8.8.4.4');
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(600);
+    expect(await refused.json()).toEqual({
+      error: 'Too many requests. Please try again later.',
+    });
+    expect((await api.graphql(guess, { address: '8.8.4.4' })).data).toMatchObject({
+      login: { __typename: 'RateLimitedError', code: 'RATE_LIMITED', retryAfterSeconds: 600 },
+    });
+    expect((await login(31, '8.8.4.5')).status).toBe(401);
+    api.clock.advance({ minutes: 10 });
+    expect((await login(32, '8.8.4.4')).status).toBe(401);
+  });
+
+  it('holds for staff too: a session is no licence to guess', async () => {
+    const token = await api.signIn('editor');
+    const statuses: number[] = [];
+    for (let number = 0; number < 31; number += 1) {
+      const json = { email: `other-${number}@sixty.example`, password: 'wrong' };
+      const response = await api.request('/api/auth/login', { json, token, address: '8.8.4.6' });
+      statuses.push(response.status);
+    }
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+
+  it('counts in the metrics', async () => {
+    const text = await api.services.metrics.registry.metrics();
+    expect(text).toMatch(/rate_limited_total\{limit="login"\} [1-9]/);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../support/api.ts';
+
+describe('REST', () => {
+  const api = useApi();
+  const credentials = { email: 'ann@sixty.example', password: 'wrong' };
+
+  it('answers 400 and never 500 for a body that is no JSON object', async () => {
+    for (const json of ['{"email":', 'nonsense', '', '[]', '"text"', 'null', '12']) {
+      const response = await api.request('/api/auth/login', { json });
+      expect(response.status, json).toBe(400);
+      expect(await response.json(), json).toEqual({ error: expect.stringContaining('JSON') });
+    }
+  });
+
+  it('answers 415 for a body of another type, also for one without a type', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', '']) {
+      const response = await fetch(`${api.url}/api/auth/login`, {
+        method: 'POST',
+        headers: type ? { 'content-type': type } : {},
+        body: new TextEncoder().encode(JSON.stringify(credentials)),
+      });
+      expect(response.status, type).toBe(415);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    }
+  });
+
+  it('takes JSON with a character set, and ignores unknown fields', async () => {
+    const response = await api.request('/api/auth/login', {
+      json: { ...credentials, role: 'super_admin', extra: { deep: [1] } },
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('reads fields of a wrong type as missing ones', async () => {
+    const json = { email: { $ne: null }, password: ['x'], remember: 'perhaps' };
+    const response = await api.request('/api/auth/login', { json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [
+        { field: 'email', msg: 'Invalid email address' },
+        { field: 'password', msg: 'Password is required' },
+      ],
+    });
+  });
+
+  it('answers 413 for a body over 100 kB, whether its length is announced or not', async () => {
+    const json = JSON.stringify({ ...credentials, padding: 'x'.repeat(100 * 1024) });
+    const announced = await api.request('/api/auth/login', { json });
+    expect(announced.status).toBe(413);
+    expect(await announced.json()).toEqual({ error: 'The body is too large.' });
+
+    for (const path of ['/api/auth/login', '/graphql']) {
+      const chunked = await fetch(`${api.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([json]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect(chunked.status, path).toBe(413);
+    }
+  });
+
+  it('takes a small body of unknown length', async () => {
+    const response = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([JSON.stringify(credentials)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(401);
+  });
+
+  it('answers 404 as JSON for a call that does not exist', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/auth', '/api/auth/login/more']) {
+      const response = await api.request(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json(), path).toEqual({ error: expect.any(String) });
+    }
+  });
+
+  it('answers 405 with Allow for another method on a call', async () => {
+    const wrong = await api.request('/api/auth/login', { method: 'PUT' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('POST');
+    const deleted = await api.request('/api/geo', { method: 'DELETE' });
+    expect(deleted.status).toBe(405);
+    expect(deleted.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('answers 401 with no token, a wrong one, and a key where a person is meant', async () => {
+    const key = await api.createApiKey(['leads:read']);
+    for (const token of [undefined, 'nonsense', 'sixty_nonsense', key]) {
+      const response = await api.request('/api/auth/me', { token });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.json()).toEqual({ error: 'Please sign in.' });
+    }
+  });
+
+  it('names each request and forbids keeping its answer', async () => {
+    const [first, second] = [await api.request('/api/geo'), await api.request('/api/geo')];
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  it('answers HEAD as GET without a body', async () => {
+    const response = await api.request('/api/geo', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});

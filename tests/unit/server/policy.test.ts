@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  API_KEY_SCOPES,
+  isAllowed,
+  isApiKeyScope,
+  mayAssign,
+} from '../../../graphql/domain/policy.ts';
+import type { UserRole } from '../../../prisma/generated/client/client.ts';
+
+const FROM: Record<Action, UserRole> = {
+  'posts:read': 'editor',
+  'drafts:read': 'editor',
+  'posts:write': 'editor',
+  'images:write': 'editor',
+  'categories:write': 'editor',
+  'leads:read': 'admin',
+  'leads:write': 'admin',
+  'calls:read': 'admin',
+  'waitlist:read': 'admin',
+  'integration_requests:read': 'admin',
+  'integration_requests:write': 'admin',
+  'users:read': 'admin',
+  'users:write': 'admin',
+  'invitations:read': 'admin',
+  'invitations:write': 'admin',
+  'access_requests:read': 'admin',
+  'access_requests:write': 'admin',
+  'super_admins:write': 'super_admin',
+  'api_keys:read': 'super_admin',
+  'api_keys:write': 'super_admin',
+  'audit_events:read': 'super_admin',
+};
+const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
+const ACTIONS = Object.entries(FROM).map(([action, from]) => ({ action, from }));
+
+describe('the policy', () => {
+  it.each(ACTIONS)('allows $action from $from on', ({ action, from }) => {
+    const allowed = ROLES.filter((role) => isAllowed({ kind: 'staff', role }, action as Action));
+    expect(allowed).toEqual(ROLES.slice(ROLES.indexOf(from)));
+    expect(isAllowed(null, action as Action)).toBe(false);
+  });
+
+  it.each(ACTIONS)('allows a key $action only when it has that scope', ({ action }) => {
+    const others = new Set(API_KEY_SCOPES.filter((scope) => scope !== action));
+    expect(isAllowed({ kind: 'partner', scopes: others }, action as Action)).toBe(false);
+    const scopes = new Set(isApiKeyScope(action) ? [action] : API_KEY_SCOPES);
+    expect(isAllowed({ kind: 'partner', scopes }, action as Action)).toBe(isApiKeyScope(action));
+  });
+
+  it('keeps users, invitations, keys, drafts and the audit log from every key', () => {
+    expect(API_KEY_SCOPES.filter((scope) => /user|invit|key|draft|audit/.test(scope))).toEqual([]);
+  });
+
+  it('lets only a super_admin make or unmake a super_admin, and editors nobody', () => {
+    const pairs = ROLES.flatMap((role) => ROLES.map((assigned) => [role, assigned] as const));
+    expect(pairs.filter(([role, assigned]) => mayAssign(role, assigned))).toEqual([
+      ['admin', 'editor'],
+      ['admin', 'admin'],
+      ['super_admin', 'editor'],
+      ['super_admin', 'admin'],
+      ['super_admin', 'super_admin'],
+    ]);
+  });
+});
