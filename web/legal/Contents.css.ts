@@ -35,7 +35,13 @@ export const stay = style([
   },
 ]);
 
-export const label = style({ paddingBlock: space[3], fontWeight: 600, cursor: 'pointer' });
+export const label = style({
+  paddingBlock: space[3],
+  fontWeight: 600,
+  cursor: 'pointer',
+  // Stands on one line with the first heading.
+  '@media': { [media.desktop]: { paddingTop: space[1] } },
+});
 
 /** Above the text it takes less than half of a small screen, however many sections there are. */
 export const list = style([
