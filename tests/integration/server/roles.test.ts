@@ -1,0 +1,279 @@
+import {
+  type ExecutionResult,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isObjectType,
+  parse,
+  subscribe,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../graphql/domain/policy.ts';
+import { createExecute } from '../../../graphql/http/execute.ts';
+import type { Context, Viewer } from '../../../graphql/schema/context.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
+import { schema } from '../../../graphql/schema/index.ts';
+import type { UserRole } from '../../../prisma/generated/client/client.ts';
+import { type Api, createApi } from '../../support/api.ts';
+import { nodeDocument, rootDocument } from '../../support/minimalDocument.ts';
+
+/** Who may, of everybody there is. */
+interface Rule {
+  visitor: boolean;
+  roles: UserRole[];
+  /** The scope that a key needs; 'any' where every key may, null where none may. */
+  scope: ApiKeyScope | 'any' | null;
+}
+
+const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
+const everybody: Rule = { visitor: true, roles: ROLES, scope: 'any' };
+const staff: Rule = { visitor: false, roles: ROLES, scope: null };
+
+const from = (role: UserRole, scope: ApiKeyScope | null = null): Rule => ({
+  visitor: false,
+  roles: ROLES.slice(ROLES.indexOf(role)),
+  scope,
+});
+
+/** Visitors and staff; keys that have the scope. */
+const open = (scope: ApiKeyScope): Rule => ({ visitor: true, roles: ROLES, scope });
+
+const fields = (type: string, names: string, rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(names.split(' ').map((name) => [`${type}.${name}`, rule]));
+
+/** Every root field, and every field of everything that has an id. */
+const MATRIX: Record<string, Rule> = {
+  ...fields('Query', 'viewer node nodes visitorPlace', everybody),
+  'Query.leads': from('admin', 'leads:read'),
+  'Query.calls': from('admin', 'calls:read'),
+  'Query.waitlistEntries': from('admin', 'waitlist:read'),
+  'Query.integrationRequests': from('admin', 'integration_requests:read'),
+  'Mutation.login': everybody,
+  'Mutation.logout': staff,
+  ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
+  'Mutation.joinWaitlist': everybody,
+  'Mutation.requestIntegration': open('integration_requests:write'),
+  'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
+  'Subscription.leadChanged': from('admin', 'leads:read'),
+  ...fields('User', 'id username email role createdAt', from('admin')),
+  ...fields(
+    'Lead',
+    'id firstName email phone source createdAt attribution',
+    from('admin', 'leads:read'),
+  ),
+  'Lead.call': from('admin', 'calls:read'),
+  'Lead.consents': from('admin'),
+  ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
+  ...fields(
+    'Call',
+    'id callId status punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events',
+    from('admin', 'calls:read'),
+  ),
+  'Call.lead': from('admin', 'leads:read'),
+  ...fields('CallEvent', 'id status occurredAt', from('admin', 'calls:read')),
+  ...fields(
+    'WaitlistEntry',
+    'id name email phone country createdAt',
+    from('admin', 'waitlist:read'),
+  ),
+  ...fields(
+    'IntegrationRequest',
+    'id name email company integration notes status createdAt updatedAt',
+    from('admin', 'integration_requests:read'),
+  ),
+};
+
+/** Types that hold nothing beyond what the field before them has already let through. */
+const CARRIERS = [
+  /Connection$/,
+  /Edge$/,
+  /Payload$/,
+  /Error$/,
+  /^PageInfo$/,
+  /^InputIssue$/,
+  /^Attribution$/,
+  /^LeadChange$/,
+  /^VisitorPlace$/,
+];
+
+/** Reading one of these means reading another type, which asks for its own scope as well. */
+const ALSO: Record<string, ApiKeyScope> = { 'Lead.call': 'leads:read', 'Call.lead': 'calls:read' };
+
+type Actor = { name: string; viewer: Viewer | null; allowed: boolean };
+
+function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
+  const key = (name: string, scopes: ApiKeyScope[], allowed: boolean): Actor => ({
+    name,
+    viewer: { kind: 'partner', apiKeyId: '', scopes: new Set(scopes) },
+    allowed,
+  });
+  const others = API_KEY_SCOPES.filter((other) => other !== scope);
+  const needed = [scope, ALSO[member]].filter((each) => each && each !== 'any') as ApiKeyScope[];
+  return [
+    { name: 'a visitor', viewer: null, allowed: visitor },
+    ...ROLES.map((role) => ({
+      name: role,
+      viewer: {
+        kind: 'staff',
+        userId: STRANGER,
+        username: role,
+        sessionId: STRANGER,
+        role,
+      } as const,
+      allowed: roles.includes(role),
+    })),
+    key('a key without scopes', [], scope === 'any'),
+    key('a key with the scope', needed, scope !== null),
+    key('a key with all other scopes', others, scope === 'any'),
+    key('a key with all scopes', [...API_KEY_SCOPES], scope !== null),
+  ];
+}
+
+const STRANGER = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+const objectTypes = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+);
+const isNode = (type: GraphQLObjectType) =>
+  type.getInterfaces().some(({ name }) => name === 'Node');
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+const guarded = objectTypes.filter((type) => ROOTS.includes(type.name) || isNode(type));
+const members = guarded.flatMap((type) =>
+  Object.values(type.getFields()).map((field) => ({
+    member: `${type.name}.${field.name}`,
+    type,
+    field,
+  })),
+);
+
+describe('the role matrix', () => {
+  let api: Api;
+  const execute = createExecute(schema);
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await createApi();
+    Object.assign(ids, await oneOfEach(api));
+  });
+  afterAll(() => api.close());
+
+  const contextOf = (viewer: Viewer | null): Context => ({
+    viewer,
+    client: { address: '127.0.0.1', userAgent: null },
+    requestId: 'test',
+    services: api.services,
+  });
+
+  const run = async (
+    type: GraphQLObjectType,
+    field: GraphQLField<unknown, unknown>,
+    viewer: Viewer | null,
+  ): Promise<ExecutionResult> => {
+    const context = contextOf(viewer);
+    if (type.name === 'Subscription') return runSubscription(field, context);
+    const operation = type.name === 'Mutation' ? 'mutation' : 'query';
+    if (ROOTS.includes(type.name)) return execute(rootDocument(operation, field), {}, context);
+    const id = ids[type.name];
+    if (!id) throw new Error(`Make one ${type.name} in oneOfEach.`);
+    return execute(nodeDocument(type.name, field), { id }, context);
+  };
+
+  it('has a row for every root field and every field of a node, and no other', () => {
+    expect(Object.keys(MATRIX).toSorted()).toEqual(members.map(({ member }) => member).toSorted());
+  });
+
+  it('knows every type that only carries what was let through', () => {
+    const unknown = objectTypes
+      .filter((type) => !guarded.includes(type))
+      .filter(({ name }) => !CARRIERS.some((pattern) => pattern.test(name)));
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(members)('is kept by $member', async ({ member, type, field }) => {
+    const rule = MATRIX[member];
+    if (!rule) throw new Error(`There is no row for ${member}.`);
+    for (const { name, viewer, allowed } of actorsFor(member, rule)) {
+      const codes = refusals(await run(type, field, viewer));
+      const expected = allowed ? [] : [viewer ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED'];
+      expect([...new Set(codes)], `${member} for ${name}`).toEqual(expected);
+    }
+  });
+
+  it('lets everybody of the staff read their own account', async () => {
+    for (const role of ROLES) {
+      const user = await api.createUser(role);
+      const viewer: Viewer = { kind: 'staff', userId: user.id, username: '', sessionId: '', role };
+      const result = await execute('{ viewer { username email role } }', {}, contextOf(viewer));
+      expect(result).toEqual({
+        data: { viewer: { username: user.username, email: user.email, role } },
+      });
+    }
+  });
+
+  it('lets a visitor read back the lead just left, and nothing behind it', async () => {
+    const create = (selection: string) =>
+      execute(
+        `mutation { createLead(input: { firstName: "Ann", email: "ann@b.example", phone: "8015550199" }) {
+          ... on CreateLeadPayload { lead { ${selection} } }
+        } }`,
+        {},
+        contextOf(null),
+      );
+
+    expect((await create('id firstName email phone source createdAt')).errors).toBeUndefined();
+    for (const behind of ['call { id }', 'consents { id }']) {
+      expect(refusals(await create(behind))).toEqual(['NOT_AUTHENTICATED']);
+    }
+  });
+});
+
+async function runSubscription(field: GraphQLField<unknown, unknown>, context: Context) {
+  const document = parse(rootDocument('subscription', field));
+  const events = await subscribe({ schema, document, contextValue: context });
+  if (!(Symbol.asyncIterator in events)) return events;
+  await events.return(undefined);
+  return {};
+}
+
+/** The codes of all refusals in a result, as errors or as members of a union. */
+function refusals({ data, errors = [] }: ExecutionResult): string[] {
+  const results = Object.values(data ?? {}).map((result) => ({ ...(result as object) }));
+  const codes = [
+    ...errors.map(({ extensions }) => extensions['code']),
+    ...results.map((result) => ('code' in result ? result.code : undefined)),
+  ];
+  return codes.filter((code) => code === 'NOT_AUTHENTICATED' || code === 'NOT_ALLOWED') as string[];
+}
+
+/** One row of every type that has an id: its global id by the name of its type. */
+async function oneOfEach(api: Api): Promise<Record<string, string>> {
+  const { prisma } = api.services.database;
+  const user = await api.createUser('editor');
+  const person = { email: 'bob@sixty.example', phone: '8015550111' };
+  const lead = await prisma.lead.create({
+    data: {
+      ...person,
+      firstName: 'Bob',
+      consents: { create: { text: 'Call me.', version: '1', address: '127.0.0.1' } },
+      calls: { create: { events: { create: { status: 'queued', occurredAt: new Date() } } } },
+    },
+    include: { consents: true, calls: { include: { events: true } } },
+  });
+  const entry = await prisma.waitlistEntry.create({
+    data: { ...person, name: 'Bob', country: 'Norway' },
+  });
+  const request = await prisma.integrationRequest.create({
+    data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },
+  });
+  const rows: Record<string, string | undefined> = {
+    User: user.id,
+    Lead: lead.id,
+    Consent: lead.consents[0]?.id,
+    Call: lead.calls[0]?.id,
+    CallEvent: lead.calls[0]?.events[0]?.id,
+    WaitlistEntry: entry.id,
+    IntegrationRequest: request.id,
+  };
+  return Object.fromEntries(
+    Object.entries(rows).map(([type, id]) => [type, encodeGlobalId(type, id ?? '')]),
+  );
+}
