@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { callClock, formatElapsed, type TimedCall } from '../../../web/admin/leads/callClock.ts';
 
-const CREATED = Date.parse('2026-11-21T10:00:00Z');
-const waiting: TimedCall = { status: 'queued', speedToLeadSeconds: null, punctuality: 'on_time' };
+const queuedAt = '2026-11-21T10:00:00.000Z';
+const waiting: TimedCall = {
+  status: 'queued',
+  queuedAt,
+  ringingAt: null,
+  answeredAt: null,
+  speedToLeadSeconds: null,
+  punctuality: 'on_time',
+};
 
-const after = (seconds: number, call: TimedCall = waiting) =>
-  callClock(call, CREATED, CREATED + seconds * 1000);
+const after = (seconds: number, changed: Partial<TimedCall> = {}) =>
+  callClock({ ...waiting, ...changed }, Date.parse(queuedAt) + seconds * 1000);
 
 describe('the clock of a lead', () => {
   it('runs from the moment the lead was saved until the phone rings', () => {
     expect(after(12)).toEqual({ state: 'running', seconds: 12, punctuality: 'on_time' });
-    expect(after(12, { ...waiting, status: 'requested' }).state).toBe('running');
+    expect(after(12, { status: 'requested' }).state).toBe('running');
   });
 
   it('warns from 45 seconds and is late from 60', () => {
@@ -21,17 +28,14 @@ describe('the clock of a lead', () => {
   });
 
   it('stands still at what the server measured', () => {
-    const rang: TimedCall = { status: 'ringing', speedToLeadSeconds: 8.4, punctuality: 'on_time' };
+    const rang = { status: 'ringing', ringingAt: queuedAt, speedToLeadSeconds: 8.4 } as const;
     expect(after(500, rang)).toEqual({ state: 'stopped', seconds: 8.4, punctuality: 'on_time' });
   });
 
-  it('does not run on after a call that never rang', () => {
-    const failed: TimedCall = {
-      status: 'failed',
-      speedToLeadSeconds: null,
-      punctuality: 'breached',
-    };
+  it('shows no speed for a call that failed without ringing', () => {
+    const failed = { status: 'failed', speedToLeadSeconds: 12, punctuality: 'breached' } as const;
     expect(after(10, failed)).toMatchObject({ state: 'silent', punctuality: 'breached' });
+    expect(after(10, { ...failed, ringingAt: queuedAt }).state).toBe('stopped');
   });
 
   it('never counts backwards when the clocks disagree', () => {

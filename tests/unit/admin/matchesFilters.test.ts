@@ -9,7 +9,14 @@ const lead: MatchedLead = {
   phone: '8015550101',
   source: 'hero_form',
   createdAt,
-  call: { status: 'ringing', speedToLeadSeconds: 47, punctuality: 'warning' },
+  call: {
+    status: 'ringing',
+    queuedAt: createdAt,
+    ringingAt: createdAt,
+    answeredAt: null,
+    speedToLeadSeconds: 47,
+    punctuality: 'warning',
+  },
 };
 
 const fits = (query: string, changed: Partial<MatchedLead> = {}) =>
@@ -28,9 +35,12 @@ describe('a lead that arrives while a selection is shown', () => {
     expect(fits(query)).toBe(true);
   });
 
-  it.each(['q=bob', 'q=999', 'source=hero', 'source=partner'])('does not fit %s', (query) => {
-    expect(fits(query)).toBe(false);
-  });
+  it.each(['q=bob', 'q=999', 'q=lee 8', 'source=hero', 'source=partner'])(
+    'does not fit %s',
+    (query) => {
+      expect(fits(query)).toBe(false);
+    },
+  );
 
   it('is held against the states and the speed of its call', () => {
     expect(fits('state=ringing,answered')).toBe(true);

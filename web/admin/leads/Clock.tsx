@@ -14,9 +14,11 @@ import { useServerClock } from './serverClock.ts';
 
 const fragment = graphql`
   fragment Clock_lead on Lead {
-    createdAt
     call {
       status
+      queuedAt
+      ringingAt
+      answeredAt
       speedToLeadSeconds
       punctuality
     }
@@ -25,12 +27,14 @@ const fragment = graphql`
 
 /** The minute in which a lead must be called: it fills until the phone rings, and keeps what was measured. */
 export function Clock({ lead, large = false }: { lead: Clock_lead$key; large?: boolean }) {
-  const { createdAt, call } = useFragment(fragment, lead);
+  const { call } = useFragment(fragment, lead);
   const now = useServerClock(Boolean(call && isWaitingToRing(call.status)));
   if (!call) return <span className={styles.none}>No call</span>;
-  const { status, speedToLeadSeconds, punctuality } = call;
-  const timed = { status, speedToLeadSeconds, punctuality };
-  const clock = callClock(timed, Date.parse(createdAt), now);
+  const { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality } = call;
+  const clock = callClock(
+    { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality },
+    now,
+  );
   return (
     <span
       className={`${styles.clock[clock.state]} ${large ? styles.large : ''}`}

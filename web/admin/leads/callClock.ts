@@ -14,7 +14,12 @@ export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
 
 export interface TimedCall {
   status: CallStatus;
-  /** Seconds from lead to ringing as the server measured them; null while it has not rung. */
+  /** When the minute began. */
+  queuedAt: string;
+  /** When the phone rang, and when it was answered; null where that did not happen or was not reported. */
+  ringingAt: string | null | undefined;
+  answeredAt: string | null | undefined;
+  /** Seconds from lead to ringing, or to the end of a call that never rang; null while it waits. */
   speedToLeadSeconds: number | null | undefined;
   punctuality: Punctuality;
 }
@@ -31,19 +36,19 @@ function punctualityAt(seconds: number): Punctuality {
   return seconds >= WARNING_SECONDS ? 'warning' : 'on_time';
 }
 
-/** What the clock of a lead shows at a moment. Times are in milliseconds since 1970, by the server's clock. */
-export function callClock(call: TimedCall, createdAt: number, now: number): CallClock {
-  if (typeof call.speedToLeadSeconds === 'number') {
-    const { speedToLeadSeconds: seconds, punctuality } = call;
-    return { state: 'stopped', seconds, punctuality };
+/** What the clock of a lead shows at a moment, in milliseconds since 1970 by the server's clock. */
+export function callClock(call: TimedCall, now: number): CallClock {
+  const { status, speedToLeadSeconds, punctuality } = call;
+  const elapsed = Math.max((now - Date.parse(call.queuedAt)) / 1000, 0);
+  if (isWaitingToRing(status)) {
+    return { state: 'running', seconds: elapsed, punctuality: punctualityAt(elapsed) };
   }
-  const seconds = Math.max((now - createdAt) / 1000, 0);
-  if (isWaitingToRing(call.status)) {
-    return { state: 'running', seconds, punctuality: punctualityAt(seconds) };
-  }
-  // Ringing without a measured time: the measurement is on its way, and the clock must not run on.
-  const silent = call.status === 'failed' || call.status === 'no_answer';
-  return { state: silent ? 'silent' : 'stopped', seconds, punctuality: call.punctuality };
+  const neverRang = status === 'failed' && !call.ringingAt && !call.answeredAt;
+  return {
+    state: neverRang ? 'silent' : 'stopped',
+    seconds: speedToLeadSeconds ?? elapsed,
+    punctuality,
+  };
 }
 
 /** 8.4 s · 42 s · 3 min 05 s · 2 h 10 min · 3 days. A measured time shows tenths while it is short. */

@@ -11,10 +11,13 @@ export interface MatchedLead {
   call: TimedCall | null | undefined;
 }
 
+const NUMBER = /^[\d\s().+-]+$/;
+
 function matchesSearch(lead: MatchedLead, search: string): boolean {
   if (!search) return true;
   const term = search.toLowerCase();
-  const digits = phoneDigits(search);
+  // Only what is written like a number means one: 'ann 2' is a name.
+  const digits = NUMBER.test(search) ? phoneDigits(search) : '';
   return (
     lead.firstName.toLowerCase().includes(term) ||
     lead.email.toLowerCase().includes(term) ||
@@ -27,7 +30,7 @@ function matchesCall(lead: MatchedLead, filters: LeadFilters, now: number): bool
   if (callStatus.length === 0 && !punctuality) return true;
   if (!lead.call) return false;
   if (callStatus.length > 0 && !callStatus.includes(lead.call.status)) return false;
-  const clock = callClock(lead.call, Date.parse(lead.createdAt), now);
+  const clock = callClock(lead.call, now);
   return !punctuality || clock.punctuality === punctuality;
 }
 

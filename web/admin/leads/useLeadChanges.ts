@@ -21,6 +21,9 @@ const subscription = graphql`
         createdAt
         call {
           status
+          queuedAt
+          ringingAt
+          answeredAt
           speedToLeadSeconds
           punctuality
         }
