@@ -29,6 +29,8 @@ const base = style({
   fontSize: vars.size.small,
   pointerEvents: 'auto',
   touchAction: 'pan-y',
+  // Selected text would be dragged instead of swiped.
+  userSelect: 'none',
   '@media': { [media.motion]: { animation: `${arrive} ${vars.motion.calm} ${vars.motion.ease}` } },
 });
 
