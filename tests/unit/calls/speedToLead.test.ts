@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { punctuality } from '../../../graphql/domain/calls/speedToLead.ts';
+
+const queuedAt = new Date('2026-03-05T12:00:00Z');
+const now = (ms: number) => new Date(queuedAt.getTime() + ms);
+
+describe('the promise of sixty seconds', () => {
+  it.each([
+    [0, 'on_time'],
+    [44_999, 'on_time'],
+    [45_000, 'warning'],
+    [59_999, 'warning'],
+    [60_000, 'breached'],
+  ] as const)('stands after %i ms as %s', (ms, expected) => {
+    expect(punctuality({ queuedAt, speedToLeadMs: null }, now(ms))).toBe(expected);
+    expect(punctuality({ queuedAt, speedToLeadMs: ms }, now(3_600_000))).toBe(expected);
+  });
+});
