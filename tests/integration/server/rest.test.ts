@@ -8,8 +8,8 @@ describe('REST', () => {
   it('answers 400 and never 500 for a body that is no JSON object', async () => {
     for (const json of ['{"email":', 'nonsense', '', '[]', '"text"', 'null', '12']) {
       const response = await api.request('/api/auth/login', { json });
-      expect(response.status, json).toBe(400);
-      expect(await response.json(), json).toEqual({ error: expect.stringContaining('JSON') });
+      expect({ json, status: response.status }).toEqual({ json, status: 400 });
+      expect(await response.json()).toEqual({ error: expect.stringContaining('JSON') });
     }
   });
 
@@ -20,7 +20,7 @@ describe('REST', () => {
         headers: type ? { 'content-type': type } : {},
         body: new TextEncoder().encode(JSON.stringify(credentials)),
       });
-      expect(response.status, type).toBe(415);
+      expect({ type, status: response.status }).toEqual({ type, status: 415 });
       expect(await response.json()).toEqual({ error: expect.any(String) });
     }
   });
@@ -58,7 +58,7 @@ describe('REST', () => {
         body: new Blob([json]).stream(),
         duplex: 'half',
       } as RequestInit);
-      expect(chunked.status, path).toBe(413);
+      expect({ path, status: chunked.status }).toEqual({ path, status: 413 });
     }
   });
 
@@ -75,8 +75,8 @@ describe('REST', () => {
   it('answers 404 as JSON for a call that does not exist', async () => {
     for (const path of ['/api/nothing', '/api', '/api/auth', '/api/auth/login/more']) {
       const response = await api.request(path);
-      expect(response.status, path).toBe(404);
-      expect(await response.json(), path).toEqual({ error: expect.any(String) });
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(await response.json()).toEqual({ error: expect.any(String) });
     }
   });
 
