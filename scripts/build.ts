@@ -1,4 +1,4 @@
-import { buildClusterTemplate } from '../graphql/services/database/cluster.ts';
+import { buildClusterTemplate } from '../graphql/services/database/clusterTemplate.ts';
 import { buildSite } from './build/buildSite.ts';
 import { generate, GenerationError } from './build/generate.ts';
 import { locked } from './build/lock.ts';

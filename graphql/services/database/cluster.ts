@@ -1,28 +1,40 @@
-import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { constants, cpSync, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { buildClusterTemplate, initializeCluster } from './clusterTemplate.ts';
 import type { DatabaseLog } from './database.ts';
-import { migrationsFingerprint } from './migrate.ts';
+import { MigrationError } from './migrate.ts';
+
+/** PostgreSQL's major version within the embedded database. Files of another one cannot be read. */
+export const EMBEDDED_VERSION = '18';
+
+const NAME = 'database';
+const PARTIAL = `${NAME}.partial.`;
 
 /**
- * Makes sure that the data folder holds the embedded database's files.
+ * Makes sure that the data folder holds the embedded database's files. Call it with the folder's lock held.
  *
  * They are made beside their place and moved there whole: a process that is killed meanwhile leaves nothing half.
  *
  * @returns their folder.
+ * @throws MigrationError where another version of the embedded database has made the files.
  */
 export async function prepareCluster(dataDir: string, log: DatabaseLog): Promise<string> {
-  const folder = path.join(dataDir, 'database');
-  if (existsSync(folder)) return folder;
+  const folder = path.join(dataDir, NAME);
+  if (existsSync(folder)) {
+    await expectVersion(folder);
+    return folder;
+  }
   log.info({ folder }, 'creating the embedded database');
-  const partial = path.join(dataDir, 'database.partial');
-  await rm(partial, { recursive: true, force: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(PARTIAL)) await rm(path.join(dataDir, name), { recursive: true });
+  }
+  // A name of its own each time: what initialises for a process that was killed may still be writing.
+  const partial = path.join(dataDir, PARTIAL + randomUUID());
   const template = await buildClusterTemplate().catch(() => null);
   if (template) {
-    // A thousand small files: one by one in the background they take ten times as long.
+    // A thousand small files: one by one in the background they would take much longer.
     cpSync(template, partial, { recursive: true, mode: constants.COPYFILE_FICLONE });
   } else {
     await initializeCluster(partial);
@@ -31,42 +43,11 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog): Promise
   return folder;
 }
 
-/**
- * Initialises and migrates an empty database once per version, in a place from which each new data folder is copied:
- * that takes some 50 ms instead of seconds.
- *
- * @returns its folder.
- * @throws where node_modules cannot be written to.
- */
-export async function buildClusterTemplate(): Promise<string> {
-  const folder = await templateFolder();
-  if (existsSync(folder)) return folder;
-  await mkdir(path.dirname(folder), { recursive: true });
-  const partial = `${folder}.${process.pid}.partial`;
-  try {
-    await initializeCluster(partial);
-    await rename(partial, folder);
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    // Another process may have been faster.
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
-}
-
-async function templateFolder(): Promise<string> {
-  const pglite = fileURLToPath(new URL('..', import.meta.resolve('@electric-sql/pglite')));
-  const { version }: { version: string } = JSON.parse(
-    await readFile(path.join(pglite, 'package.json'), 'utf8'),
+async function expectVersion(folder: string): Promise<void> {
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (version === EMBEDDED_VERSION) return;
+  throw new MigrationError(
+    `The files in ${folder} were made by version ${version} of the embedded database, this build has version ` +
+      `${EMBEDDED_VERSION}. Start the build that made them, or choose another folder with DATA_DIR.`,
   );
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const name = `database-${version}-${await migrationsFingerprint()}`;
-  return path.join(root, 'node_modules', '.cache', 'sixty', name);
-}
-
-const INITIALIZE = fileURLToPath(new URL('initializeCluster.ts', import.meta.url));
-
-/** In a process of its own: it takes 800 MB, which this one would keep. */
-async function initializeCluster(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [INITIALIZE, folder]);
 }

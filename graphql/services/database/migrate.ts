@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
-/** The database and the migrations of this build do not fit. Its message says what to do. */
+/** The database and this build do not fit together. Its message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
