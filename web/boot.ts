@@ -5,3 +5,4 @@ import './boot/hydrateOnIntent.ts';
 import './boot/clickAnalytics.ts';
 import './boot/attribution.ts';
 import './boot/phoneFields.ts';
+import './boot/playWhenSeen.ts';

@@ -19,7 +19,8 @@ const base = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
   selectors: {
-    '&:disabled': { cursor: 'progress', opacity: 0.85 },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   },
 });
 

@@ -16,6 +16,7 @@ export function Button({ look = 'plain', pending, className = '', children, ...r
       type="button"
       {...rest}
       disabled={Boolean(pending) || rest.disabled}
+      aria-busy={Boolean(pending) || undefined}
       className={`${button[look]} ${className}`}
     >
       {pending ? (

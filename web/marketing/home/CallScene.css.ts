@@ -11,6 +11,11 @@ export const scene = style([
   { paddingBlock: 'clamp(3rem, 6vw, 4.5rem) clamp(4rem, 8vw, 6.5rem)' },
 ]);
 
+// The boot module holds the scene until it is seen.
+globalStyle(`${scene}[data-held] *, ${scene}[data-held] *::after`, {
+  animationPlayState: 'paused !important',
+});
+
 export const title = style({
   fontFamily: vars.font.text,
   fontSize: vars.size.small,
@@ -90,7 +95,7 @@ export const step = style({
   },
 });
 
-for (const [index, delay] of [1000, 1850, 2700, 3550].entries()) {
+for (const [index, delay] of [300, 1150, 2000, 2850].entries()) {
   globalStyle(`${step}:nth-child(${index + 1})`, { vars: { [start]: `${delay}ms` } });
 }
 
@@ -198,7 +203,7 @@ export const line = styleVariants({
     { justifySelf: 'end', background: color.sunken, borderBottomRightRadius: '0.25rem' },
   ],
 });
-for (const [index, delay] of [2800, 3050, 3300, 3550].entries()) {
+for (const [index, delay] of [2100, 2400, 2700, 3000].entries()) {
   globalStyle(`${bubble}:nth-child(${index + 1})`, { vars: { [start]: `${delay}ms` } });
 }
 
@@ -228,5 +233,5 @@ export const meeting = style({
   color: color.onPine,
   fontSize: vars.size.tiny,
   transformOrigin: 'top',
-  '@media': { [media.motion]: { animation: `${take} 300ms ${motion.ease} 4200ms both` } },
+  '@media': { [media.motion]: { animation: `${take} 300ms ${motion.ease} 3500ms both` } },
 });

@@ -7,7 +7,7 @@ import * as styles from './CallScene.css.ts';
 export function CallScene() {
   const { lead, rep, transcript, booking } = sampleCall;
   return (
-    <div className={styles.scene}>
+    <div className={styles.scene} data-play="0.3">
       <h2 className={styles.title}>One lead, second by second</h2>
       <ol className={styles.steps}>
         <li className={styles.step}>
