@@ -73,6 +73,9 @@ export async function openMemoryDatabase(options: {
   return { ...database, dump };
 }
 
+/** In a burst a transaction waits for its turn; the embedded database's one connection makes that common. */
+const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
+
 function connect(
   pool: pg.Pool,
   how: { kind: Database['kind']; url: string | null; log: DatabaseLog; end(): Promise<void> },
@@ -82,7 +85,10 @@ function connect(
   pool.on('error', (error) => {
     if (!closing) how.log.error({ err: error }, 'a database connection broke');
   });
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: TRANSACTIONS,
+  });
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
   return { prisma, pool, kind: how.kind, url: how.url, close };
 }
