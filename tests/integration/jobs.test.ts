@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../graphql/services/database/database.ts';
+import { type Jobs, startJobs } from '../../graphql/services/jobs/jobs.ts';
+import { createLog } from '../../graphql/services/log.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+
+describe('jobs', () => {
+  let database: Database;
+  let jobs: Jobs;
+  const logged: string[] = [];
+  const done: number[] = [];
+  let failuresLeft = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const log = createLog('debug', { write: (line) => void logged.push(line) });
+    jobs = await startJobs({ database, log });
+    await jobs.work('advance-simulated-call', async ({ step }) => {
+      if (failuresLeft > 0) {
+        failuresLeft -= 1;
+        throw new Error('not this time');
+      }
+      done.push(step);
+    });
+  });
+  afterAll(async () => {
+    await jobs.stop(1000);
+    await database.close();
+  });
+
+  const send = (step: number, options?: Parameters<Jobs['send']>[2]) =>
+    jobs.send('advance-simulated-call', { callId: 'any', step }, options);
+  const waitFor = (step: number) =>
+    vi.waitFor(() => expect(done).toContain(step), { timeout: 10_000, interval: 20 });
+
+  it('are done once', async () => {
+    await send(1);
+    await waitFor(1);
+    await send(2);
+    await waitFor(2);
+    expect(done.filter((step) => step === 1)).toHaveLength(1);
+  });
+
+  it('sent within a transaction exist when it commits, and never when it is rolled back', async () => {
+    await database.prisma.$transaction((tx) => send(10, { tx }));
+    const rolledBack = database.prisma.$transaction(async (tx) => {
+      await send(11, { tx });
+      throw new Error('undone');
+    });
+    await expect(rolledBack).rejects.toThrow('undone');
+    await waitFor(10);
+    await send(12);
+    await waitFor(12);
+    expect(done).not.toContain(11);
+  });
+
+  it('wait for their time', async () => {
+    await send(20, { startAfter: new Date(Date.now() + 60_000) });
+    await send(21, { startAfter: new Date(Date.now() + 200) });
+    await waitFor(21);
+    expect(done).not.toContain(20);
+  });
+
+  it('that fail are done again, and the log says so', async () => {
+    failuresLeft = 1;
+    await send(30);
+    await waitFor(30);
+    expect(logged.some((line) => line.includes('a job failed'))).toBe(true);
+  });
+});

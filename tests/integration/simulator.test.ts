@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startCalls } from '../../graphql/startCalls.ts';
+import { systemClock } from '../../graphql/services/clock.ts';
+import { createServices } from '../../graphql/services/createServices.ts';
+import { startJobs } from '../../graphql/services/jobs/jobs.ts';
+import { createLog } from '../../graphql/services/log.ts';
+import { readSettings } from '../../graphql/settings.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+
+const log = createLog('silent');
+/** The last digit of an id decides whether anybody answers. */
+const ANSWERED = '01890a5d-ac96-774b-bcce-b302099a8050';
+const MISSED = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+describe('the simulator', () => {
+  async function setUp() {
+    const database = await createTestDatabase();
+    const services = await createServices(readSettings({}), database, log);
+    const queue = (id: string, phone: string) =>
+      database.prisma.lead.create({
+        data: {
+          firstName: 'Ann',
+          email: 'ann@example.com',
+          phone,
+          calls: { create: { id, dueAt: systemClock.now() } },
+        },
+      });
+    const statusOf = async (id: string) =>
+      (await database.prisma.call.findUniqueOrThrow({ where: { id } })).status;
+    const close = async () => {
+      await services.notifications.close();
+      await services.jobs.stop(1000);
+      await database.close();
+    };
+    return { database, services, queue, statusOf, close };
+  }
+
+  it('walks a call through its states, to an appointment or to nobody', async () => {
+    const { database, services, queue, statusOf, close } = await setUp();
+    await queue(ANSWERED, '8015550100');
+    await queue(MISSED, '8015550101');
+    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 1 });
+    await vi.waitFor(
+      async () => {
+        expect(await statusOf(ANSWERED)).toBe('completed');
+        expect(await statusOf(MISSED)).toBe('no_answer');
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    const events = (callId: string) =>
+      database.prisma.callEvent.findMany({ where: { callId }, orderBy: { id: 'asc' } });
+    expect((await events(ANSWERED)).map(({ status }) => status)).toEqual([
+      'requested',
+      'ringing',
+      'answered',
+      'completed',
+    ]);
+    expect((await events(MISSED)).map(({ status }) => status)).toEqual([
+      'requested',
+      'ringing',
+      'no_answer',
+    ]);
+    const call = await database.prisma.call.findUniqueOrThrow({ where: { id: ANSWERED } });
+    expect(call.transcript).toContain('Hi, this is Sixty');
+    expect(call.bookedAt?.getTime()).toBeGreaterThan(Date.now());
+    await calls.stop(1000);
+    await close();
+  });
+
+  it('goes on with its calls after a restart', async () => {
+    const { database, services, queue, statusOf, close } = await setUp();
+    await queue(ANSWERED, '8015550100');
+    const before = await startCalls(services, { pollMs: 20, simulatedSecondMs: 100 });
+    await vi.waitFor(async () => expect(await statusOf(ANSWERED)).toBe('requested'), {
+      interval: 10,
+    });
+    await before.stop(1000);
+    await services.jobs.stop(1000);
+    const jobs = await startJobs({ database, log });
+    const after = await startCalls({ ...services, jobs }, { pollMs: 20, simulatedSecondMs: 1 });
+    await vi.waitFor(async () => expect(await statusOf(ANSWERED)).toBe('completed'), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    await after.stop(1000);
+    await jobs.stop(1000);
+    await close();
+  });
+});
