@@ -104,16 +104,18 @@ export function useConsoleServer(): ConsoleServer {
     },
     async leaveLead(name) {
       count += 1;
-      const response = await fetch(`${product.url}/api/leads`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          firstName: name,
-          email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
-          phone: String(8_015_559_000 + count),
-        }),
-      });
-      if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+      const phone = String(8_015_559_000 + count);
+      const post = async (path: string, body: object) => {
+        const response = await fetch(`${product.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+      };
+      await post('/api/leads', { firstName: name, email, phone });
+      await post('/api/trigger-ai-call', { name, email, phone });
     },
     async signIn(page, email) {
       await page.goto(`${product.url}/admin/login`);

@@ -48,8 +48,13 @@ export function LeadSearch({ value, onChange }: Props) {
           clearTimeout(timer.current);
           timer.current = setTimeout(search, PAUSE_MS, target.value);
         }}
+        // What comes next must not be undone by a search that is still to start.
+        onBlur={() => search(text)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          // Browsers would empty the field: whoever only wants to leave it keeps the search.
+          event.preventDefault();
+          event.currentTarget.blur();
         }}
       />
     </form>
