@@ -171,3 +171,33 @@ describe('an address that leads nowhere', () => {
     await page.getByRole('heading', { name: 'The first to answer gets the deal.' }).waitFor();
   });
 });
+
+describe('what moves below the hero', () => {
+  it('waits until it is seen: the figures count up, the rows come one after another', async () => {
+    const page = await browser.newPage();
+    // Timers stand still: what is held is let go by being seen, not by the time that passed.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(server.url);
+    const running = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getAnimations()[0]?.playState ?? 'none'),
+        );
+    const figures = '#stats dd span span';
+    const rows = '#comparison tbody tr';
+    expect(new Set([...(await running(figures)), ...(await running(rows))])).toEqual(
+      new Set(['paused']),
+    );
+    await page.locator('#stats dl').scrollIntoViewIfNeeded();
+    await expect.poll(() => running(figures)).not.toContain('paused');
+    expect(await running(rows)).toContain('paused');
+    const delays = await page
+      .locator(rows)
+      .evaluateAll((elements) => elements.map((row) => getComputedStyle(row).animationDelay));
+    expect(delays).toEqual(['0s', '0.15s', '0.3s', '0.45s', '0.6s', '0.75s']);
+    await page.locator('#comparison tbody').scrollIntoViewIfNeeded();
+    await expect.poll(() => running(rows)).not.toContain('paused');
+  });
+});

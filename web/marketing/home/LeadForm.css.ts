@@ -50,6 +50,9 @@ for (const [index, delay] of [0, 1, 2, 3, 4].map((step) => [step + 4, FIRST_MS +
   globalStyle(`${form} > ${part}:nth-child(${index})`, { animationDelay: `${delay}ms` });
 }
 
+/** Why the whole form was refused, such as too many tries. */
+export const refusal = style({ color: color.dangerOnPine, fontWeight: 500 });
+
 export const submit = style({
   minHeight: '3.25rem',
   marginTop: space[1],

@@ -55,6 +55,11 @@ export function LeadForm() {
             error={errors[name]}
           />
         ))}
+        {errors['form'] && (
+          <p role="alert" className={styles.refusal}>
+            {errors['form']}
+          </p>
+        )}
         <Button
           type="submit"
           look="main"

@@ -1,5 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { homeRows, rowReveal } from '../../content/comparison.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
@@ -38,3 +40,16 @@ globalStyle(`${table} tbody tr:last-child ${product}`, {
   borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
 });
 globalStyle(`${table} ${product} svg`, { color: color.positive });
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateX(-0.5rem)' } });
+
+// One row after another, once enough of the table is seen: until then the boot module holds them.
+globalStyle(`${table} tbody tr`, {
+  '@media': { [media.motion]: { animation: `${appear} 300ms ${vars.motion.ease} both` } },
+});
+for (const index of homeRows.keys()) {
+  globalStyle(`${table} tbody tr:nth-child(${index + 1})`, {
+    animationDelay: `${index * rowReveal.staggerMs}ms`,
+  });
+}
+globalStyle(`${table}[data-held] *`, { animationPlayState: 'paused !important' });

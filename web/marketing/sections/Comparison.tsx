@@ -1,4 +1,4 @@
-import { COMPETITOR, type ComparisonRow } from '../../content/comparison.ts';
+import { COMPETITOR, type ComparisonRow, rowReveal } from '../../content/comparison.ts';
 import { company } from '../../content/company.ts';
 import { hidden } from '../../ui/page.css.ts';
 import { Mark } from './Mark.tsx';
@@ -13,7 +13,7 @@ interface Props {
 /** The product beside another way of doing it, feature by feature. */
 export function Comparison({ caption, rows, competitor = COMPETITOR }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-play={rowReveal.threshold}>
       <caption className={hidden}>{caption}</caption>
       <thead>
         <tr>

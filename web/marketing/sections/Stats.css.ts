@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { countUp, stats as facts } from '../../content/stats.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -34,3 +35,22 @@ export const figure = style({
 });
 
 export const label = style({ maxWidth: '18rem', color: color.onPineSoft, lineHeight: 1.4 });
+
+/** What a figure has counted to. A registered integer, so that it can be animated and printed. */
+const counted = createVar({ syntax: '<integer>', inherits: true, initialValue: '0' });
+
+const count = keyframes({ from: { vars: { [counted]: '0' } } });
+
+const counter = style({
+  '::after': { counterReset: `counted ${counted}`, content: 'counter(counted)' },
+  '@media': { [media.motion]: { animation: `${count} ${countUp.durationMs}ms ease-out both` } },
+});
+
+/** By the number it counts to. */
+export const counting = styleVariants(
+  Object.fromEntries(facts.map(({ value }) => [value, value])),
+  (value) => [counter, { vars: { [counted]: String(value) } }],
+);
+
+// The boot module holds the figures until they are seen.
+globalStyle(`${stats}[data-held] *`, { animationPlayState: 'paused !important' });
