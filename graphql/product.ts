@@ -16,6 +16,7 @@ import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
+import { startHousekeeping } from './startHousekeeping.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long stopping waits for requests to the call provider, and for jobs. */
@@ -42,6 +43,7 @@ export async function startProduct(
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
   const services = { ...base, calls };
+  const housekeeping = startHousekeeping(services);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const execute = createExecute(schema);
@@ -71,6 +73,7 @@ export async function startProduct(
     endSubscriptions: () => services.notifications.close(),
     close: async () => {
       await pages.close();
+      await housekeeping.stop();
       await calls.stop(CALLS_MS);
       await services.jobs.stop(JOBS_MS);
       await database.close();

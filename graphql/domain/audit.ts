@@ -3,6 +3,8 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 /** Whoever asks, as far as the network tells. */
 export interface Client {
   address: string;
+  /** By what limits and locks know it: the address, or in IPv6 the network around it. */
+  network: string;
   userAgent: string | null;
 }
 

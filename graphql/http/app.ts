@@ -54,6 +54,7 @@ export function createApp({
       await next();
       c.res.headers.set('X-Request-Id', context.requestId);
       c.res.headers.set('X-Content-Type-Options', 'nosniff');
+      c.res.headers.set('Content-Security-Policy', "frame-ancestors 'none'");
       if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
       const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
       metrics.requestServed(labels, (performance.now() - startedAt) / 1000);

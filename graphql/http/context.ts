@@ -6,6 +6,7 @@ import { findSession } from '../domain/sessions/session.ts';
 import type { Context, Viewer } from '../schema/context.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './clientAddress.ts';
+import { clientNetwork } from './clientNetwork.ts';
 
 const LONGEST_USER_AGENT = 500;
 
@@ -14,10 +15,12 @@ export async function createContext(
   incoming: IncomingMessage,
   services: Services,
 ): Promise<Context> {
+  const address = clientAddress(incoming, services.settings.trustProxy);
   return {
     viewer: await viewerOf(incoming, services),
     client: {
-      address: clientAddress(incoming, services.settings.trustProxy),
+      address,
+      network: clientNetwork(address),
       userAgent: incoming.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
     },
     requestId: randomUUID(),
@@ -29,7 +32,7 @@ export async function createContext(
 export function visitorContext(services: Services): Context {
   return {
     viewer: null,
-    client: { address: '127.0.0.1', userAgent: null },
+    client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
     requestId: 'rendering',
     services,
   };

@@ -1,4 +1,5 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
+import type { Client } from '../domain/audit.ts';
 import type { ApiKeyScope } from '../domain/policy.ts';
 import type { Services } from '../services/services.ts';
 
@@ -24,8 +25,8 @@ export type Viewer = StaffViewer | PartnerViewer;
 export interface Context {
   /** Null for an anonymous visitor, also for one whose token is no longer valid. */
   viewer: Viewer | null;
-  /** Who is asking, as far as the network tells: used for limits, consent evidence and the audit log. */
-  client: { address: string; userAgent: string | null };
+  /** Used for limits, consent evidence and the audit log. */
+  client: Client;
   /** Names the request in the log and in the answer's X-Request-Id. */
   requestId: string;
   services: Services;

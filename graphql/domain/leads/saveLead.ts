@@ -2,6 +2,7 @@ import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import { leadConsent } from '../../../web/content/heroForm.ts';
 import type { CreateLead } from '../../../web/content/inputs/createLead.ts';
 import type { Services } from '../../services/services.ts';
+import type { Client } from '../audit.ts';
 import { uuidv7 } from '../uuid.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
@@ -12,11 +13,6 @@ export const SAME_LEAD_MS = 10 * 60 * 1000;
 export const UNTRIGGERED_AFTER_MS = 10_000;
 
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
-
-interface Client {
-  address: string;
-  userAgent: string | null;
-}
 
 /** What is stored, with every unknown part null. */
 type LeadData = Omit<Lead, 'id' | 'notes' | 'createdAt' | 'updatedAt'>;
@@ -103,7 +99,13 @@ function leadData({ firstName, email, phone, source, attribution }: CreateLead):
 /** The words that came with the lead; without any, those that stand at the form. */
 function consentData({ consent, attribution }: CreateLead, client: Client): ConsentData {
   const { text, version } = consent ?? leadConsent;
-  return { text, version, page: consent?.page ?? attribution?.landingPage ?? null, ...client };
+  return {
+    text,
+    version,
+    page: consent?.page ?? attribution?.landingPage ?? null,
+    address: client.address,
+    userAgent: client.userAgent,
+  };
 }
 
 /** What the second form knows replaces what the first one knew; what it does not know stays. */

@@ -9,6 +9,7 @@ export const LOCK_MS = 15 * 60 * 1000;
 export interface Attempt {
   /** SHA-256 of the lower-case e-mail address. */
   emailHash: Uint8Array<ArrayBuffer>;
+  /** The client's network. */
   address: string;
 }
 

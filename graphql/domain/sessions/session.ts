@@ -1,5 +1,6 @@
 import type { PrismaClient, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../services/database/database.ts';
+import type { Client } from '../audit.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,18 +23,20 @@ export async function openSession(
   session: {
     userId: string;
     remembered: boolean;
-    client: { address: string; userAgent: string | null };
+    client: Pick<Client, 'address' | 'userAgent'>;
   },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { userId, remembered, client } = session;
+  const { address, userAgent } = client;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS));
   await prisma.session.create({
     data: {
       userId,
       remembered,
-      ...client,
+      address,
+      userAgent,
       tokenHash: tokenHash(token),
       createdAt: now,
       lastUsedAt: now,

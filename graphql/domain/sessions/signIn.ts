@@ -40,7 +40,7 @@ export async function signIn(
     ]);
   }
   const email = credentials.email.toLowerCase();
-  return inTurn(`${email} ${client.address}`, () =>
+  return inTurn(`${email} ${client.network}`, () =>
     attempt({ ...credentials, email }, client, services),
   );
 }
@@ -53,7 +53,7 @@ async function attempt(
   const { prisma } = services.database;
   const { email, password } = credentials;
   const now = services.clock.now();
-  const from: Attempt = { emailHash: tokenHash(email), address: client.address };
+  const from: Attempt = { emailHash: tokenHash(email), address: client.network };
 
   const locked = await lockedFor(prisma, from, now);
   if (locked !== null) throw new AccountLockedError(locked);

@@ -34,7 +34,7 @@ mutation('triggerAiCall', {
     }),
   }),
   resolve: async (input, context) => {
-    await spend(context, { triggersByAddress: context.client.address });
+    await spend(context, { triggersByAddress: context.client.network });
     return triggerCall(input, context.services);
   },
 });

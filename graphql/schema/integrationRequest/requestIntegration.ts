@@ -39,7 +39,7 @@ mutation('requestIntegration', {
     }),
   resolve: async (input, context) => {
     const { viewer, client, services } = context;
-    await spend(context, { integrationRequestsByAddress: client.address });
+    await spend(context, { integrationRequestsByAddress: client.network });
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
     return {
       integrationRequest: await requestIntegration(input, apiKeyId, services.database.prisma),

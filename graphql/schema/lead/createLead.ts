@@ -54,7 +54,7 @@ mutation('createLead', {
   resolve: async (input, context) => {
     const { client, services } = context;
     await spend(context, {
-      leadsByAddress: client.address,
+      leadsByAddress: client.network,
       leadsByPhone: input.phone,
       leadsByEmail: input.email.toLowerCase(),
     });

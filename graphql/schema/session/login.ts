@@ -51,7 +51,7 @@ mutation('login', {
   }),
   resolve: async (input, context) => {
     // Signed in or not: a session is no licence to guess the passwords of others.
-    await spend({ ...context, viewer: null }, { login: context.client.address });
+    await spend({ ...context, viewer: null }, { login: context.client.network });
     return signIn(input, context.client, context.services);
   },
 });

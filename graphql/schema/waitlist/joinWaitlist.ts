@@ -38,7 +38,7 @@ mutation('joinWaitlist', {
     }),
   }),
   resolve: async (input, context) => {
-    await spend(context, { waitlistByAddress: context.client.address });
+    await spend(context, { waitlistByAddress: context.client.network });
     return joinWaitlist(input, context.services.database.prisma);
   },
 });

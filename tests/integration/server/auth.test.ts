@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forgetExpired } from '../../../graphql/domain/sessions/forgetExpired.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { useApi } from '../../support/api.ts';
 
@@ -156,6 +157,15 @@ describe('signing in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
+  it('counts the addresses of one IPv6 network as one', async () => {
+    api.clock.advance({ minutes: 11 });
+    const { email } = await api.createUser('editor', PASSWORD);
+    for (let host = 1; host <= 5; host += 1) await fail(email, 1, `2001:db8:7:7::${host}`);
+
+    expect((await login(email, PASSWORD, '2001:db8:7:7::6')).status).toBe(423);
+    expect((await login(email, PASSWORD, '2001:db8:7:8::6')).status).toBe(200);
+  });
+
   it('takes about as long for an account that does not exist', async () => {
     api.clock.advance({ minutes: 11 });
     const { email } = await api.createUser('editor', PASSWORD);
@@ -199,6 +209,18 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   const api = useApi();
+
+  it('is not needed for a session to be forgotten once it has ended', async () => {
+    const { prisma } = api.services.database;
+    await api.signIn('editor');
+    await api.request('/api/auth/login', { json: { email: 'a@b.example', password: 'wrong' } });
+    await forgetExpired(api.services);
+    expect([await prisma.session.count(), await prisma.loginFailure.count()]).toEqual([1, 1]);
+
+    api.clock.advance({ minutes: 12 * 60 });
+    await forgetExpired(api.services);
+    expect([await prisma.session.count(), await prisma.loginFailure.count()]).toEqual([0, 0]);
+  });
 
   it('kills the token at once', async () => {
     const token = await api.signIn('admin');

@@ -1,0 +1,13 @@
+import type { Services } from '../../services/services.ts';
+import { LOCK_MS } from './lock.ts';
+
+/** Removes sessions that have ended and wrong passwords that no longer count. Any process may, as often as it likes. */
+export async function forgetExpired({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const counted = new Date(now.getTime() - 2 * LOCK_MS);
+  await database.prisma.session.deleteMany({ where: { expiresAt: { lte: now } } });
+  await database.prisma.loginFailure.deleteMany({ where: { createdAt: { lte: counted } } });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { clientNetwork } from '../../../graphql/http/clientNetwork.ts';
+
+describe("the client's network", () => {
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});
