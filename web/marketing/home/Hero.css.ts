@@ -71,6 +71,7 @@ export const facts = style({
 globalStyle(`${facts} li`, {
   display: 'grid',
   gridTemplateColumns: '7.5rem 1fr',
+  columnGap: space[3],
   alignItems: 'baseline',
   alignContent: 'start',
   paddingTop: space[3],
