@@ -39,9 +39,10 @@ export const field = style({ display: 'grid', flex: '1 1 8rem', minWidth: 0, max
 
 /** The two days stay together: they are one span. */
 export const days = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   flex: '2 1 20rem',
-  gap: space[3],
+  gap: `${space[2]} ${space[3]}`,
   gridColumn: '1 / -1',
   maxWidth: '26rem',
 });

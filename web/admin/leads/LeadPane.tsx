@@ -37,7 +37,6 @@ export function Component() {
       hideOnInteractOutside={false}
       onClose={() => navigate(`${LEADS_PATH}${search}`)}
       className={styles.pane}
-      render={<aside />}
     >
       <div className={styles.bar}>
         <Ariakit.DialogHeading className={styles.kicker}>Lead details</Ariakit.DialogHeading>

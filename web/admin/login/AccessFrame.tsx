@@ -9,9 +9,11 @@ export function AccessFrame({ title, children }: { title: string; children: Reac
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <a href="/" className={styles.home} aria-label="Sixty, home">
-        <Logo name={company.product} />
-      </a>
+      <header className={styles.home}>
+        <a href="/" className={styles.homeLink} aria-label="Sixty, home">
+          <Logo name={company.product} />
+        </a>
+      </header>
       <main className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {children}

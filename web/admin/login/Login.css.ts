@@ -13,7 +13,8 @@ export const page = style({
   padding: space[4],
 });
 
-export const home = style({ justifySelf: 'start', textDecoration: 'none' });
+export const home = style({ justifySelf: 'start' });
+export const homeLink = style({ textDecoration: 'none' });
 
 export const card = style({
   alignSelf: 'center',
