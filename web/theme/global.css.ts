@@ -31,7 +31,11 @@ globalStyle('h1, h2, h3', {
 });
 globalStyle('p, li, dd', { textWrap: 'pretty' });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
-globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', wordSpacing: 'inherit' });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  wordSpacing: 'inherit',
+});
 globalStyle('a', {
   color: 'inherit',
   textUnderlineOffset: '0.2em',

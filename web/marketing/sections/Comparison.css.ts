@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { homeRows, rowReveal } from '../../content/comparison.ts';
+import { rowReveal } from '../../content/comparison.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -47,7 +47,8 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateX(-0.5rem)' 
 globalStyle(`${table} tbody tr`, {
   '@media': { [media.motion]: { animation: `${appear} 300ms ${vars.motion.ease} both` } },
 });
-for (const index of homeRows.keys()) {
+const MOST_ROWS = 12;
+for (let index = 0; index < MOST_ROWS; index += 1) {
   globalStyle(`${table} tbody tr:nth-child(${index + 1})`, {
     animationDelay: `${index * rowReveal.staggerMs}ms`,
   });
