@@ -5,6 +5,7 @@ import { headerLinks } from '../content/navigation.ts';
 import { useSite } from '../rendering.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { BookingLink } from './booking/BookingLink.tsx';
 import * as styles from './Header.css.ts';
 
 const MENU = 'site-menu';
@@ -40,15 +41,9 @@ export function Header() {
           >
             Login
           </LinkButton>
-          <LinkButton
-            to={site.bookingTeamUrl}
-            target="_blank"
-            rel="noopener"
-            data-event="book_demo_header"
-            data-category="cta"
-          >
+          <BookingLink data-event="book_demo_header" data-category="cta" onClick={close}>
             Book a Demo
-          </LinkButton>
+          </BookingLink>
         </nav>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import displayFont from '../theme/fonts/display.woff2?url';
 import textFont from '../theme/fonts/text.woff2?url';
 import { Toaster } from '../ui/toast/Toaster.tsx';
+import { BookingFlow } from './booking/BookingFlow.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import * as styles from './Layout.css.ts';
@@ -24,6 +25,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <BookingFlow />
       <Toaster />
     </div>
   );

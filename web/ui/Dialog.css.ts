@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -6,9 +6,8 @@ const { color, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } });
 
-export const dialog = style({
+const base = style({
   width: 'calc(100% - 2.5rem)',
-  maxWidth: '32rem',
   margin: 'auto',
   padding: 0,
   border: `1px solid ${color.hairline}`,
@@ -17,6 +16,11 @@ export const dialog = style({
   color: color.ink,
   '::backdrop': { background: 'rgb(16 21 28 / 55%)' },
   '@media': { [media.motion]: { animation: `${arrive} 200ms ${vars.motion.ease}` } },
+});
+
+export const dialog = styleVariants({
+  narrow: [base, { maxWidth: '32rem' }],
+  wide: [base, { maxWidth: '64rem' }],
 });
 
 export const box = style({ display: 'grid', gap: space[4], padding: space[6] });

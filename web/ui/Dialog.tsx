@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './Dialog.css.ts';
+import { enterModal } from './modals.ts';
 
 interface Props {
   /** Its accessible name. */
@@ -7,17 +8,26 @@ interface Props {
   open: boolean;
   /** Called when it was closed by Escape, the close button or a click beside it. */
   onClose: () => void;
+  /** `wide` for what needs more room than words and a form. */
+  width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
 /** A modal dialog. The browser keeps the focus inside and gives it back to where it was. */
-export function Dialog({ title, open, onClose, children }: Props) {
+export function Dialog({ title, open, onClose, width = 'narrow', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Before the element leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    if (!open || !box) return;
+    box.showModal();
+    const leave = enterModal(box);
+    return () => {
+      leave();
+      box.close();
+    };
   }, [open]);
 
   /** The dialog itself is only hit outside its box: that is the backdrop. */
@@ -31,8 +41,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={styles.dialog}
-      onClose={onClose}
+      className={styles.dialog[width]}
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={closeBeside}
     >
       <div className={styles.box}>

@@ -108,10 +108,13 @@ describe('the header', () => {
     );
     await header.getByRole('link', { name: 'Login' }).click();
     await header.getByRole('link', { name: 'Book a Demo' }).click();
-    expect(await events(page)).toEqual([
-      { category: 'cta', label: 'login_header', value: '/' },
-      { category: 'cta', label: 'book_demo_header', value: '/' },
-    ]);
+    // The second click is kept until the page listens.
+    await expect
+      .poll(() => events(page))
+      .toEqual([
+        { category: 'cta', label: 'login_header', value: '/' },
+        { category: 'cta', label: 'book_demo_header', value: '/' },
+      ]);
   });
 
   it('reports a click that comes before the page is ready, once', async () => {

@@ -1,7 +1,7 @@
 import { leadConsent } from '../../content/heroForm.ts';
 import type { LeadForm } from '../../content/inputs/leadForm.ts';
+import { sessionAttribution } from '../../layout/sessionAttribution.ts';
 import { requestJson, send } from '../../relay/requestJson.ts';
-import { sessionAttribution } from './attribution.ts';
 
 /** The value of `source` by which the sales team knows this form. */
 export const SOURCE = 'hero_form';

@@ -1,11 +1,18 @@
-import { useSite } from '../../rendering.ts';
+import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './FinalCall.css.ts';
 
-/** The last invitation of a page. `tryTo` is where the lead form is. */
-export function FinalCall({ title, text, tryTo }: { title: string; text: string; tryTo: string }) {
-  const site = useSite();
+interface Props {
+  title: string;
+  text: string;
+  /** Where the lead form is. */
+  tryTo: string;
+  bookText?: string;
+}
+
+/** The last invitation of a page. */
+export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo' }: Props) {
   return (
     <section aria-labelledby="final-call" className={styles.band}>
       <div className={`${container} ${styles.inner}`}>
@@ -14,16 +21,9 @@ export function FinalCall({ title, text, tryTo }: { title: string; text: string;
         </h2>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>
-          <LinkButton
-            look="main"
-            to={site.bookingTeamUrl}
-            target="_blank"
-            rel="noopener"
-            data-event="book_demo_final"
-            data-category="cta"
-          >
-            Book a Demo
-          </LinkButton>
+          <BookingLink look="main" data-event="book_demo_final" data-category="cta">
+            {bookText}
+          </BookingLink>
           <LinkButton look="onPine" to={tryTo} data-event="try_ai_final" data-category="cta">
             Try AI Sales Rep
           </LinkButton>

@@ -1,11 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { subscribeToModals, topModal } from '../modals.ts';
 import { Toast } from './Toast.tsx';
 import * as styles from './Toast.css.ts';
 import { currentToast, dismissToast, subscribeToToast } from './toastStore.ts';
 import { useHeld } from './useHeld.ts';
 
-/** Where toasts appear. Once in a document; F8 moves the focus here, Escape then dismisses. */
+/**
+ * Where toasts appear. Once in a document; F8 moves the focus here, Escape then dismisses. While a modal is open it
+ * stands in there: what lies outside is covered, and no screen reader hears it.
+ */
 export function Toaster() {
+  const modal = useSyncExternalStore(subscribeToModals, topModal, () => null);
+  return modal ? createPortal(<Region />, modal) : <Region />;
+}
+
+function Region() {
   const item = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   const region = useRef<HTMLElement>(null);
   const held = useHeld(region);

@@ -1,0 +1,86 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mayBook } from './mayBook.ts';
+import { openCalendar } from './openCalendar.ts';
+
+/** What each step of the flow is given. */
+export interface StepProps {
+  /** Of the calendar that was asked for. */
+  address: string;
+  /** Goes on to the calendar. */
+  onBook: () => void;
+  onClose: () => void;
+}
+
+/** A click on a `BookingLink`. */
+interface Request {
+  address: string;
+  inModal: boolean;
+}
+
+interface Step extends Request {
+  Dialog: ComponentType<StepProps>;
+}
+
+/** Only a plain click is ours; with a key held it opens a tab or a window as on every link. */
+function bookingRequest(event: MouseEvent): Request | null {
+  const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
+  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return null;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-booking]');
+  return link ? { address: link.href, inModal: link.dataset['booking'] === 'modal' } : null;
+}
+
+/** Answers clicks on booking links anywhere in the page: region check, then the calendar or the region's dialog. */
+export function BookingFlow() {
+  const [step, setStep] = useState<Step | null>(null);
+  const busy = useRef(false);
+
+  async function openBooking(request: Request) {
+    const { address, inModal } = request;
+    if (!inModal && openCalendar(address)) return setStep(null);
+    const { Dialog } = await (inModal
+      ? import('./PersonalDialog.tsx')
+      : import('./BlockedDialog.tsx'));
+    setStep({ ...request, Dialog });
+  }
+
+  async function start(request: Request) {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      if (await mayBook()) return await openBooking(request);
+      const { Dialog } = await import('./RegionDialog.tsx');
+      setStep({ ...request, Dialog });
+    } catch (error) {
+      // A dialog that cannot be loaded must not stand between a visitor and the calendar.
+      // oxlint-disable-next-line no-console
+      console.warn('The booking dialog could not be loaded.', error);
+      if (!openCalendar(request.address)) location.assign(request.address);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const request = bookingRequest(event);
+    if (!request) return;
+    event.preventDefault();
+    void start(request);
+  });
+
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, []);
+
+  if (!step) return null;
+  const { Dialog, address } = step;
+  return (
+    <Dialog
+      key={address}
+      address={address}
+      onBook={() => void openBooking(step)}
+      onClose={() => setStep(null)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { regionQuestion, waitlist } from '../../content/booking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog as Modal } from '../../ui/Dialog.tsx';
+import * as styles from './dialogs.css.ts';
+import type { StepProps } from './BookingFlow.tsx';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+/** Asks a visitor from elsewhere where the customers are; those without any here may join the waitlist. */
+export function Dialog({ onBook, onClose }: StepProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  return (
+    <Modal title={isWaiting ? waitlist.title : regionQuestion.title} open onClose={onClose}>
+      {isWaiting ? (
+        <WaitlistForm onJoined={onClose} />
+      ) : (
+        <>
+          <p className={styles.text}>{regionQuestion.question}</p>
+          <div className={styles.ways}>
+            <Button look="main" data-event="region_yes" data-category="booking" onClick={onBook}>
+              {regionQuestion.yes}
+            </Button>
+            <Button
+              look="quiet"
+              data-event="region_not_yet"
+              data-category="booking"
+              onClick={() => setWaiting(true)}
+            >
+              {regionQuestion.no}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a scheduling widget puts on the page, where one is loaded. */
+interface Widgets {
+  Cal?: (command: 'modal', options: { calLink: string; config: Record<string, string> }) => void;
+  Calendly?: { initPopupWidget: (options: { url: string }) => void };
+}
+const page: typeof globalThis & Widgets = globalThis;
+
+/** Opens the booking page over this one. False where no widget is loaded, or it failed. */
+function openWidget(address: string): boolean {
+  try {
+    if (page.Cal) {
+      const { pathname, searchParams } = new URL(address);
+      page.Cal('modal', { calLink: pathname.slice(1), config: Object.fromEntries(searchParams) });
+      return true;
+    }
+    if (page.Calendly) {
+      page.Calendly.initPopupWidget({ url: address });
+      return true;
+    }
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('The calendar could not be opened here; it opens in a new tab.', error);
+  }
+  return false;
+}
+
+/**
+ * Shows the calendar: by the scheduling widget, else in a new tab. False when the browser refused the tab. The tab
+ * is opened empty because `noopener` would hide whether it was.
+ */
+export function openCalendar(address: string): boolean {
+  if (openWidget(address)) return true;
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.href = address;
+  return true;
+}
