@@ -113,7 +113,9 @@ describe('the list of leads', () => {
   it('is narrowed by time, the beginning included and the end not', async () => {
     const { prisma } = api.services.database;
     const { createdAt } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'grace' } });
-    const { createdAt: end } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'edith' } });
+    const { createdAt: end } = await prisma.lead.findFirstOrThrow({
+      where: { firstName: 'edith' },
+    });
     expect(names(await list({ createdAfter: createdAt, createdBefore: end }))).toEqual(['grace']);
   });
 

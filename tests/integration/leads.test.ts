@@ -62,9 +62,7 @@ describe('leads', () => {
         utmMedium: null,
         referrer: 'https://search.example/',
         landingPage: '/p',
-        consents: [
-          { ...leadConsent, page: '/p', address, userAgent: 'a browser', createdAt: now },
-        ],
+        consents: [{ ...leadConsent, page: '/p', address, userAgent: 'a browser', createdAt: now }],
         calls: [
           { status: 'queued', queuedAt: now, dueAt: new Date(now.getTime() + 10_000), attempts: 0 },
         ],

@@ -12,6 +12,7 @@ const INSERT = `INSERT INTO "RateLimit" (key, points, "expiresAt") VALUES ('one'
 
 describe('a pooled connection', () => {
   it('that is dropped in the middle of a transaction leaves nothing to the next', async () => {
+    expect(await database.prisma.rateLimit.count()).toBe(0);
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query(INSERT);
@@ -30,6 +31,26 @@ describe('a pooled connection', () => {
   it('serves many queries at once', async () => {
     const counts = Array.from({ length: 50 }, () => database.prisma.lead.count());
     expect(new Set(await Promise.all(counts))).toEqual(new Set([0]));
+  });
+});
+
+describe('a query that is prepared', () => {
+  it('is planned once on a connection', async () => {
+    await database.prisma.$transaction(async (tx) => {
+      await tx.lead.count();
+      const prepared = () =>
+        tx.$queryRaw`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%"Lead"%'`;
+      const once = await prepared();
+      await tx.lead.count();
+      expect(await prepared()).toEqual(once);
+      expect(once).toEqual([{ name: 'sixty_1' }]);
+    });
+  });
+
+  it('survives a change of its table', async () => {
+    await database.prisma.lead.findMany();
+    await database.pool.query('ALTER TABLE "Lead" ADD COLUMN "later" text');
+    expect(await database.prisma.lead.findMany()).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../graphql/http/server.ts';
 
@@ -36,12 +38,28 @@ describe('the HTTP server', () => {
     const running = fetch(url);
     await begun;
 
+    const startedAt = performance.now();
     const closed = server.close(10_000);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
     resolve();
 
     expect(await (await running).text()).toBe('done');
     await closed;
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('does not wait for connections over which nothing is asked', async () => {
+    const server = await listen(HOST, 0);
+    server.serve(ok);
+    const socket = connect(server.port, HOST);
+    const ended = once(socket, 'close');
+    await once(socket, 'connect');
+    const startedAt = performance.now();
+
+    await server.close(10_000);
+
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    await ended;
   });
 
   it('cuts what does not finish in time', async () => {

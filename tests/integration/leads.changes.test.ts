@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
+import { useApi } from '../support/api.ts';
+
+const CHANGES = 'subscription { leadChanged { created lead { firstName call { status } } } }';
+
+interface Change {
+  created: boolean;
+  lead: { firstName: string; call: { status: string } };
+}
+
+interface Stream {
+  /** The next change; null when the stream has ended. */
+  next(): Promise<Change | null>;
+  errors: unknown[];
+}
+
+let people = 0;
+
+describe('changes of leads', () => {
+  const api = useApi();
+  const open = new Set<AbortController>();
+  afterEach(() => {
+    for (const controller of open) controller.abort();
+    open.clear();
+  });
+
+  /** Subscribes as a browser does, by server-sent events. Resolves when nothing more can be missed. */
+  async function subscribe(token: string): Promise<Stream> {
+    const controller = new AbortController();
+    open.add(controller);
+    const response = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query: CHANGES }),
+      signal: controller.signal,
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const messages = eventsOf(response);
+    const stream: Stream = {
+      errors: [],
+      async next() {
+        const { value, done } = await messages.next();
+        if (done) return null;
+        if (value.errors) stream.errors.push(...value.errors);
+        return value.data?.leadChanged ?? null;
+      },
+    };
+    return stream;
+  }
+
+  async function leave(firstName: string) {
+    people += 1;
+    const email = `${firstName}.${people}@example.com`;
+    const phone = `801666${String(people).padStart(4, '0')}`;
+    const json = { firstName, email, phone };
+    await api.request('/api/leads', { json, address: `10.0.1.${people}` });
+    return api.services.database.prisma.call.findFirstOrThrow({ where: { lead: { email } } });
+  }
+
+  function report(callId: string, status: 'ringing' | 'completed') {
+    const { database, notifications, callMetrics: metrics, clock } = api.services;
+    const needs = { prisma: database.prisma, notifications, metrics, clock };
+    return recordCallEvent(callId, { status, at: clock.now() }, needs);
+  }
+
+  it('reach everybody who may see leads: the lead, then each state of its call', async () => {
+    const admin = await subscribe(await api.signIn('admin'));
+    const partner = await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
+    const { id } = await leave('ada');
+    const queued = { created: true, lead: { firstName: 'ada', call: { status: 'queued' } } };
+    expect(await admin.next()).toEqual(queued);
+    expect(await partner.next()).toEqual(queued);
+    await report(id, 'ringing');
+    const ringing = { created: false, lead: { firstName: 'ada', call: { status: 'ringing' } } };
+    expect(await admin.next()).toEqual(ringing);
+    expect(await partner.next()).toEqual(ringing);
+  });
+
+  it('reach nobody else', async () => {
+    for (const token of [await api.signIn('editor'), await api.createApiKey(['posts:read']), '']) {
+      const { errors } = await subscribeOnce(token);
+      expect(errors).toMatchObject([{ extensions: { code: expect.stringMatching(/^NOT_/) } }]);
+    }
+  });
+
+  it('end with the session', async () => {
+    const token = await api.signIn('admin');
+    const stream = await subscribe(token);
+    await leave('grace');
+    expect(await stream.next()).toMatchObject({ created: true });
+    expect((await api.request('/api/auth/logout', { method: 'POST', token })).status).toBe(204);
+    await leave('edith');
+    expect(await stream.next()).toBeNull();
+    expect(stream.errors).toEqual([]);
+  });
+
+  it('end with the role', async () => {
+    const token = await api.signIn('admin');
+    const stream = await subscribe(token);
+    const { prisma } = api.services.database;
+    await prisma.user.updateMany({ data: { role: 'editor' } });
+    await leave('margaret');
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('end with the key', async () => {
+    const stream = await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
+    await api.services.database.prisma.apiKey.updateMany({ data: { revokedAt: new Date() } });
+    await leave('joan');
+    expect(await stream.next()).toBeNull();
+  });
+
+  async function subscribeOnce(token: string) {
+    const response = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query: CHANGES }),
+    });
+    const { value } = await eventsOf(response).next();
+    return value ?? {};
+  }
+});
+
+interface Message {
+  data?: { leadChanged: Change } | null;
+  errors?: unknown[];
+}
+
+/** The `next` events of a stream, without comments that keep the connection open. */
+async function* eventsOf(response: Response): AsyncGenerator<Message, undefined> {
+  if (!response.headers.get('content-type')?.includes('text/event-stream')) {
+    const message: Message = JSON.parse(await response.text());
+    yield message;
+    return;
+  }
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const name = /^event: ?(.*)$/m.exec(block)?.[1];
+      const data = /^data: ?(.*)$/m.exec(block)?.[1];
+      if (name === 'complete') return;
+      if (name === 'next' && data) {
+        const message: Message = JSON.parse(data);
+        yield message;
+      }
+    }
+  }
+}
