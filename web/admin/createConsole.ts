@@ -17,7 +17,7 @@ export function createConsole() {
       expireToken(`${location.pathname}${location.search}`);
       void router.navigate(LOGIN_PATH);
     },
-    onReconnect: () => void router.revalidate(),
+    onListening: () => void router.revalidate(),
   });
   const router = createBrowserRouter(createAdminRoutes(environment));
   disposeLeftQueries(router, KEEP_MS);

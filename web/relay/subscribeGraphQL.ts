@@ -12,6 +12,8 @@ export type SubscribeOptions = {
   url?: string;
   /** Read for every connection; null connects without one. */
   token?: () => string | null;
+  /** A connection stands, the first or a later one: from now on nothing is missed. */
+  onOpen?: () => void;
   /** The connection dropped and is back: what happened meanwhile was missed, so it must be fetched. */
   onReconnect?: () => void;
   /** The server refused the token; the subscription ends with an error. */
@@ -90,6 +92,7 @@ export function createSubscribe(options: SubscribeOptions = {}): SubscribeFuncti
 
       const onOpen = () => {
         failures = 0;
+        options.onOpen?.();
         if (opened) onReconnect?.();
         opened = true;
       };

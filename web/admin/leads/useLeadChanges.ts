@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router-dom';
 import type { GraphQLSubscriptionConfig } from 'relay-runtime';
 import type { useLeadChangesSubscription } from '#relay/useLeadChangesSubscription.graphql';
 import { serverNow } from '../session/serverTime.ts';
@@ -51,36 +50,41 @@ interface List {
  * Keeps the leads on screen as they are on the server. Known leads change in place; new ones that fit the selection
  * join its first page. Returns how many new ones wait at the top while another page is shown.
  */
-export function useLeadChanges({ connectionId, filters, first, onChange }: List): number {
-  const [waiting, setWaiting] = useState(0);
+export function useLeadChanges(list: List): number {
+  const { connectionId } = list;
+  const [waiting, setWaiting] = useState({ connectionId, count: 0 });
   const [attempt, setAttempt] = useState(0);
-  const { revalidate } = useRevalidator();
+  // One stream for as long as leads are shown: while it were opened anew for a filter, changes would be missed.
+  const latest = useRef(list);
+  useLayoutEffect(() => {
+    latest.current = list;
+  });
   const config = useMemo<GraphQLSubscriptionConfig<useLeadChangesSubscription>>(
     () => ({
       subscription,
       variables: {},
       updater(store, data) {
+        const shown = latest.current;
         const lead = data?.leadChanged.lead;
-        if (!first || !lead || !matchesFilters(lead, filters, serverNow())) return;
-        insertLead(store, connectionId, lead.id);
+        if (!shown.first || !lead || !matchesFilters(lead, shown.filters, serverNow())) return;
+        insertLead(store, shown.connectionId, lead.id);
       },
       onNext(data) {
         if (!data) return;
         const { created, lead } = data.leadChanged;
-        onChange(data.leadChanged);
-        const fits = created && matchesFilters(lead, filters, serverNow());
-        if (fits && !first) setWaiting((count) => count + 1);
+        const shown = latest.current;
+        shown.onChange(data.leadChanged);
+        if (shown.first || !created || !matchesFilters(lead, shown.filters, serverNow())) return;
+        setWaiting((before) => ({
+          connectionId: shown.connectionId,
+          count: before.connectionId === shown.connectionId ? before.count + 1 : 1,
+        }));
       },
       // The server ends the stream when changes may have been missed, and when the viewer may no longer listen.
-      onCompleted() {
-        setTimeout(() => {
-          setAttempt(attempt + 1);
-          void revalidate();
-        }, PAUSE_MS);
-      },
+      onCompleted: () => setTimeout(setAttempt, PAUSE_MS, attempt + 1),
     }),
-    [connectionId, filters, first, onChange, attempt, revalidate],
+    [attempt],
   );
   useSubscription(config);
-  return waiting;
+  return waiting.connectionId === connectionId ? waiting.count : 0;
 }
