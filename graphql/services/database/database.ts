@@ -6,6 +6,7 @@ import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openPostgresPool } from './postgres.ts';
+import { createStatementNames } from './statementNames.ts';
 
 /** One database behind one client, whether it runs in this process or elsewhere. */
 export interface Database {
@@ -86,7 +87,7 @@ function connect(
     if (!closing) how.log.error({ err: error }, 'a database connection broke');
   });
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),
     transactionOptions: TRANSACTIONS,
   });
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));

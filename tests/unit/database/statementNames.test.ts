@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createStatementNames } from '../../../graphql/services/database/statementNames.ts';
+
+it('the same query has the same name, and new ones stay unnamed once there are many', () => {
+  const nameOf = createStatementNames();
+  const first = nameOf({ sql: 'SELECT 0' });
+  const names = Array.from({ length: 600 }, (_, index) => nameOf({ sql: `SELECT ${index}` }));
+  expect(names[0]).toBe(first);
+  expect(new Set(names.filter(Boolean)).size).toBe(500);
+  expect(names.at(-1)).toBe('');
+  expect(nameOf({ sql: 'SELECT 0' })).toBe(first);
+});
