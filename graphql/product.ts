@@ -7,6 +7,7 @@ import {
 import { createApp } from './http/app.ts';
 import { visitorContext } from './http/context.ts';
 import { createExecute, persistedExecute } from './http/execute.ts';
+import { followContent } from './http/pages/contentChanged.ts';
 import { createPages } from './http/pages/pages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
 import { describe } from './http/publicError.ts';
@@ -59,6 +60,7 @@ export async function startProduct(
     },
     onError: (error, page) => log.error({ page, ...describe(error) }, 'a page failed to render'),
   });
+  followContent(services.notifications, pages);
   const app = createApp({ schema, services, execute, persisted, pages });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const { tryServe, middleware } = pages;

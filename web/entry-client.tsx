@@ -1,12 +1,11 @@
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { rootId } from './document.ts';
 import { replayTyping, typedFields } from './hydration/typedFields.ts';
 import { readPayload } from './payload.ts';
-import { createClientEnvironment } from './relay/clientEnvironment.ts';
 import { disposeLeftQueries } from './relay/disposeLeftQueries.ts';
+import type { PageLoader } from './relay/loadPageQuery.ts';
 import { PageStateContext } from './rendering.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -14,8 +13,13 @@ const payload = readPayload();
 // A refused form post is answered at the form's address; the page itself lives elsewhere.
 if (payload.path) history.replaceState(null, '', payload.path);
 
-const environment = createClientEnvironment({ payloads: payload.relay });
-const router = createBrowserRouter(createRoutes(environment, false));
+/** Relay is a third of the scripts: only pages with queries load it. */
+const load: PageLoader = async (parameters, variables) => {
+  const relay = await import('./pageRelay.tsx');
+  return relay.load(parameters, variables);
+};
+
+const router = createBrowserRouter(createRoutes(load));
 disposeLeftQueries(router);
 
 const done = Promise.withResolvers<void>();
@@ -37,9 +41,7 @@ function App() {
   }, []);
   return (
     <PageStateContext value={payload.page}>
-      <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider router={router} />
-      </RelayEnvironmentProvider>
+      <RouterProvider router={router} />
     </PageStateContext>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { adminDocument } from './adminDocument.ts';
 import { htmlDocument, rootId, styleText } from './document.ts';
+import { createPageLoader } from './relay/loadPageQuery.ts';
 import { createServerEnvironment } from './relay/serverEnvironment.ts';
 import { renderToText } from './renderToText.ts';
 import {
@@ -22,11 +23,8 @@ import { createRoutes, handleOf, isProfileLink } from './routes.tsx';
 
 const entryModule = 'web/entry-client.tsx';
 
-/** Only read for their paths: nothing is ever fetched through this environment. */
-const siteMap = createRoutes(
-  createServerEnvironment(() => Promise.reject(new Error('The site map has no data.'))).environment,
-  true,
-);
+/** Read for its paths only: its loaders never run. */
+const siteMap = createRoutes(() => Promise.reject(new Error('The site map has no data.')));
 
 function match(pathname: string) {
   // The router complains of malformed escapes on the console; whoever sends them must not fill the log.
@@ -47,7 +45,7 @@ function isDecodable(pathname: string): boolean {
 async function render(request: Request, options: RenderOptions): Promise<Rendered> {
   const { assets, site, form = null, notice = null, renderedFor = null } = options;
   const relay = createServerEnvironment(options.execute);
-  const handler = createStaticHandler(createRoutes(relay.environment, true));
+  const handler = createStaticHandler(createRoutes(createPageLoader(relay.environment, true)));
   const context = await handler.query(request);
   if (context instanceof Response) {
     return { status: context.status, headers: context.headers, html: null, css: '', tags: [] };

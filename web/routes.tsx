@@ -1,8 +1,8 @@
-import type { IEnvironment } from 'relay-runtime';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
 import { fullLoad } from './legal/fullLoad.ts';
-import { createPageLoader } from './relay/loadPageQuery.ts';
+import { AppError, PageError } from './layout/PageError.tsx';
+import type { PageLoader } from './relay/loadPageQuery.ts';
 import { Layout } from './layout/Layout.tsx';
 import { serverPage } from './ui/serverPage.ts';
 
@@ -38,59 +38,89 @@ function Root() {
 }
 
 /**
- * The site map: path → page and query. `wait` makes loaders wait for their queries, as the server must.
- * A page's loader and its code start side by side: the loader imports the query's parameters only.
+ * The site map: path → page and query.
+ *
+ * @param load starts a query. A page's loader imports the query's parameters only (`XQuery$parameters`), so that code
+ *   and data load side by side.
  */
-export function createRoutes(environment: IEnvironment, wait: boolean): RouteObject[] {
-  const load = createPageLoader(environment, wait);
-  void load;
+export function createRoutes(load: PageLoader): RouteObject[] {
   return [
     {
       path: '/',
       Component: Root,
+      ErrorBoundary: AppError,
       children: [
         {
-          index: true,
-          handle: {
-            module: 'web/marketing/home/HomePage.tsx',
-            parameters: { notice: /^[a-z-]{1,40}$/ },
-          } satisfies PageHandle,
-          loader: serverPage('hero'),
-          lazy: {
-            Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
-          },
-        },
-        {
-          path: 'msa',
-          handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
-          loader: fullLoad('/msa'),
-          lazy: { Component: async () => (await import('./legal/MsaPage.tsx')).Component },
-        },
-        {
-          path: 'terms',
-          handle: { module: 'web/legal/TermsPage.tsx' } satisfies PageHandle,
-          loader: fullLoad('/terms'),
-          lazy: { Component: async () => (await import('./legal/TermsPage.tsx')).Component },
-        },
-        {
-          path: 'privacy',
-          handle: { module: 'web/legal/PrivacyPage.tsx' } satisfies PageHandle,
-          loader: fullLoad('/privacy'),
-          lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
-        },
-        {
-          path: '*',
-          handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' } satisfies PageHandle,
-          loader: ({ request }) => {
-            if (isProfileLink(new URL(request.url).pathname)) throw redirect(campaign);
-            return null;
-          },
-          lazy: {
-            Component: async () =>
-              (await import('./marketing/notFound/NotFoundPage.tsx')).Component,
-          },
+          ErrorBoundary: PageError,
+          children: [...pages(), { ...withRelay, children: pagesWithQueries(load) }],
         },
       ],
+    },
+  ];
+}
+
+/** The server brings the environment of the request; browsers load Relay when they come to the first such page. */
+const withRelay: Pick<RouteObject, 'handle' | 'lazy'> = import.meta.env.SSR
+  ? { handle: { module: 'web/pageRelay.tsx' } satisfies PageHandle }
+  : { lazy: { Component: async () => (await import('./pageRelay.tsx')).Component } };
+
+function pagesWithQueries(_load: PageLoader): RouteObject[] {
+  return [];
+}
+
+function pages(): RouteObject[] {
+  return [
+    {
+      index: true,
+      handle: {
+        module: 'web/marketing/home/HomePage.tsx',
+        parameters: { notice: /^lead-saved$/ },
+      } satisfies PageHandle,
+      loader: serverPage('hero'),
+      lazy: {
+        Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
+      },
+    },
+    {
+      path: 'integrations',
+      handle: {
+        module: 'web/marketing/integrations/IntegrationsPage.tsx',
+        parameters: { notice: /^integration-requested$/ },
+      } satisfies PageHandle,
+      loader: serverPage('integration-request'),
+      lazy: {
+        Component: async () =>
+          (await import('./marketing/integrations/IntegrationsPage.tsx')).Component,
+      },
+    },
+    {
+      path: 'msa',
+      handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
+      loader: fullLoad('/msa'),
+      lazy: { Component: async () => (await import('./legal/MsaPage.tsx')).Component },
+    },
+    {
+      path: 'terms',
+      handle: { module: 'web/legal/TermsPage.tsx' } satisfies PageHandle,
+      loader: fullLoad('/terms'),
+      lazy: { Component: async () => (await import('./legal/TermsPage.tsx')).Component },
+    },
+    {
+      path: 'privacy',
+      handle: { module: 'web/legal/PrivacyPage.tsx' } satisfies PageHandle,
+      loader: fullLoad('/privacy'),
+      lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
+    },
+    {
+      path: '*',
+      handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' } satisfies PageHandle,
+      loader: ({ request }) => {
+        if (isProfileLink(new URL(request.url).pathname)) throw redirect(campaign);
+        return null;
+      },
+      lazy: {
+        Component: async () => (await import('./marketing/notFound/NotFoundPage.tsx')).Component,
+      },
     },
   ];
 }

@@ -34,7 +34,9 @@ async function start() {
     document.head.append(sheet);
   }
   try {
-    const client: ClientEntry = await import(/* @vite-ignore */ entry);
+    // A whole address: Vite's development server would mark a path as another module than the one pages import.
+    const { href } = new URL(entry, location.href);
+    const client: ClientEntry = await import(/* @vite-ignore */ href);
     await client.hydrated;
     held.replay();
     document.dispatchEvent(new Event('sixty:hydrated'));

@@ -1,0 +1,23 @@
+import type { Pages } from './pages.ts';
+
+type Changes = {
+  subscribe(channel: string, listener: (payload: unknown) => void): unknown;
+  onGap(listener: () => void): unknown;
+};
+
+/** Publish `{ tags }` here, in the transaction that changes content: pages made from these are rendered again. */
+export const contentChanged = 'content_changed';
+
+function tagsOf(payload: unknown): string[] | 'all' {
+  if (typeof payload !== 'object' || payload === null || !('tags' in payload)) return 'all';
+  const { tags } = payload;
+  if (!Array.isArray(tags)) return 'all';
+  return tags.filter((tag) => typeof tag === 'string');
+}
+
+/** Keeps the cached pages of this process true to changes made in any, for as long as there are notifications. */
+export function followContent(changes: Changes, pages: Pick<Pages, 'invalidate'>): void {
+  changes.subscribe(contentChanged, (payload) => pages.invalidate(tagsOf(payload)));
+  // Any change may have been missed.
+  changes.onGap(() => pages.invalidate('all'));
+}
