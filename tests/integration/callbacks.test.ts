@@ -58,7 +58,7 @@ describe('callbacks of the provider', () => {
       at: at(80),
       bookedAt: at(86_400),
       recordingUrl: 'https://recordings.example/1',
-      transcript: 'AI: Hi.',
+      transcript: 'AI: \0Hi.',
     };
     expect((await send(id, end)).status).toBe(204);
     expect(await read()).toMatchObject({
@@ -160,6 +160,7 @@ describe('callbacks of the provider', () => {
     [{ at: '2026-03-05T12:00:00Z' }, 'status'],
     [{ status: 'ringing' }, 'at'],
     [{ status: 'ringing', at: 'yesterday' }, 'at'],
+    [{ status: 'ringing', at: '0000-01-01T00:00:00Z' }, 'at'],
     [{ status: 'completed', at: '2026-03-05T12:00:00Z', bookedAt: 'soon' }, 'bookedAt'],
     [
       { status: 'completed', at: '2026-03-05T12:00:00Z', recordingUrl: 'javascript:alert(1)' },

@@ -99,6 +99,20 @@ describe('leads', () => {
     expect((await api.request('/api/leads', { json })).status).toBe(status);
   });
 
+  it('may hold any text, except for NUL, which is left out', async () => {
+    const { json, address } = somebody();
+    const firstName = `O'Neil "; DROP TABLE \u0000"Lead" 🚀 ${'ж'.repeat(50)}`;
+    const answer = await api.request('/api/leads', {
+      json: { ...json, firstName, source: 'a\u0000b', utm_source: '\u0000' },
+      address,
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      firstName: firstName.replace('\0', ''),
+      source: 'ab',
+    });
+  });
+
   it('sent again within ten minutes are the same lead, with the latest name and one call', async () => {
     const { json, email, address } = somebody();
     const send = async (more: object) =>

@@ -111,11 +111,18 @@ async function sendLeads(
   }
 }
 
-async function newStorage() {
+interface Storage {
+  dataDir: string;
+  databaseUrl?: string;
+  settings: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+async function newStorage(): Promise<Storage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-killed-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   if (inject('databaseKind') === 'embedded') {
-    return { dataDir, settings: {}, databaseUrl: undefined, remove };
+    return { dataDir, settings: {}, remove };
   }
   const { url, drop } = await createPostgresUrl({ migrated: false });
   return {

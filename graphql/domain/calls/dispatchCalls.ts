@@ -24,6 +24,8 @@ export interface Dispatcher extends CallDispatch {
 
 /** How many calls one process asks the provider for at the same time. */
 const CONCURRENCY = 32;
+/** How long broken off requests may take to notice. */
+const BREAK_OFF_MS = 500;
 /** How often to look for calls that became due by the clock: untriggered, to be retried, or left by a dead process. */
 const POLL_MS = 1_000;
 
@@ -74,10 +76,12 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
       stopping.abort();
       clearInterval(timer);
       await claiming;
-      const finished = Promise.all(running.values()).then(() => true);
+      const finished = Promise.all(running.values());
       await Promise.race([finished, after(timeoutMs)]);
       await returnCalls(needs.prisma, [...running.keys()], needs.clock.now());
+      // Closing breaks off what still runs; it is over before the database is closed.
       await needs.provider.close();
+      await Promise.race([finished, after(BREAK_OFF_MS)]);
     },
   };
 }

@@ -9,7 +9,10 @@ import { RestError } from './problems.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const time = z.pipe(
-  z.iso.datetime({ offset: true, error: 'must be a time as in ISO 8601' }),
+  z.iso
+    .datetime({ offset: true, error: 'must be a time as in ISO 8601' })
+    // A provider that counts from the year 0 is broken, and a database has no such year.
+    .check(z.refine((text) => text >= '2000', 'must be a time of our days')),
   z.transform((text) => new Date(text)),
 );
 
@@ -21,7 +24,10 @@ const report = z.object({
   recordingUrl: z.nullish(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
-  transcript: z.nullish(z.string('must be text')),
+  // A database holds no NUL in a text.
+  transcript: z.nullish(
+    z.string('must be text').check(z.overwrite((text) => text.replaceAll('\0', ''))),
+  ),
 });
 
 /**

@@ -6,11 +6,14 @@ const LONGEST_NAME = 200;
 const LONGEST_EMAIL = 254;
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Without spaces around it, and without NUL, which no database holds in a text. */
+export const plain = z.overwrite((text: string) => text.replaceAll('\0', '').trim());
+
 /** A person's name as entered, trimmed. Wrong: 'Name is required'. */
 export const name = z
   .string('Name is required')
   .check(
-    z.trim(),
+    plain,
     z.minLength(1, 'Name is required'),
     z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
   );
@@ -19,7 +22,7 @@ export const name = z
 export const email = z
   .string('Email is required')
   .check(
-    z.trim(),
+    plain,
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(LONGEST_EMAIL, { error: 'Please enter a valid email address', abort: true }),
     z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
@@ -27,7 +30,7 @@ export const email = z
 
 /** A number with any punctuation; comes out as exactly ten digits. */
 export const phone = z.string('Phone is required').check(
-  z.trim(),
+  plain,
   z.minLength(1, { error: 'Phone is required', abort: true }),
   z.overwrite(phoneDigits),
   z.refine(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plain } from './contact.ts';
 import { leadForm } from './leadForm.ts';
 
 /** The value of `source` that the form on the home page sends. */
@@ -8,7 +9,12 @@ const LONGEST_SOURCE = 100;
 const LONGEST_NOTE = 1000;
 
 // Attribution is a by-product: too long is cut, never a reason to lose a lead.
-const note = z.nullish(z.string().check(z.overwrite((text) => text.slice(0, LONGEST_NOTE))));
+const note = z.nullish(
+  z.string().check(
+    plain,
+    z.overwrite((text) => text.slice(0, LONGEST_NOTE)),
+  ),
+);
 
 /** Where the visitor came from; each part null or absent when unknown. */
 export const attribution = z.object({
@@ -23,15 +29,15 @@ export const attribution = z.object({
 
 /** The words that the visitor agreed to, the version of those words, and the page they stood on. */
 export const consent = z.object({
-  text: z.string().check(z.minLength(1), z.maxLength(2000)),
-  version: z.string().check(z.minLength(1), z.maxLength(50)),
+  text: z.string().check(plain, z.minLength(1), z.maxLength(2000)),
+  version: z.string().check(plain, z.minLength(1), z.maxLength(50)),
   page: note,
 });
 
 /** A lead as REST and GraphQL take it. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {
   source: z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
+    z.nullish(z.string().check(plain, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
     z.transform((source) => source || HERO_FORM_SOURCE),
   ),
   attribution: z.nullish(attribution),
