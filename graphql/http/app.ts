@@ -18,6 +18,12 @@ const LARGEST_BODY = 100 * 1024;
 /** A report about a call can carry the whole transcript. */
 const LARGEST_CALLBACK = 1024 * 1024;
 
+const DEFAULT_HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+] as const;
+
 interface AppNeeds {
   schema: GraphQLSchema;
   services: Services;
@@ -53,9 +59,10 @@ export function createApp({
       c.set('context', context);
       await next();
       c.res.headers.set('X-Request-Id', context.requestId);
-      c.res.headers.set('X-Content-Type-Options', 'nosniff');
-      c.res.headers.set('Content-Security-Policy', "frame-ancestors 'none'");
-      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+      // A page that shows a refused form has headers of its own.
+      for (const [name, value] of DEFAULT_HEADERS) {
+        if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      }
       const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
       metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
     });

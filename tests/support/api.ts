@@ -195,7 +195,8 @@ function pagesThatRemember(refusedForms: Api['refusedForms']): Pages {
     handle: async () => new Response('a page'),
     renderForm: async (refused) => {
       refusedForms.push(refused);
-      return new Response('the page again', { status: refused.status });
+      const headers = { 'content-security-policy': "default-src 'self'" };
+      return new Response('the page again', { status: refused.status, headers });
     },
     invalidate: () => undefined,
     middleware: null,

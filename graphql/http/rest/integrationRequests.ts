@@ -31,5 +31,10 @@ export const integrationRequestRoutes = [
       },
     }),
     answer: ({ integrationRequest }) => ({ status: 201, body: integrationRequest }),
+    form: {
+      id: 'integration-request',
+      page: '/integrations',
+      success: '/integrations?notice=integration-requested#request',
+    },
   }),
 ];

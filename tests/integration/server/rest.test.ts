@@ -111,4 +111,40 @@ describe('REST', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
+
+  it('answers a refused form with the page again, its values and messages, and its own headers', async () => {
+    const form = { firstName: 'Ann', email: 'not an address', phone: '12', source: 'hero_form' };
+
+    const response = await api.request('/api/leads', { form, address: '8.8.8.8' });
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('the page again');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(api.refusedForms).toEqual([
+      {
+        path: '/',
+        status: 400,
+        form: {
+          id: 'hero-form',
+          values: form,
+          errors: {
+            email: 'Please enter a valid email address',
+            phone: 'Please enter a 10-digit phone number',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('sends the browser back to the page when a form worked', async () => {
+    const form = { firstName: 'Ann', email: 'ann@sixty.example', phone: '801-555-0123' };
+
+    const response = await api.request('/api/leads', { form, address: '8.8.8.9' });
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/?notice=lead-saved#hero');
+    const json = { name: 'Ann', email: form.email, phone: form.phone };
+    const again = await api.request('/api/trigger-ai-call', { json, address: '8.8.8.9' });
+    expect(again.status).toBe(200);
+  });
 });
