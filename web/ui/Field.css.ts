@@ -27,5 +27,10 @@ export const input = style({
   },
 });
 
+export const area = style([
+  input,
+  { display: 'block', minHeight: '8rem', lineHeight: 1.5, resize: 'vertical' },
+]);
+
 /** On pine the red of `danger` cannot be read; `onPine` of the form sets another. */
 export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });

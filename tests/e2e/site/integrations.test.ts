@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer({ settings: { INTEGRATION_DOCS_URL: 'https://docs.example/start' } });
+});
+afterAll(() => server.stop());
+
+const browser = useBrowser();
+
+const REQUEST = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  Company: 'Engines',
+  Integration: 'Analytical Engine',
+};
+
+async function open(options = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.goto(`${server.url}/integrations`);
+  return page;
+}
+
+const formOf = (page: Page) => page.locator('#integration-request');
+const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
+
+async function fill(page: Page, texts: Record<string, string> = REQUEST): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await formOf(page).getByLabel(label).fill(text);
+}
+
+const errorsIn = (page: Page) => formOf(page).locator('p[id$=-error]').allTextContents();
+
+describe('the integrations page', () => {
+  it('names what it works with, how, and under what protection', async () => {
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: 'Works With Your Stack' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const categories = page.locator('#categories');
+    expect(await categories.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Calendars',
+      'CRMs',
+      'Operations',
+      'Automation',
+      'Analytics & Reporting',
+    ]);
+    expect(await categories.getByText('Available', { exact: true }).count()).toBe(20);
+    expect(await page.locator('#how ol > li').count()).toBe(6);
+    const security = page.locator('#security');
+    await security.getByText('OAuth 2.0 authentication').waitFor();
+    const links = security.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/privacy',
+      '/msa',
+    ]);
+  });
+
+  it('leads to the documentation in a new tab, and to the lead form', async () => {
+    const page = await open();
+    const documentation = page.getByRole('link', { name: 'View Documentation' });
+    expect(await documentation.getAttribute('href')).toBe('https://docs.example/start');
+    expect(await documentation.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Book Integration Demo' }).waitFor();
+    await page.getByRole('link', { name: 'Try AI Sales Rep' }).click();
+    await page.waitForURL('**/#hero');
+  });
+
+  it.each([320, 390, 768, 1440])('is clean and scrolls no way but down at %d', async (width) => {
+    const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('a request for an integration', () => {
+  it('is checked when it is sent, and then as each field changes', async () => {
+    const page = await open();
+    await formOf(page).getByLabel('Email').fill('ada');
+    expect(await errorsIn(page)).toEqual([]);
+    await send(page);
+    await page.getByText('Name is required', { exact: true }).waitFor();
+    expect(await errorsIn(page)).toEqual([
+      'Name is required',
+      'Valid email is required',
+      'Company is required',
+      'Integration name is required',
+    ]);
+    expect(
+      await formOf(page)
+        .getByLabel('Name')
+        .evaluate((field) => field.matches(':focus')),
+    ).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await formOf(page).getByLabel('Email').fill('ada@example.com');
+    await page.getByText('Valid email is required').waitFor({ state: 'detached' });
+    await formOf(page).getByLabel('Email').fill('ada@');
+    await page.getByText('Valid email is required').waitFor();
+  });
+
+  it('is saved, reported, and the form is empty again', async () => {
+    const page = await open();
+    const answered = page.waitForResponse('**/api/integration-requests');
+    await fill(page, { ...REQUEST, Notes: 'By punched card.' });
+    await send(page);
+    await page.getByText('Success!').waitFor();
+    await page
+      .getByText("We'll review your integration request and get back to you soon.")
+      .waitFor();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Engines',
+      integration: 'Analytical Engine',
+      notes: 'By punched card.',
+    });
+    for (const label of [...Object.keys(REQUEST), 'Notes']) {
+      expect(await formOf(page).getByLabel(label).inputValue()).toBe('');
+    }
+    expect(await errorsIn(page)).toEqual([]);
+  });
+
+  it('says Submitting..., and keeps its text when the server fails', async () => {
+    const page = await open();
+    browser.expectConsole(/status of 500/);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/integration-requests', async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 500 });
+    });
+    await fill(page);
+    await send(page);
+    const button = formOf(page).getByRole('button', { name: 'Submitting...' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    gate.resolve();
+    await page.getByRole('alert').getByText('Error', { exact: true }).waitFor();
+    await page.getByText('Something went wrong. Please try again.').waitFor();
+    expect(await formOf(page).getByLabel('Integration').inputValue()).toBe('Analytical Engine');
+    expect(await formOf(page).getByRole('button', { name: 'Send Request' }).isEnabled()).toBe(true);
+  });
+
+  it('works without JavaScript', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await fill(page);
+    await send(page);
+    await page.getByRole('status').getByText('Success!').waitFor();
+    expect(new URL(page.url()).search).toBe('?notice=integration-requested');
+  });
+
+  it('without JavaScript comes back with its text, and the errors under the fields', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    browser.expectConsole(/status of 400/);
+    await fill(page, { ...REQUEST, Email: 'nobody', Company: '' });
+    await send(page);
+    await page.getByText('Valid email is required').waitFor();
+    expect(await errorsIn(page)).toEqual(['Valid email is required', 'Company is required']);
+    expect(await formOf(page).getByLabel('Email').inputValue()).toBe('nobody');
+  });
+});

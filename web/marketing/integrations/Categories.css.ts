@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const categories = style({ borderBottom: `1px solid ${color.hairline}` });
+
+export const category = style({
+  display: 'grid',
+  gap: space[6],
+  paddingBlock: space[8],
+  borderTop: `1px solid ${color.hairline}`,
+  '@media': { [media.desktop]: { gridTemplateColumns: '4fr 8fr', gap: space[12] } },
+});
+
+export const about = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space[4],
+  rowGap: space[1],
+  alignContent: 'start',
+  alignItems: 'center',
+});
+
+export const title = style({ fontSize: vars.size.title });
+
+export const text = style({ gridColumn: 2, maxWidth: '24rem', color: color.inkSoft });
+
+export const integrations = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[3],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
+});
+
+export const integration = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space[4],
+  minHeight: '6.5rem',
+  padding: space[4],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  lineHeight: 1.25,
+});
+
+export const name = style({ fontWeight: 600 });
+
+export const status = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: vars.size.tiny,
+  color: color.positive,
+  '::before': {
+    content: '',
+    width: '0.4375rem',
+    height: '0.4375rem',
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
+});
+
+export const further = style({ marginTop: space[5], color: color.inkSoft });

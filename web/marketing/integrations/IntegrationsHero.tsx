@@ -1,0 +1,60 @@
+import { reach } from '../../content/claims.ts';
+import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { useSite } from '../../rendering.ts';
+import { Dial } from '../../ui/Dial.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { container, lead } from '../../ui/page.css.ts';
+import * as styles from './IntegrationsHero.css.ts';
+
+const sources = ['Web form', 'Ad click', 'CRM record', 'Webhook'];
+const results = ['Calendar slot', 'CRM update', 'Transcript', 'Report'];
+
+/** What the page is about, with a drawing of what goes in and what comes out. */
+export function IntegrationsHero() {
+  const { integrationDocsUrl } = useSite();
+  return (
+    <section aria-labelledby="integrations-title" className={`${container} ${styles.hero}`}>
+      <div className={styles.words}>
+        <h1 id="integrations-title" className={styles.title}>
+          Works With Your Stack
+        </h1>
+        <p className={lead}>
+          {reach.platforms} platforms. A lead comes in from anywhere; the meeting, the transcript
+          and the outcome go back to where your team works.
+        </p>
+        <div className={styles.ways}>
+          <BookingLink look="main" data-event="book_demo_integrations" data-category="cta">
+            Book a Demo
+          </BookingLink>
+          <LinkButton
+            look="quiet"
+            to={integrationDocsUrl}
+            target="_blank"
+            rel="noopener"
+            data-event="view_documentation"
+            data-category="cta"
+          >
+            View Documentation
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.wiring} aria-hidden="true">
+        <ul className={styles.ends}>
+          {sources.map((name) => (
+            <li key={name} className={styles.source}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Dial seconds={60} className={styles.dial} />
+        <ul className={styles.ends}>
+          {results.map((name) => (
+            <li key={name} className={styles.result}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { integrationRequest } from '../../content/integrationRequest.ts';
+import { useFormState, useNotice } from '../../rendering.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import * as styles from './RequestForm.css.ts';
+import { useIntegrationRequest } from './useIntegrationRequest.ts';
+
+const FORM = 'integration-request';
+const { labels } = integrationRequest;
+
+const fields = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email', spellCheck: false },
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'integration', autoComplete: 'off' },
+] as const;
+
+/** Asks for an integration. Without JavaScript it posts to the same address and the server renders the answer. */
+export function RequestForm() {
+  const refused = useFormState(FORM);
+  const isSent = useNotice() === 'integration-requested';
+  const { errors, isSending, onInput, onSubmit } = useIntegrationRequest(refused?.errors ?? {});
+  return (
+    <section id="request" aria-labelledby="request-title" className={styles.band}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h2 id="request-title" className={styles.title}>
+            {integrationRequest.title}
+          </h2>
+          <p className={styles.intro}>{integrationRequest.intro}</p>
+        </div>
+        <form
+          id={FORM}
+          action="/api/integration-requests"
+          method="post"
+          noValidate
+          className={styles.form}
+          onInput={onInput}
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          {isSent && (
+            <output className={styles.notice}>
+              <strong>{integrationRequest.sent.title}</strong>
+              <span>{integrationRequest.sent.description}</span>
+            </output>
+          )}
+          {fields.map(({ name, ...input }) => (
+            <Field
+              key={name}
+              {...input}
+              id={`request-${name}`}
+              name={name}
+              label={labels[name]}
+              required
+              defaultValue={refused?.values[name]}
+              error={errors[name]}
+            />
+          ))}
+          <TextAreaField
+            id="request-notes"
+            name="notes"
+            label={labels.notes}
+            wrapperClassName={styles.wide}
+            defaultValue={refused?.values['notes']}
+            error={errors['notes']}
+          />
+          {errors['form'] && (
+            <p role="alert" className={styles.refusal}>
+              {errors['form']}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="main"
+            className={styles.submit}
+            pending={isSending && integrationRequest.pending}
+            data-event="request_integration"
+            data-category="form"
+          >
+            {integrationRequest.submit}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
