@@ -1,9 +1,31 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it('the migrations lead to the Prisma schema', { timeout: 60_000 }, async () => {
-  const check = ['--disable-warning=ExperimentalWarning', 'scripts/db.ts', 'check'];
-  const { stdout } = await promisify(execFile)(process.execPath, check);
-  expect(stdout).toBe('The migrations lead to the schema.\n');
+/** `npm run db check` in a folder that holds a schema and its migrations. */
+function check(folder: string): Promise<{ stdout: string }> {
+  const script = ['--disable-warning=ExperimentalWarning', path.resolve('scripts/db.ts'), 'check'];
+  return promisify(execFile)(process.execPath, script, { cwd: folder });
+}
+
+describe('the migrations', { timeout: 60_000 }, () => {
+  it('lead to the Prisma schema', async () => {
+    expect((await check('.')).stdout).toBe('The migrations lead to the schema.\n');
+  });
+
+  it('are found to fall short of a schema that is ahead of them', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'drift-'));
+    await cp('prisma/migrations', path.join(folder, 'prisma/migrations'), { recursive: true });
+    const schema = await readFile('prisma/schema.prisma', 'utf8');
+    const ahead = schema.replace('model Lead {', 'model Lead {\n  nickname String?');
+    await writeFile(path.join(folder, 'prisma/schema.prisma'), ahead);
+
+    const failed = await check(folder).catch((error: unknown) => error);
+
+    expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('nickname') });
+    await rm(folder, { recursive: true });
+  });
 });
