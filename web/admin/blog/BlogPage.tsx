@@ -7,10 +7,7 @@ export function BlogPage() {
     <>
       <PageHeader title="Blog Management" />
       <Blank title="Posts cannot be written here yet">
-        <p>
-          This is where posts will be listed, written and published. Nothing is stored yet, so there
-          is nothing to lose.
-        </p>
+        <p>This is where posts will be listed, written and published.</p>
       </Blank>
     </>
   );

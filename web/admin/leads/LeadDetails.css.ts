@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { exact } from '../exact.css.ts';
 
 const { color, space } = vars;
 
@@ -42,7 +43,7 @@ export const fact = style({
   gap: space[2],
 });
 export const factName = style({ color: color.inkSoft });
-export const value = style({ overflowWrap: 'anywhere' });
+export const value = style([exact, { overflowWrap: 'anywhere' }]);
 
 export const consent = style({ display: 'grid', gap: space[2] });
 export const quote = style({

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadDetails_lead$key } from '#relay/LeadDetails_lead.graphql';
 import { formatPhone } from '../../content/inputs/phone.ts';
+import { exact } from '../exact.css.ts';
 import { AttributionList } from './AttributionList.tsx';
 import { CallReport } from './CallReport.tsx';
 import { Clock } from './Clock.tsx';
@@ -26,10 +27,10 @@ export function LeadDetails({ lead: key }: { lead: LeadDetails_lead$key }) {
     <div className={styles.details}>
       <header className={styles.head}>
         <h2 className={styles.name}>{lead.firstName}</h2>
-        <p>
+        <p className={exact}>
           <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>
         </p>
-        <p>
+        <p className={exact}>
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </p>
         <div className={styles.clock}>

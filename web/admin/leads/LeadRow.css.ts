@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { exact } from '../exact.css.ts';
 import { CROWDED } from './listWidth.css.ts';
 
 const { color, space } = vars;
@@ -51,7 +52,7 @@ export const givesWay = style({
   '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
 });
 
-export const contact = style({ textDecorationColor: color.edge });
+export const contact = style([exact, { textDecorationColor: color.edge }]);
 
 export const name = style([cell, cut, { fontWeight: 600 }]);
 export const link = style({

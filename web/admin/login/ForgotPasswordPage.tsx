@@ -9,8 +9,8 @@ export function ForgotPasswordPage() {
       <div className={styles.text}>
         <p>Links to a new password are not sent by e-mail yet.</p>
         <p>
-          Ask the person who runs this server: they can set a new password for you. A sign-in that
-          was locked after wrong passwords opens again after 15 minutes.
+          Until they are, the person who runs this server is the one to ask. A sign-in that was
+          locked after wrong passwords opens again after 15 minutes.
         </p>
       </div>
       <p className={styles.note}>

@@ -28,8 +28,8 @@ export function UsersPage() {
       )}
       <Blank title="Nobody can be invited here yet">
         <p>
-          This is where people will be invited, given a role and removed. Until then, accounts are
-          made on the server.
+          This is where people will be invited, given a role and removed. Until then there is the
+          account that the server made when it first started.
         </p>
       </Blank>
     </>
