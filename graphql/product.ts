@@ -10,7 +10,6 @@ import { createExecute, persistedExecute } from './http/execute.ts';
 import { followContent } from './http/pages/contentChanged.ts';
 import { createPages } from './http/pages/pages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
-import { describe } from './http/publicError.ts';
 import { schema } from './schema/index.ts';
 import type { Database } from './services/database/database.ts';
 import type { Log } from './services/log.ts';
@@ -58,7 +57,7 @@ export async function startProduct(
       const faults = errors?.map(({ message }) => ({ message }));
       return data ? { data, errors: faults } : { errors: faults ?? [] };
     },
-    onError: (error, page) => log.error({ page, ...describe(error) }, 'a page failed to render'),
+    onError: (error, page) => log.error({ page, err: error }, 'a page failed to render'),
   });
   followContent(services.notifications, pages);
   const app = createApp({ schema, services, execute, persisted, pages });

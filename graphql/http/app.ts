@@ -9,7 +9,6 @@ import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
 import type { Pages } from './pages/pages.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
-import { describe } from './publicError.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
 import { RestError } from './rest/problems.ts';
@@ -46,7 +45,7 @@ export function createApp({
 
   app.onError((error, c) => {
     const context = c.get('context');
-    log.error({ requestId: context?.requestId, ...describe(error) }, 'a request failed');
+    log.error({ requestId: context?.requestId, err: error }, 'a request failed');
     return new RestError(500, 'Something went wrong on our side.').toResponse();
   });
 

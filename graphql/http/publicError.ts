@@ -27,7 +27,7 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   }
   // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
   if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return cause;
-  log.error({ requestId, path: path?.join('.'), ...describe(cause) }, 'a resolver failed');
+  log.error({ requestId, path: path?.join('.'), err: cause }, 'a resolver failed');
   return new GraphQLError('Something went wrong on our side.', {
     nodes,
     path,
@@ -39,17 +39,4 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError
     ? rootCause(error.originalError)
     : error;
-}
-
-/** Name and place of an error. The messages of database errors can hold the values of a row: they stay out. */
-export function describe(error: unknown): { error: string; code?: string; stack?: string } {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const isOurs = !error.name.startsWith('Prisma') && code === undefined;
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
-  return { error: isOurs ? `${error.name}: ${error.message}` : error.name, code, stack: frames };
 }

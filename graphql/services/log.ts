@@ -1,6 +1,9 @@
 import { type DestinationStream, pino } from 'pino';
+import { describeError } from './describeError.ts';
 
-/** Structured lines. They carry ids, never names, addresses, phones, passwords or tokens. */
+/**
+ * Structured lines. They carry ids, never names, addresses, phones, passwords or tokens. An error goes under `err`.
+ */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -14,5 +17,13 @@ export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(2),
 ): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination,
+  );
 }

@@ -52,7 +52,7 @@ describe('GraphQL over HTTP', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       requestId,
       path: 'viewer',
-      error: 'TypeError: a mistake of ours',
+      err: { name: 'TypeError', message: 'a mistake of ours' },
     });
   });
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { describeError } from '../../../graphql/services/describeError.ts';
+import { createLog } from '../../../graphql/services/log.ts';
+import { Prisma } from '../../../prisma/generated/client/client.ts';
+
+const SECRET = 'ann@sixty.example';
+
+describe('what the log tells of an error', () => {
+  it('is its name, message, code and place', () => {
+    const error = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+    expect(describeError(error)).toMatchObject({
+      name: 'Error',
+      message: 'connect refused',
+      code: 'ECONNREFUSED',
+      stack: expect.stringContaining('describeError.test.ts'),
+    });
+  });
+
+  it('is never what a database says about the values of a row', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const database = Object.assign(new Error(`invalid input: "${SECRET}"`), {
+      code: '22P02',
+      severity: 'ERROR',
+      detail: `Key (email)=(${SECRET}) already exists.`,
+    });
+    const options = { code: 'P2002', clientVersion: '7', meta: { target: SECRET } };
+    const prisma = new Prisma.PrismaClientKnownRequestError(SECRET, options);
+
+    log.error({ err: database }, 'failed');
+    log.error({ err: prisma }, 'failed');
+    log.error({ err: new Error('a job failed', { cause: database }) }, 'failed');
+
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toContain(SECRET);
+    expect(lines[0]).toContain('22P02');
+    expect(lines[1]).toContain('P2002');
+    expect(lines[2]).toContain('a job failed');
+  });
+});
