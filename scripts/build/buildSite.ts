@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -11,6 +11,8 @@ const deflate = promisify(gzip);
 /** Builds the browser's and the server's bundle, and packs what is served. The stamp is written last. */
 export async function buildSite(): Promise<void> {
   const before = currentStamp();
+  // Until the end there is no build: what an earlier stamp stood for is being replaced.
+  rmSync(buildStamp, { force: true });
   await build({ logLevel: 'warn', build: { emptyOutDir: true } });
   await build({ logLevel: 'warn', build: { emptyOutDir: true, ssr: true } });
   await packFiles('dist/client');

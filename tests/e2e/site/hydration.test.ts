@@ -98,6 +98,36 @@ describe('what a visitor does before the page listens', () => {
     expect(requests.filter((request) => request.method() === 'POST')).toEqual([]);
   });
 
+  it('clicks what was clicked once it listens, once and without following a held link', async () => {
+    const { page, loadEntry, asked } = await openHeld();
+    await page.evaluate(() => {
+      const clicks: string[] = [];
+      Object.assign(window, { clicks });
+      const add = (html: string) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+        const element = document.body.lastElementChild;
+        element?.addEventListener('click', (event) => {
+          event.preventDefault();
+          clicks.push(element.id);
+        });
+      };
+      add('<button type="button" id="waits">Waits</button>');
+      add('<a href="/elsewhere" data-replay id="link">Waits too</a>');
+      add('<button type="button" data-native id="native">Works</button>');
+    });
+    const clicks = () => page.evaluate(() => Reflect.get(window, 'clicks'));
+    for (const id of ['waits', 'waits', 'link', 'native']) await page.locator(`#${id}`).click();
+    expect(await clicks()).toEqual(['native']);
+    const ready = hydrated(page);
+    await asked;
+    loadEntry();
+    await ready;
+    expect(await clicks()).toEqual(['native', 'waits', 'link']);
+    expect(page.url()).toBe(`${server.url}/`);
+    await page.locator('#waits').click();
+    expect(await clicks()).toEqual(['native', 'waits', 'link', 'waits']);
+  });
+
   it('sends the form as a form when the page cannot come to listen', async () => {
     const page = await browser.newPage();
     await page.route(/\/assets\/public-.*\.js$/, (route) => route.abort());
