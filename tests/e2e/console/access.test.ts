@@ -111,6 +111,18 @@ describe('access to the console', () => {
     expect(await page.title()).toContain('Page Not Found');
   });
 
+  it('keeps its navigation when a page fails, and tries again when asked', async () => {
+    browser.expectConsole(/ERR_FAILED/);
+    const [page] = await signedIn('admin');
+    await page.route('**/assets/LeadsPage-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Leads' }).click();
+    await page.getByText('This page could not be loaded').waitFor();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    await page.unroute('**/assets/LeadsPage-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+  });
+
   it('says that it could not start when the server does not answer', async () => {
     browser.expectConsole(/500/);
     const [page] = await signedIn('admin');

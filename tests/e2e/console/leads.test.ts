@@ -125,9 +125,13 @@ describe('the list of leads', () => {
     const page = await openLeads('?q=past');
     await page.getByText('50 of 120 leads').waitFor();
     const first = await names(page);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await rowOf(page, 'Past 050').scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Next page' }).click();
     await rowOf(page, 'Past 051').waitFor();
     await rowOf(page, 'Past 050').waitFor({ state: 'detached' });
+    await expect.poll(scrolled).toBe(0);
     const second = await names(page);
     expect(page.url()).toContain('after=');
     await page.reload();
@@ -173,6 +177,9 @@ describe('the list of leads', () => {
     expect(await focused()).toBe('Past 002');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Past 002' }).waitFor();
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('Past 003');
+    await page.keyboard.press('k');
     await page.keyboard.press('Escape');
     await page.waitForURL('**/admin/leads?q=past');
     expect(await focused()).toBe('Past 002');

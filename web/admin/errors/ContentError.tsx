@@ -1,14 +1,15 @@
-import { useRevalidator } from 'react-router-dom';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** Stands in for a page that failed; the navigation beside it goes on working. */
+/**
+ * Stands in for a page that failed; the navigation beside it goes on working. Trying again loads everything anew:
+ * where the server has a newer version, the code of this one is gone.
+ */
 export function ContentError() {
-  const { revalidate } = useRevalidator();
   return (
     <>
       <PageTitle title="Error" />
-      <LoadFailed subject="This page" onRetry={() => void revalidate()} />
+      <LoadFailed subject="This page" onRetry={() => location.reload()} />
     </>
   );
 }

@@ -31,7 +31,12 @@ export function AdminLayout() {
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={state === 'loading'}>
         <Outlet />
       </main>
-      <ScrollRestoration getKey={({ pathname }) => pathname.split('/').slice(0, 3).join('/')} />
+      <ScrollRestoration getKey={sectionOf} />
     </div>
   );
+}
+
+/** A page of a list keeps its place while something of it is opened beside it; another page starts at its top. */
+function sectionOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname.split('/').slice(0, 3).join('/') + search;
 }
