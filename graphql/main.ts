@@ -1,11 +1,11 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
 import { listen } from './http/server.ts';
 import { openDatabase } from './services/database/database.ts';
-import { FolderInUseError } from './services/database/folderLock.ts';
-import { migrate, MigrationError } from './services/database/migrate.ts';
+import { migrate } from './services/database/migrate.ts';
 import { createLog, type Log } from './services/log.ts';
 import { startProduct } from './product.ts';
-import { readSettings, type Settings, SettingsError, withPort } from './settings.ts';
+import { readSettings, type Settings, withPort } from './settings.ts';
+import { startFailure } from './startFailure.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 /** Starts the whole product and prints where it listens. */
@@ -51,17 +51,6 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** A sentence that says what to do where the cause is known; the trace only where it is not. */
-function explanation(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isKnown =
-    error instanceof SettingsError ||
-    error instanceof FolderInUseError ||
-    error instanceof MigrationError;
-  if (isKnown || ('code' in error && error.code === 'EADDRINUSE')) return error.message;
-  return error.stack ?? error.message;
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explanation(error)}\n`, () => process.exit(1));
+  process.stderr.write(`${startFailure(error)}\n`, () => process.exit(1));
 });

@@ -1,0 +1,25 @@
+import { FolderInUseError } from './services/database/folderLock.ts';
+import { MigrationError } from './services/database/migrate.ts';
+import { SettingsError } from './settings.ts';
+
+/**
+ * Why the product could not start, for whoever starts it: a sentence where the cause is known or comes from the system
+ * or the database (a port in use, a wrong password, a folder that cannot be written); the trace only where it is not.
+ */
+export function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof MigrationError;
+  if (isForPeople) return error.message;
+  if ('code' in error && typeof error.code === 'string') return `Could not start: ${reason(error)}`;
+  return error.stack ?? error.message;
+}
+
+/** A host with several addresses fails once for each of them, and the error around them has no message. */
+function reason(error: Error): string {
+  if (!(error instanceof AggregateError)) return error.message;
+  const messages = error.errors.map((each: unknown) => (each instanceof Error ? each.message : ''));
+  return messages.filter(Boolean).join('; ');
+}
