@@ -57,7 +57,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   // The tag transform adds imports that the scanner cannot see: without this a second copy of relay-runtime appears.
-  optimizeDeps: { include: ['react-relay/hooks.js', 'relay-runtime', 'react-router-dom'] },
+  // The others are met only behind a lazy page: found then, they would reload it.
+  optimizeDeps: {
+    include: [
+      'react-relay/hooks.js',
+      'relay-runtime',
+      'react-router-dom',
+      '@ariakit/react',
+      'zod/mini',
+    ],
+  },
   plugins: [
     relay({ artifacts: 'web/__generated__' }),
     leaveOut(unusedRelayParts),
