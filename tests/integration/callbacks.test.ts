@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
 import { type Api, createApi } from '../support/api.ts';
 import { signature } from '../support/callProvider.ts';
 
@@ -113,6 +114,21 @@ describe('callbacks of the provider', () => {
     const { id, read } = await newCall();
     await send(id, { status: 'ringing', at: seconds(0) });
     expect(await read()).toMatchObject({ status: 'ringing', dueAt: null, requestedAt: null });
+  });
+
+  it('are not overwritten by whoever read the call before they came', async () => {
+    const { id, read } = await newCall();
+    const { database, notifications, callMetrics: metrics, clock } = api.services;
+    const needs = { prisma: database.prisma, notifications, metrics, clock };
+    const readBefore = await read();
+    await send(id, { status: 'ringing', at: seconds(0) });
+    await recordCallEvent(id, { status: 'requested', at: seconds(0) }, needs, readBefore);
+    expect(await read()).toMatchObject({
+      status: 'ringing',
+      requestedAt: seconds(0),
+      ringingAt: seconds(0),
+      events: [{}, {}],
+    });
   });
 
   it('tell of no time to come', async () => {

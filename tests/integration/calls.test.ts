@@ -260,6 +260,27 @@ describe('the queue', () => {
     ]);
     await api.close();
   });
+
+  it('gives each call to one of many that ask at the same time', async () => {
+    const api = await createApi();
+    const { prisma } = api.services.database;
+    const now = api.clock.now();
+    for (let round = 0; round < 5; round += 1) {
+      for (let n = 0; n < 10; n += 1) {
+        const phone = `80155500${round}${n}`;
+        const lead = { firstName: 'Ann', email: 'ann@example.com', phone };
+        await prisma.lead.create({ data: { ...lead, calls: { create: { dueAt: now } } } });
+      }
+      const claims = await Promise.all(
+        Array.from({ length: 8 }, () => claimDueCalls(prisma, { now, limit: 10 })),
+      );
+      const ids = claims.flat().map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      // Some may have been skipped while another held them; they are still there.
+      await claimDueCalls(prisma, { now, limit: 10 });
+    }
+    await api.close();
+  });
 });
 
 describe('a process that stops', () => {
