@@ -10,9 +10,7 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('a signature', () => {
   it('is the time and the HMAC over time and body, as the contract writes it', () => {
-    expect(sign(BODY, SECRET, NOW)).toBe(
-      signature(BODY, Math.floor(NOW.getTime() / 1000), SECRET),
-    );
+    expect(sign(BODY, SECRET, NOW)).toBe(signature(BODY, Math.floor(NOW.getTime() / 1000), SECRET));
   });
 
   it('is accepted over the very bytes it was made of', () => {
