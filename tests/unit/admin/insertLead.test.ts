@@ -39,6 +39,14 @@ function storeWith(minutes: number[], others: number[], hasNextPage = false) {
       });
       return inserted;
     },
+    cursors() {
+      let cursors: unknown[] = [];
+      commitLocalUpdate(environment, (store) => {
+        const edges = store.get(LIST)?.getLinkedRecords('edges') ?? [];
+        cursors = edges.map((edge) => edge?.getValue('cursor'));
+      });
+      return cursors;
+    },
     state() {
       let state = { leads: [''], total: 0, more: false };
       commitLocalUpdate(environment, (store) => {
@@ -61,6 +69,12 @@ describe('a lead that joins the first page', () => {
     const list = storeWith([3, 1], [5]);
     expect(list.insert(5)).toBe(true);
     expect(list.state()).toEqual({ leads: ['lead5', 'lead3', 'lead1'], total: 3, more: false });
+  });
+
+  it('has every field of its edge, so that the list need not wait for one', () => {
+    const list = storeWith([3], [5]);
+    list.insert(5);
+    expect(list.cursors()).toEqual(['', 'cursor0']);
   });
 
   it('stands between its neighbours when it only now fits the selection', () => {

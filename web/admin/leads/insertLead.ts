@@ -29,6 +29,8 @@ export function insertLead(
   const edgeId = `${connectionId}:${leadId}`;
   const edge = store.get(edgeId) ?? store.create(edgeId, 'LeadEdge');
   edge.setLinkedRecord(lead, 'node');
+  // Unknown to us; but a field that is missing in the store would make the list wait for it.
+  if (edge.getValue('cursor') === undefined) edge.setValue('', 'cursor');
   const longer = edges.toSpliced(place, 0, edge);
   // A page continues after its last edge, and an edge that arrived live has no cursor to continue from.
   const cuts = longer.length > PAGE_SIZE && longer[PAGE_SIZE - 1]?.getValue('cursor');
