@@ -68,3 +68,14 @@ describe('jobs', () => {
     expect(logged.some((line) => line.includes('a job failed'))).toBe(true);
   });
 });
+
+describe('starting jobs', () => {
+  it('works for several processes that find an empty database at once', async () => {
+    const database = await createTestDatabase();
+    const log = createLog('silent');
+    const started = await Promise.all([1, 2, 3].map(() => startJobs({ database, log })));
+    expect(started).toHaveLength(3);
+    await Promise.all(started.map((jobs) => jobs.stop(1000)));
+    await database.close();
+  });
+});

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { PrismaTransaction } from '../notifications.ts';
 import { bossDatabase } from './bossDatabase.ts';
+import { inTurn } from './inTurn.ts';
 import { JOB_QUEUES, type JobName, type JobTypes } from './jobTypes.ts';
 
 export interface SendOptions {
@@ -52,10 +53,12 @@ export async function startJobs({
   });
   boss.on('error', (err) => log.error({ err }, 'jobs: something failed'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
-  await boss.start();
-  for (const [name, options] of Object.entries(JOB_QUEUES)) {
-    await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
-  }
+  await inTurn(database, async () => {
+    await boss.start();
+    for (const [name, options] of Object.entries(JOB_QUEUES)) {
+      await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
+    }
+  });
 
   return {
     async send(name, data, { tx, startAfter } = {}) {
