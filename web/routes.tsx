@@ -82,6 +82,14 @@ function pages(): RouteObject[] {
       },
     },
     {
+      path: 'pricing',
+      handle: { module: 'web/marketing/pricing/PricingPage.tsx' } satisfies PageHandle,
+      loader: serverPage('roi'),
+      lazy: {
+        Component: async () => (await import('./marketing/pricing/PricingPage.tsx')).Component,
+      },
+    },
+    {
       path: 'integrations',
       handle: {
         module: 'web/marketing/integrations/IntegrationsPage.tsx',
@@ -91,6 +99,14 @@ function pages(): RouteObject[] {
       lazy: {
         Component: async () =>
           (await import('./marketing/integrations/IntegrationsPage.tsx')).Component,
+      },
+    },
+    {
+      path: 'product',
+      handle: { module: 'web/marketing/product/ProductPage.tsx' } satisfies PageHandle,
+      loader: serverPage('product-hero'),
+      lazy: {
+        Component: async () => (await import('./marketing/product/ProductPage.tsx')).Component,
       },
     },
     {

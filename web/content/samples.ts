@@ -72,3 +72,16 @@ export const sampleCall = {
     with: 'Site visit with Chris',
   },
 } as const;
+
+/** What is on file of that call when it has ended. */
+export const callRecord = {
+  outcome: 'Booked',
+  heard: '2:08',
+  length: '3:30',
+  answers: [
+    ['Owns the home', 'Yes'],
+    ['Power bill', '$240 in summer'],
+    ['Decides', 'Together'],
+  ],
+  synced: 'Recording and transcript are in your CRM',
+} as const;

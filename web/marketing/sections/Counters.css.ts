@@ -1,4 +1,5 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { productMetrics } from '../../content/product.ts';
 import { countUp, stats as facts } from '../../content/stats.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
@@ -48,7 +49,7 @@ const counter = style({
 
 /** By the number it counts to. */
 export const counting = styleVariants(
-  Object.fromEntries(facts.map(({ value }) => [value, value])),
+  Object.fromEntries([...facts, ...productMetrics].map(({ value }) => [value, value])),
   (value) => [counter, { vars: { [counted]: String(value) } }],
 );
 

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const benefits = style({
+  display: 'grid',
+  gap: `${space[8]} ${space[8]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)', rowGap: space[12] },
+  },
+});
+
+export const benefit = style({
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'start',
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.ink}`,
+});
+
+export const lead = style({
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
+  fontWeight: 680,
+  letterSpacing: '-0.025em',
+  lineHeight: 1.1,
+});
+
+export const text = style({ maxWidth: '20rem', lineHeight: 1.4, color: color.inkSoft });

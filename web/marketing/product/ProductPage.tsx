@@ -1,0 +1,51 @@
+import { productFaq, productMetrics, productSteps } from '../../content/product.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { Counters } from '../sections/Counters.tsx';
+import { FinalCall } from '../sections/FinalCall.tsx';
+import { FourSteps } from '../sections/FourSteps.tsx';
+import { Integrations } from '../sections/Integrations.tsx';
+import { Questions } from '../sections/Questions.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import { Benefits } from './Benefits.tsx';
+import { Compliance } from './Compliance.tsx';
+import { Features } from './Features.tsx';
+import { ProductHero } from './ProductHero.tsx';
+import { Routing } from './Routing.tsx';
+
+/** /product. All of it is read; nothing is alive but its links. */
+export function Component() {
+  return (
+    <>
+      <PageMetadata
+        title="Product Features - AI Inside Sales Rep"
+        description="How Sixty connects to your leads, calls them within 60 seconds, books the meeting with the right rep and shows you every conversation."
+        path="/product"
+      />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <ProductHero />
+            <Section id="metrics" on="pine" title="Faster than anyone you could hire.">
+              <Counters items={productMetrics} />
+            </Section>
+            <Features />
+            <FourSteps id="how-it-works" title="How It Works" steps={productSteps} />
+            <Benefits />
+            <Routing />
+            <Integrations />
+            <Testimonials />
+            <Compliance />
+            <Questions id="faq" title="What teams ask first." items={productFaq} />
+            <FinalCall
+              title="Give every lead the first minute."
+              text="Bring your playbook. You hear it on a call before the demo is over."
+              tryTo="/#hero"
+            />
+          </>
+        )}
+      </ServerOnly>
+    </>
+  );
+}
