@@ -15,7 +15,7 @@ export const LIMITS = {
   login: { points: 30, seconds: 600 },
   leadsByAddress: { points: 20, seconds: HOUR },
   leadsByPhone: { points: 5, seconds: 24 * HOUR },
-  leadsByEmail: { points: 10, seconds: 24 * HOUR },
+  leadsByEmail: { points: 20, seconds: 24 * HOUR },
   triggersByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },

@@ -55,13 +55,16 @@ async function attempt(
   const now = services.clock.now();
   const from: Attempt = { emailHash: tokenHash(email), address: client.network };
 
+  const details = { emailHash: Buffer.from(from.emailHash).toString('hex') };
   const locked = await lockedFor(prisma, from, now);
-  if (locked !== null) throw new AccountLockedError(locked);
+  if (locked !== null) {
+    await audit(prisma, { action: 'session.locked', actor: null, client, details });
+    throw new AccountLockedError(locked);
+  }
 
   const user = await prisma.user.findUnique({ where: { email } });
   const matches = await services.passwords.matches(password, user?.passwordHash ?? null);
   if (!user || !matches || user.deactivatedAt) {
-    const details = { emailHash: Buffer.from(from.emailHash).toString('hex') };
     await prisma.loginFailure.create({ data: { ...from, createdAt: now }, select: { id: true } });
     await audit(prisma, { action: 'session.refused', actor: null, client, details });
     throw new InvalidCredentialsError();

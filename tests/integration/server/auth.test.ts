@@ -112,6 +112,8 @@ describe('signing in', () => {
         'Your account has been temporarily locked due to multiple failed login attempts. Please try again in 15 minutes.',
     });
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    const { auditEvent } = api.services.database.prisma;
+    expect(await auditEvent.count({ where: { action: 'session.locked' } })).toBe(1);
     api.clock.advance({ minutes: 14 });
     expect((await login(email, PASSWORD)).status).toBe(423);
     api.clock.advance({ minutes: 1 });

@@ -139,3 +139,39 @@ describe('the limit on signing in', () => {
     expect(text).toMatch(/rate_limited_total\{limit="login"\} [1-9]/);
   });
 });
+
+describe('limits on the public', () => {
+  const api = useApi();
+
+  /** The statuses of this many leads from one address, each with a phone of its own. */
+  async function leave(leads: number, address: string, token?: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let lead = 0; lead < leads; lead += 1) {
+      const phone = `80155${10_000 + lead}`;
+      const json = { firstName: 'Ann', email: `ann-${lead}@${address}.example`, phone };
+      const response = await api.request('/api/leads', { json, address, token });
+      statuses.push(response.status);
+    }
+    return statuses;
+  }
+
+  it('hold for visitors and for keys, not for staff', async () => {
+    const key = await api.createApiKey(['leads:write']);
+    const limited = [...Array<number>(20).fill(201), 429];
+
+    expect(await leave(21, '1.1.1.1')).toEqual(limited);
+    expect(await leave(21, '1.1.1.2', key)).toEqual(limited);
+    expect(await leave(21, '1.1.1.3', await api.signIn('admin'))).toEqual(Array(21).fill(201));
+  });
+
+  it('are not escaped by an invented X-Forwarded-For', async () => {
+    const forged = (lead: number) => `9.9.9.${lead}, 1.1.1.4`;
+    const statuses: number[] = [];
+    for (let lead = 0; lead < 21; lead += 1) {
+      const json = { name: 'Ann', email: 'ann@sixty.example', phone: '8015550100' };
+      const address = forged(lead);
+      statuses.push((await api.request('/api/trigger-ai-call', { json, address })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+  });
+});
