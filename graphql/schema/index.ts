@@ -20,9 +20,11 @@ import './integrationRequest/updateIntegrationRequest.ts';
 import './geo/visitorPlace.ts';
 import { assertScopes } from './assertScopes.ts';
 import { describeCounts } from './describeCounts.ts';
+import { leaveOutNul } from './leaveOutNul.ts';
 
 /** The one schema, from all files above. */
 export const schema: GraphQLSchema = builder.toSchema();
 
 assertScopes(schema);
 describeCounts(schema);
+leaveOutNul(schema);

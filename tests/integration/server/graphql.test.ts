@@ -135,4 +135,40 @@ describe('GraphQL over HTTP', () => {
       expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' });
     }
   });
+
+  it('leaves NUL, which no database stores in text, out of whatever is asked', async () => {
+    const token = await api.signIn('admin');
+    for (const list of ['leads', 'waitlistEntries', 'integrationRequests']) {
+      const query = `{ ${list}(filter: { search: "a\\u0000b" }) { totalCount } }`;
+      expect(await api.graphql(query, { token })).toEqual({
+        status: 200,
+        data: { [list]: { totalCount: 0 } },
+      });
+    }
+
+    const json = {
+      name: 'A\0nn',
+      email: 'ann@sixty.example',
+      phone: '8015550123',
+      country: 'N\0O',
+    };
+    const response = await api.request('/api/waitlist', { json });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ name: 'Ann', country: 'NO' });
+  });
+
+  it('says what is wrong with a place in a list', async () => {
+    const token = await api.signIn('admin');
+    const ask = async (place: string) => {
+      const { errors } = await api.graphql(`{ leads(${place}) { totalCount edges { cursor } } }`, {
+        token,
+      });
+      return errors?.map(({ message, extensions }) => [extensions?.['code'], message]);
+    };
+    expect(await ask('first: -1')).toEqual([['INVALID_INPUT', expect.stringContaining('first')]]);
+    expect(await ask('after: "garbage"')).toEqual([
+      ['INVALID_INPUT', expect.stringContaining('cursor')],
+    ]);
+    expect(await ask('first: 1000')).toBeUndefined();
+  });
 });
