@@ -1,6 +1,7 @@
-import type { Environment } from 'relay-runtime';
-import { createClientEnvironment } from '../relay/clientEnvironment.ts';
+import { Environment, Network, RecordSource, Store } from 'relay-runtime';
+import { createFetch } from '../relay/fetchGraphQL.ts';
 import { createSubscribe } from '../relay/subscribeGraphQL.ts';
+import { createLiveOrder } from './liveOrder.ts';
 import { readToken } from './session/token.ts';
 
 interface Events {
@@ -13,11 +14,15 @@ interface Events {
   onListening(): void;
 }
 
-/** The console's Relay environment: every request carries the session's token. */
-export function createConsoleEnvironment(events: Events): Environment {
-  const options = { token: readToken, ...events };
-  return createClientEnvironment({
-    ...options,
-    subscribe: createSubscribe({ ...options, onOpen: events.onListening }),
+/** The console's Relay environment: every request carries the session's token, and data changes by itself. */
+export function createConsoleEnvironment({ onUnauthenticated, onListening }: Events): Environment {
+  const options = { token: readToken, onUnauthenticated };
+  const order = createLiveOrder();
+  return new Environment({
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
+    network: Network.create(
+      order.fetch(createFetch(options)),
+      order.subscribe(createSubscribe({ ...options, onOpen: onListening })),
+    ),
   });
 }

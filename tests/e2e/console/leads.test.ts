@@ -121,6 +121,27 @@ describe('the list of leads', () => {
     await rowOf(page, 'Soon Answered').waitFor();
   });
 
+  it('does not fall back to what an answer says that was older than a live change', async () => {
+    const [page, observer] = [await openLeads(), await openLeads()];
+    await server.leaveLead('Racing Person');
+    await rowOf(page, 'Racing Person').getByText('Requested').waitFor();
+    const [read, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await free.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByLabel('Search').fill('racing');
+    await read.promise;
+    const { body } = await server.provider.waitFor((call) => call.body.name === 'Racing Person');
+    await server.provider.report(body, { status: 'ringing' });
+    await rowOf(observer, 'Racing Person').getByText('Ringing').waitFor();
+    free.resolve();
+    await page.getByText('1 lead', { exact: true }).waitFor();
+    await rowOf(page, 'Racing Person').getByText('Ringing').waitFor();
+  });
+
   it('pages by key through every lead once, forwards and back', async () => {
     const page = await openLeads('?q=past');
     await page.getByText('50 of 120 leads').waitFor();
