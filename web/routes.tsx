@@ -110,6 +110,15 @@ function pages(): RouteObject[] {
       },
     },
     {
+      path: 'industries',
+      handle: { module: 'web/marketing/industries/IndustriesPage.tsx' } satisfies PageHandle,
+      loader: serverPage('industries-hero'),
+      lazy: {
+        Component: async () =>
+          (await import('./marketing/industries/IndustriesPage.tsx')).Component,
+      },
+    },
+    {
       path: 'msa',
       handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
       loader: fullLoad('/msa'),

@@ -22,7 +22,7 @@ export const productMetrics: readonly Stat[] = [
     value: 38,
     before: '',
     after: '%',
-    label: 'Conversion: of the leads called, so many end in an appointment. It was 12%.',
+    label: 'Conversion: appointments from the leads called, up from 12%.',
   },
   {
     value: 100,
@@ -106,8 +106,8 @@ export const benefits: readonly Benefit[] = [
   },
   { lead: reach.conversion, text: 'is what conversion reaches when leads are called at once' },
   {
-    lead: `${reach.savings} less`,
-    text: 'cost than human reps, at most: you pay for minutes of talk',
+    lead: `Up to ${reach.savings}`,
+    text: 'less cost than human reps: you pay for minutes of talk',
   },
   { lead: reach.platforms, text: 'platforms connect without a line of code on your side' },
   { lead: 'Routing', text: 'by territory or load balancing, so that each rep gets a fair day' },

@@ -30,6 +30,16 @@ export const customers = [
   },
 ] as const;
 
+/** Customers that only the page of their industry names. */
+export const furtherCustomers = [
+  {
+    name: 'Larkspur Wealth',
+    mark: 'M12 21V10M12 14c-4 0-6.5-2-7-6 4 0 6.5 2 7 6ZM12 10c0-3.5 2-6 6-7 .5 4-2 7-6 7Z',
+  },
+  { name: 'Redrock Motors', mark: 'M2.5 19 8 8l3.5 5L15 5l6.5 14h-19Z' },
+  { name: 'Fieldnote Media', mark: 'M5 3.5h14v17H5v-17ZM9 3.5v17M12 8h4M12 12h4' },
+] as const;
+
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

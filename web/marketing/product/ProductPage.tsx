@@ -1,14 +1,14 @@
-import { productFaq, productMetrics, productSteps } from '../../content/product.ts';
+import { benefits, productFaq, productMetrics, productSteps } from '../../content/product.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { Benefits } from '../sections/Benefits.tsx';
 import { Counters } from '../sections/Counters.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { FourSteps } from '../sections/FourSteps.tsx';
 import { Integrations } from '../sections/Integrations.tsx';
 import { Questions } from '../sections/Questions.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
-import { Benefits } from './Benefits.tsx';
 import { Compliance } from './Compliance.tsx';
 import { Features } from './Features.tsx';
 import { ProductHero } from './ProductHero.tsx';
@@ -32,7 +32,7 @@ export function Component() {
             </Section>
             <Features />
             <FourSteps id="how-it-works" title="How It Works" steps={productSteps} />
-            <Benefits />
+            <Benefits title="What changes when nobody has to dial." items={benefits} />
             <Routing />
             <Integrations />
             <Testimonials />

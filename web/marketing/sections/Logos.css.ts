@@ -25,14 +25,3 @@ export const logos = style({
     [media.desktop]: { display: 'flex', justifyContent: 'space-between' },
   },
 });
-
-export const logo = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  fontFamily: vars.font.display,
-  fontSize: '1.0625rem',
-  fontWeight: 680,
-  letterSpacing: '-0.01em',
-  lineHeight: 1.15,
-});

@@ -1,5 +1,6 @@
 import { customers } from '../../content/samples.ts';
 import { container } from '../../ui/page.css.ts';
+import { CustomerLogo } from './CustomerLogo.tsx';
 import * as styles from './Logos.css.ts';
 
 /** The companies that use it, each with its drawn mark. */
@@ -11,22 +12,9 @@ export function Logos() {
           Trusted by teams that live on leads
         </h2>
         <ul className={styles.logos}>
-          {customers.map(({ name, mark }) => (
-            <li key={name} className={styles.logo}>
-              <svg
-                viewBox="0 0 24 24"
-                width="24"
-                height="24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <path d={mark} />
-              </svg>
-              {name}
+          {customers.map(({ name }) => (
+            <li key={name}>
+              <CustomerLogo name={name} />
             </li>
           ))}
         </ul>

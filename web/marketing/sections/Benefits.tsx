@@ -1,13 +1,18 @@
-import { benefits } from '../../content/product.ts';
+import type { Benefit } from '../../content/product.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Benefits.css.ts';
 
+interface Props {
+  title: string;
+  items: readonly Benefit[];
+}
+
 /** What a team gets out of it, one line each. */
-export function Benefits() {
+export function Benefits({ title, items }: Props) {
   return (
-    <Section id="benefits" on="sunken" title="What changes when nobody has to dial.">
+    <Section id="benefits" on="sunken" title={title}>
       <ul className={styles.benefits}>
-        {benefits.map(({ lead, text }) => (
+        {items.map(({ lead, text }) => (
           <li key={lead} className={styles.benefit}>
             <strong className={styles.lead}>{lead}</strong>
             <span className={styles.text}>{text}</span>

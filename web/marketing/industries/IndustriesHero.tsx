@@ -1,0 +1,35 @@
+import { speedToLead } from '../../content/claims.ts';
+import { demoVideo } from '../../content/demoVideo.ts';
+import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { container, lead } from '../../ui/page.css.ts';
+import { VideoLink } from '../video/VideoLink.tsx';
+import * as styles from './IndustriesHero.css.ts';
+
+/** One rep for every trade, in one sentence. */
+export function IndustriesHero() {
+  return (
+    <section
+      id="industries-hero"
+      aria-labelledby="industries-title"
+      className={`${container} ${styles.hero}`}
+    >
+      <h1 id="industries-title" className={styles.title}>
+        Whatever you sell, the first call wins it.
+      </h1>
+      <div className={styles.words}>
+        <p className={lead}>
+          Eight industries, one rule: a lead is warm for {speedToLead.seconds} seconds. Sixty calls
+          inside them, with a playbook that knows your trade.
+        </p>
+        <div className={styles.ways}>
+          <BookingLink look="main" data-event="book_demo_industries" data-category="cta">
+            Book a Demo
+          </BookingLink>
+          <VideoLink look="quiet" data-event="watch_demo_industries_hero">
+            {demoVideo.title}
+          </VideoLink>
+        </div>
+      </div>
+    </section>
+  );
+}

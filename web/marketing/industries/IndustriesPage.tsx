@@ -1,0 +1,46 @@
+import { industryBenefits, industrySteps } from '../../content/industries.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { Benefits } from '../sections/Benefits.tsx';
+import { FinalCall } from '../sections/FinalCall.tsx';
+import { FourSteps } from '../sections/FourSteps.tsx';
+import { Logos } from '../sections/Logos.tsx';
+import { VideoFlow } from '../video/VideoFlow.tsx';
+import { IndustriesHero } from './IndustriesHero.tsx';
+import { IndustryCards } from './IndustryCards.tsx';
+import { IndustrySections } from './IndustrySections.tsx';
+import { SuccessStories } from './SuccessStories.tsx';
+import { VideoBand } from './VideoBand.tsx';
+
+/** /industries. Only the video's modal is alive in the browser; the rest is read. */
+export function Component() {
+  return (
+    <>
+      <PageMetadata
+        title="Industries We Serve"
+        description="Playbooks for home services, real estate, insurance, finance, automotive, healthcare, logistics and agencies: what Sixty asks, what it books and what it changes."
+        path="/industries"
+      />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <IndustriesHero />
+            <Logos />
+            <IndustryCards />
+            <IndustrySections />
+            <Benefits title="What every trade gets." items={industryBenefits} />
+            <SuccessStories />
+            <FourSteps id="how-it-works" title="How It Works" steps={industrySteps} />
+            <VideoBand />
+            <FinalCall
+              title="Hear it sell what you sell."
+              text="Tell us your trade. The demo runs on a playbook made for it."
+              tryTo="/#hero"
+            />
+          </>
+        )}
+      </ServerOnly>
+      <VideoFlow />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const industry = style({
+  display: 'grid',
+  gap: `${space[8]} clamp(2rem, 4vw, 4rem)`,
+  paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
+  borderTop: `1px solid ${color.hairline}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: '5fr 4fr 3fr' },
+  },
+});
+
+export const head = style({
+  '@media': { [media.tabletOnly]: { gridColumn: '1 / -1' } },
+});
+
+export const mark = style({ color: color.signalInk });
+
+export const name = style({
+  marginTop: space[5],
+  fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
+});
+
+export const problem = style({ maxWidth: '28rem', marginTop: space[4], color: color.inkSoft });
+
+export const label = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: color.inkSoft,
+});
+
+export const playbook = style({ marginBlock: `${space[2]} ${space[6]}` });
+globalStyle(`${playbook} > li`, {
+  paddingBlock: space[2],
+  borderTop: `1px solid ${color.hairline}`,
+  lineHeight: 1.4,
+});
+globalStyle(`${playbook} > li:first-child`, { borderTop: 0 });
+
+/** What ends in the calendar, drawn as it stands there. */
+export const books = style({
+  marginTop: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderLeft: `3px solid ${color.signal}`,
+  borderRadius: '0.375rem',
+  background: color.pine,
+  color: color.onPine,
+  lineHeight: 1.4,
+});
+
+export const result = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space[6],
+});
+
+export const proof = style({
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
+  fontWeight: 680,
+  lineHeight: 1.12,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+});
+
+export const logos = style({ display: 'grid', gap: space[3] });

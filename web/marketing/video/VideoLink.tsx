@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useSite } from '../../rendering.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import * as styles from './VideoLink.css.ts';
+
+type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
+
+/**
+ * A link that opens the demonstration video in a modal: `VideoFlow` listens for clicks on it anywhere in the page, so
+ * it also works in parts that are never hydrated. Without JavaScript it leads to the video itself.
+ */
+export function VideoLink({ children, ...rest }: Props) {
+  const { demoVideoUrl } = useSite();
+  return (
+    <LinkButton
+      data-event="watch_demo"
+      data-category="video"
+      {...rest}
+      to={demoVideoUrl}
+      target="_blank"
+      rel="noopener"
+      data-video=""
+      data-replay=""
+    >
+      <svg viewBox="0 0 12 12" className={styles.play} aria-hidden="true">
+        <path d="M2.5 1.2v9.6L10.8 6z" />
+      </svg>
+      {children}
+    </LinkButton>
+  );
+}
