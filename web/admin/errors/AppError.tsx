@@ -1,12 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { Blank } from '../layout/Blank.tsx';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 
 /** The last resort: the console itself failed. */
 export function AppError() {
   return (
     <main role="alert">
-      <PageTitle title="Error" />
+      <PageHeader title="Error" />
       <Blank title="The console could not start">
         <p>The server did not answer, or the page is older than the server. Nothing was changed.</p>
         <Button look="quiet" onClick={() => location.reload()}>

@@ -1,4 +1,4 @@
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 export function ContentError() {
   return (
     <>
-      <PageTitle title="Error" />
+      <PageHeader title="Error" />
       <LoadFailed subject="This page" onRetry={() => location.reload()} />
     </>
   );
