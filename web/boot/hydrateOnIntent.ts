@@ -47,6 +47,15 @@ async function start() {
 }
 
 for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-const whenLoaded = () => setTimeout(start, idleAfterMs);
+
+function whenLoaded() {
+  setTimeout(start, idleAfterMs);
+  // What moves by itself when it is seen must be alive by then, however the visitor got there.
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+  );
+  for (const element of document.querySelectorAll('[data-hydrate]')) observer.observe(element);
+}
+
 if (document.readyState === 'complete') whenLoaded();
 else addEventListener('load', whenLoaded);

@@ -1,4 +1,4 @@
-import { launch } from './claims.ts';
+import { launch, speedToLead } from './claims.ts';
 import { overage, perMinutePrice } from './plans.ts';
 
 /** One row of a cost comparison. Text is shown as it is, a boolean as a check or a cross. */
@@ -32,4 +32,15 @@ export const homeRows: readonly ComparisonRow[] = [
   { feature: 'Yearly churn', product: '0%', competitor: '35% or more' },
   { feature: '60-second speed to lead', product: true, competitor: false },
   { feature: '24/7 coverage', product: true, competitor: false },
+];
+
+export const pricingRows: readonly ComparisonRow[] = [
+  ...costRows,
+  {
+    feature: 'Setup',
+    product: `${launch.standardIntegrations}, standard integrations`,
+    competitor: launch.elsewhere,
+  },
+  { feature: '24/7 coverage', product: true, competitor: false },
+  { feature: `${speedToLead.seconds}-second speed to lead`, product: true, competitor: false },
 ];

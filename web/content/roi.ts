@@ -12,3 +12,59 @@ export const roiDefaults = {
 
 /** A human SDR: dollars a month, meetings a month, and what that makes a booking cost. */
 export const humanBenchmark = { monthly: 5000, meetings: 20, perBooking: 250 } as const;
+
+export type RoiInputs = Record<keyof typeof roiDefaults, number>;
+export type RoiInput = keyof RoiInputs;
+
+interface RoiField {
+  name: RoiInput;
+  label: string;
+  /** Stands in front of the number, or after it. */
+  before?: string;
+  after?: string;
+  /** The smallest difference that can be entered. */
+  step: number;
+}
+
+export const roiFields: readonly RoiField[] = [
+  { name: 'leads', label: 'Leads', after: 'a month', step: 1 },
+  { name: 'connectRate', label: 'Connect rate', after: '%', step: 1 },
+  { name: 'bookingRate', label: 'Booking rate', after: '%', step: 1 },
+  { name: 'showRate', label: 'Show rate', after: '%', step: 1 },
+  { name: 'avgMinutesPerBooking', label: 'Average minutes per booking', after: 'min', step: 1 },
+  { name: 'minuteRate', label: 'Minute rate', before: '$', step: 0.01 },
+];
+
+/** How the example is typed in once so much of the calculator is seen, and how long its results are marked after. */
+export const roiExample = {
+  fillMs: 2_500,
+  fieldMs: 500,
+  calculatingMs: 1_000,
+  threshold: 0.5,
+} as const;
+
+export const roiTexts = {
+  title: 'What would a booking cost you?',
+  intro: 'Put your own numbers in. Every result follows as you type.',
+  results: {
+    connects: 'Connects',
+    bookings: 'Bookings',
+    shows: 'Shows',
+    minutesUsed: 'Minutes used',
+    cost: 'Cost',
+  },
+  costPerBooking: 'Cost per booking',
+  savings: 'Savings per booking',
+  human: 'Human SDR',
+  calculating: 'Calculating',
+  copy: 'Copy a link to these numbers',
+  book: 'Discuss them in a demo',
+  copied: {
+    title: 'Link copied',
+    description: 'It opens the calculator with these numbers.',
+  },
+  notCopied: {
+    title: 'Copy the address of this page',
+    description: 'It carries these numbers now.',
+  },
+} as const;

@@ -38,8 +38,8 @@ function replay({ field, value, checked }: Typed): void {
   }
   const caret = document.activeElement === field && 'selectionStart' in field ? field : null;
   const [start, end] = [caret?.selectionStart ?? null, caret?.selectionEnd ?? null];
-  // Through React's property first: it then believes the field empty and sees the text as a change.
-  field.value = '';
+  // Another text through React's property first, which React then believes to be the field's: it sees a change.
+  field.value = value === '' && 'defaultValue' in field ? field.defaultValue : '';
   setNative(field, 'value', value);
   if (caret && start !== null) caret.setSelectionRange(start, end);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const browser = useBrowser();
+const EXAMPLE = ['1000', '30', '25', '80', '8', '1.7'];
+const LABELS = [
+  'Leads',
+  'Connect rate',
+  'Booking rate',
+  'Show rate',
+  'Average minutes per booking',
+  'Minute rate',
+];
+
+const roi = (page: Page) => page.locator('#roi');
+const input = (page: Page, label: string) => roi(page).getByLabel(label, { exact: true });
+const values = (page: Page) => Promise.all(LABELS.map((label) => input(page, label).inputValue()));
+const toRoi = (page: Page) => roi(page).scrollIntoViewIfNeeded();
+
+/** The results by their names. */
+function results(page: Page): Promise<Record<string, string>> {
+  return roi(page).evaluate((section) =>
+    Object.fromEntries(
+      [...section.querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent ?? '',
+      ]),
+    ),
+  );
+}
+
+/** Opens the page; what the storage holds from before is put there first. */
+async function open(saved: string | null = null, search = '', options = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  if (saved !== null) {
+    await page.addInitScript((text) => {
+      if (!localStorage.getItem('sixty:roi')) localStorage.setItem('sixty:roi', text);
+    }, saved);
+  }
+  await page.goto(`${server.url}/pricing${search}`);
+  return page;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('sixty:roi') ?? 'null') as unknown);
+
+describe('the calculator', () => {
+  it('shows the example and its results without JavaScript', async () => {
+    const page = await open(null, '', { javaScriptEnabled: false });
+    expect(await values(page)).toEqual(EXAMPLE);
+    const shown = roi(page).getByRole('definition');
+    expect((await shown.allTextContents()).slice(0, 2)).toEqual(['$13.60', '$236.40']);
+  });
+
+  it('fills the example in when it is seen, then marks its results for a moment', async () => {
+    const page = await open();
+    const card = roi(page).locator('[data-phase]');
+    await page.mouse.move(300, 300);
+    await expect.poll(() => card.getAttribute('data-phase')).toBe('waiting');
+    expect(await values(page)).toEqual(['0', '0', '0', '0', '0', '0']);
+    await roi(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => card.getAttribute('data-phase')).toBe('filling');
+    const began = Date.now();
+    await card.and(page.locator('[data-phase=calculating]')).waitFor();
+    expect(Date.now() - began).toBeGreaterThan(1_500);
+    expect(await values(page)).toEqual(EXAMPLE);
+    await card.and(page.locator('[data-phase=done]')).waitFor();
+    expect(await results(page)).toEqual({
+      'Cost per booking': '$13.60',
+      'Savings per booking': '$236.40',
+      Connects: '300',
+      Bookings: '75',
+      Shows: '60',
+      'Minutes used': '600',
+      Cost: '$1,020',
+    });
+    expect(await stored(page)).toBeNull();
+  });
+
+  it('shows the example at once to whoever wants no motion', async () => {
+    const page = await open(null, '', { reducedMotion: 'reduce' });
+    await page.mouse.move(300, 300);
+    await toRoi(page);
+    expect(await values(page)).toEqual(EXAMPLE);
+  });
+
+  it('computes as numbers are typed, and keeps them for the next visit', async () => {
+    const page = await open();
+    await input(page, 'Leads').fill('500');
+    await input(page, 'Minute rate').press('ControlOrMeta+A');
+    await page.keyboard.type('1.45');
+    await expect
+      .poll(() => results(page))
+      .toMatchObject({ Connects: '150', Cost: '$435', 'Cost per booking': '$11.60' });
+    expect(await stored(page)).toEqual({
+      leads: 500,
+      connectRate: 30,
+      bookingRate: 25,
+      showRate: 80,
+      avgMinutesPerBooking: 8,
+      minuteRate: 1.45,
+    });
+    await page.reload();
+    await toRoi(page);
+    await expect.poll(() => values(page)).toEqual(['500', '30', '25', '80', '8', '1.45']);
+    expect(await roi(page).locator('[data-phase]').getAttribute('data-phase')).toBe('done');
+  });
+
+  it('takes an empty field for 0, which the next digit replaces', async () => {
+    const page = await open();
+    await page.mouse.move(300, 300);
+    await roi(page).locator('[data-phase=waiting]').waitFor();
+    await input(page, 'Booking rate').fill('');
+    await expect
+      .poll(() => results(page))
+      .toMatchObject({
+        Bookings: '0',
+        'Cost per booking': '$0.00',
+        'Savings per booking': '$250.00',
+      });
+    expect(await input(page, 'Booking rate').inputValue()).toBe('0');
+    await page.keyboard.type('50');
+    expect(await input(page, 'Booking rate').inputValue()).toBe('50');
+    await expect.poll(() => results(page)).toMatchObject({ Bookings: '150' });
+  });
+
+  it('knows of a field that was emptied before the page listened', async () => {
+    const page = await open();
+    await input(page, 'Booking rate').fill('');
+    await expect.poll(() => results(page)).toMatchObject({ Bookings: '0' });
+    expect(await values(page)).toEqual(EXAMPLE.with(2, '0'));
+  });
+
+  it('never saves less than nothing', async () => {
+    const page = await open();
+    await input(page, 'Average minutes per booking').fill('1000');
+    await expect
+      .poll(() => results(page))
+      .toMatchObject({ 'Cost per booking': '$1,700.00', 'Savings per booking': '$0.00' });
+  });
+
+  it.each(['{broken', '[]', '7'])(
+    'ignores saved numbers that are %s, with a warning',
+    async (saved) => {
+      const page = await open(saved, '', { reducedMotion: 'reduce' });
+      browser.expectConsole(/saved numbers of the calculator cannot be read/);
+      const warned = page.waitForEvent('console');
+      await page.mouse.move(300, 300);
+      await warned;
+      expect(await values(page)).toEqual(EXAMPLE);
+    },
+  );
+});
+
+describe('a scenario', () => {
+  it('travels by its link, before what was saved', async () => {
+    const page = await open(null, '', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await input(page, 'Leads').fill('2000');
+    await page.getByRole('button', { name: 'Copy a link to these numbers' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    const { search } = new URL(link);
+    const colleague = await open(JSON.stringify({ leads: 1 }), search);
+    await colleague.mouse.move(300, 300);
+    await expect.poll(() => values(colleague)).toEqual(['2000', ...EXAMPLE.slice(1)]);
+  });
+
+  it('goes along into the booking', async () => {
+    const page = await open();
+    await input(page, 'Leads').fill('2000');
+    const link = page.getByRole('link', { name: 'Discuss them in a demo' });
+    await expect.poll(() => link.getAttribute('href')).toContain('leads=2000');
+  });
+});

@@ -1,0 +1,69 @@
+import { type Plan, plans } from '../../content/plans.ts';
+import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { container, lead } from '../../ui/page.css.ts';
+import * as styles from './Plans.css.ts';
+
+/** The promise of the prices, and the plans under it. */
+export function Plans() {
+  return (
+    <section aria-labelledby="pricing-title" className={`${container} ${styles.band}`}>
+      <div className={styles.words}>
+        <h1 id="pricing-title" className={styles.title}>
+          Simple, <span className={styles.together}>Usage-Based</span> Pricing
+        </h1>
+        <p className={lead}>
+          Pay only for what you use: no hidden fees, long-term contracts or surprises.
+        </p>
+      </div>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { name, price, period, minutes, overage, features, mostPopular = false } = plan;
+  const nameId = `plan-${name.toLowerCase()}`;
+  return (
+    <li className={styles.plan[mostPopular ? 'popular' : 'normal']}>
+      <div className={styles.head}>
+        <h2 id={nameId} className={styles.name}>
+          {name}
+        </h2>
+        {mostPopular && <span className={styles.badge}>Most Popular</span>}
+      </div>
+      <p>
+        <span className={styles.price}>{price}</span>
+        {period}
+      </p>
+      <p className={styles.usage}>
+        <strong>{minutes}</strong>
+        <span>{overage}</span>
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature} className={styles.feature}>
+            <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden="true">
+              <path d="m4 12.5 5.5 5.5L20 7" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <BookingLink
+        look={mostPopular ? 'main' : 'quiet'}
+        className={styles.start}
+        carry={{ plan: name }}
+        aria-describedby={nameId}
+        data-event="get_started"
+        data-category="pricing"
+        data-value={name}
+      >
+        Get Started
+      </BookingLink>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { pricingRows } from '../../content/comparison.ts';
+import { company } from '../../content/company.ts';
+import { pricingFaq } from '../../content/pricingFaq.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { Comparison } from '../sections/Comparison.tsx';
+import { FinalCall } from '../sections/FinalCall.tsx';
+import { Questions } from '../sections/Questions.tsx';
+import { Plans } from './Plans.tsx';
+import { RoiCalculator } from './roi/RoiCalculator.tsx';
+import { Services } from './Services.tsx';
+
+/** /pricing. Only the calculator is alive in the browser; the rest is read. */
+export function Component() {
+  return (
+    <>
+      <PageMetadata
+        title={`Pricing: ${company.product} by the minute`}
+        description="Plans from $297 a month with minutes included, no hidden fees, and a calculator that shows what a booked meeting costs you."
+        path="/pricing"
+      />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <Plans />
+            <Services />
+            <Section
+              id="comparison"
+              title="One rep costs minutes. The other costs a payroll."
+              intro="What a talk-minute comes to when everything around it is counted."
+            >
+              <Comparison caption="The cost of Sixty and of human sales reps" rows={pricingRows} />
+            </Section>
+          </>
+        )}
+      </ServerOnly>
+      <RoiCalculator />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <Questions id="faq" title="Pricing Questions" items={pricingFaq} />
+            <FinalCall
+              title="Pay for conversations, not for chairs."
+              text="See what a month would look like with your leads, or hear it on your own phone now."
+              tryTo="/#hero"
+            />
+          </>
+        )}
+      </ServerOnly>
+    </>
+  );
+}

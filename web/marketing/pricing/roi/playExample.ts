@@ -1,0 +1,65 @@
+import { roiDefaults, roiExample, roiFields } from '../../../content/roi.ts';
+import { eachInput, type RoiTexts } from './roiInputs.ts';
+
+const { fillMs, fieldMs, calculatingMs, threshold } = roiExample;
+const STEP_MS = (fillMs - fieldMs) / (roiFields.length - 1);
+
+/** The example so many milliseconds after it began to be filled in, one field after another. */
+export function exampleAt(elapsedMs: number): RoiTexts {
+  return eachInput((name) => {
+    const place = roiFields.findIndex((field) => field.name === name);
+    const share = Math.min(Math.max((elapsedMs - place * STEP_MS) / fieldMs, 0), 1);
+    const value = roiDefaults[name] * share;
+    return String(Number(value.toFixed(roiFields[place]?.step === 1 ? 0 : 2)));
+  });
+}
+
+/** Half of it is seen; or it fills half of the screen, where it is too tall for the first. */
+function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
+  return (
+    intersectionRatio >= threshold || intersectionRect.height >= window.innerHeight * threshold
+  );
+}
+
+export type Phase = 'waiting' | 'filling' | 'calculating' | 'done';
+
+export interface Listener {
+  onTexts(texts: RoiTexts): void;
+  onPhase(phase: Phase): void;
+}
+
+/** Waits until the element is seen, fills the example in and marks the results for a moment. @returns how to stop it. */
+export function playExample(element: Element, { onTexts, onPhase }: Listener): () => void {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function fill(start: number, now: number) {
+    const elapsed = now - start;
+    onTexts(exampleAt(elapsed));
+    if (elapsed < fillMs) {
+      frame = requestAnimationFrame((next) => fill(start, next));
+      return;
+    }
+    onPhase('calculating');
+    timer = setTimeout(() => onPhase('done'), calculatingMs);
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(isSeen)) return;
+      observer.disconnect();
+      onPhase('filling');
+      frame = requestAnimationFrame((now) => fill(now, now));
+    },
+    { threshold: Array.from({ length: 21 }, (_, index) => index / 20) },
+  );
+  onTexts(exampleAt(0));
+  onPhase('waiting');
+  observer.observe(element);
+
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

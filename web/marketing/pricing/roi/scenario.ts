@@ -1,0 +1,50 @@
+import { type RoiInputs, roiDefaults, roiFields } from '../../../content/roi.ts';
+import { eachInput, numberOf } from './roiInputs.ts';
+
+/** Where the browser keeps the visitor's numbers. */
+export const STORAGE_KEY = 'sixty:roi';
+
+const names = roiFields.map(({ name }) => name);
+
+/** What the visitor entered last time; null when there is nothing, or nothing that can be read. */
+export function savedScenario(): RoiInputs | null {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY);
+    if (text === null) return null;
+    const saved: unknown = JSON.parse(text);
+    if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) {
+      throw new Error('It is no object.');
+    }
+    const values = new Map<string, unknown>(Object.entries(saved));
+    return eachInput((name) => numberOf(name, String(values.get(name) ?? roiDefaults[name])));
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('The saved numbers of the calculator cannot be read.', error);
+    return null;
+  }
+}
+
+export function saveScenario(inputs: RoiInputs): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
+  } catch {
+    // Storage may be full or forbidden; the calculator works without it.
+  }
+}
+
+/** The numbers that a link carries; null when it carries none. */
+export function scenarioOf(search: string): RoiInputs | null {
+  const parameters = new URLSearchParams(search);
+  if (!names.some((name) => parameters.has(name))) return null;
+  return eachInput((name) => numberOf(name, parameters.get(name) ?? String(roiDefaults[name])));
+}
+
+/** The numbers as parameters of an address. */
+export function scenarioParameters(inputs: RoiInputs): Record<string, string> {
+  return eachInput((name) => String(inputs[name]));
+}
+
+/** The address that opens the calculator with these numbers. */
+export function scenarioLink(inputs: RoiInputs, origin: string): string {
+  return `${origin}/pricing?${new URLSearchParams(scenarioParameters(inputs)).toString()}#roi`;
+}
