@@ -43,7 +43,8 @@ export const cell = style({
   },
 });
 
-const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Clipped, not hidden: a cell that can scroll is scrolled by the focus of its own link. */
+const cut = style({ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 /** In the card's second column everything ends at its edge. */
 const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
 
