@@ -17,6 +17,7 @@ interface Props {
 export function Dialog({ title, open, onClose, width = 'narrow', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressedBeside = useRef(false);
 
   // Before the element leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -31,8 +32,11 @@ export function Dialog({ title, open, onClose, width = 'narrow', children }: Pro
   }, [open]);
 
   /** The dialog itself is only hit outside its box: that is the backdrop. */
-  function closeBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+
+  /** Text that is selected past the edge of the box must not close it: a click beside also starts there. */
+  function closeBeside(event: MouseEvent) {
+    if (isBeside(event) && pressedBeside.current) onClose();
   }
 
   return (
@@ -43,6 +47,9 @@ export function Dialog({ title, open, onClose, width = 'narrow', children }: Pro
       aria-labelledby={titleId}
       className={styles.dialog[width]}
       onClose={() => !dialog.current?.open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
       onClick={closeBeside}
     >
       <div className={styles.box}>

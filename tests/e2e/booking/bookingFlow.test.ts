@@ -195,6 +195,19 @@ describe('a visitor from elsewhere', () => {
     expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false);
   });
 
+  it('keeps what was typed when a selection ends beside the dialog', async () => {
+    const page = await open(germany);
+    await bookDemo(page);
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await name.fill('Ada');
+    await name.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 400);
+    await page.mouse.up();
+    expect(await name.inputValue()).toBe('Ada');
+  });
+
   it.each(['Escape', 'the close button', 'a click beside it'])(
     'starts again at the question after %s',
     async (way) => {
@@ -214,4 +227,36 @@ describe('a visitor from elsewhere', () => {
       expect(await dialog.getByLabel('Name').inputValue()).toBe('');
     },
   );
+});
+
+describe('a link that opens the booking modal', () => {
+  /** Makes one of a link that is there on every page. */
+  async function openFramed(place: object): Promise<Page> {
+    const page = await open(place);
+    await page.evaluate((address) => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[data-booking]');
+      if (link) Object.assign(link, { href: address }).dataset['booking'] = 'modal';
+    }, calendar.personal);
+    return page;
+  }
+
+  it('frames the personal page, beside a link that works without the frame', async () => {
+    const page = await openFramed(canada);
+    await bookDemo(page);
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    await dialog.frameLocator('iframe').getByText('Pick a time').waitFor();
+    const click = () => dialog.getByRole('link', { name: 'new tab' }).click();
+    expect(await opensTab(page, click)).toBe(calendar.personal);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('asks a visitor from elsewhere first', async () => {
+    const page = await openFramed(germany);
+    await bookDemo(page);
+    await page.getByRole('button', { name: 'Yes, we do' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    await dialog.frameLocator('iframe').getByText('Pick a time').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
 });

@@ -34,12 +34,31 @@ export const wiring = style({
   color: color.onPine,
   fontSize: vars.size.small,
   fontWeight: 500,
+  '@media': { [media.tablet]: { fontSize: vars.size.body } },
 });
 
-export const ends = style({ display: 'grid', gap: space[5] });
+export const ends = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [media.tablet]: { gap: space[8] } },
+});
+
+export const minute = style({
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 'clamp(5rem, 16vw, 9.5rem)',
+});
+
+export const figure = style({
+  gridArea: '1 / 1',
+  fontFamily: vars.font.display,
+  fontSize: '0.34em',
+  fontWeight: 680,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const dial = style({
-  fontSize: 'clamp(5rem, 16vw, 8.5rem)',
+  gridArea: '1 / 1',
   vars: { [unlit]: color.pineHairline },
 });
 

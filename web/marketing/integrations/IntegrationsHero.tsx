@@ -1,4 +1,4 @@
-import { reach } from '../../content/claims.ts';
+import { reach, speedToLead } from '../../content/claims.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { useSite } from '../../rendering.ts';
 import { Dial } from '../../ui/Dial.tsx';
@@ -46,7 +46,10 @@ export function IntegrationsHero() {
             </li>
           ))}
         </ul>
-        <Dial seconds={60} className={styles.dial} />
+        <div className={styles.minute}>
+          <Dial seconds={speedToLead.seconds} className={styles.dial} />
+          <span className={styles.figure}>{speedToLead.seconds}</span>
+        </div>
         <ul className={styles.ends}>
           {results.map((name) => (
             <li key={name} className={styles.result}>
