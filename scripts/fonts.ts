@@ -14,7 +14,8 @@ interface Face {
 const FACES: Face[] = [
   {
     // The large optical size has the tight joints that make headings look drawn.
-    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     target: 'display.woff2',
     axes: { opsz: 48, wght: 680 },
   },
@@ -42,5 +43,7 @@ for (const face of FACES) {
     noHinting: true,
   });
   await writeFile(new URL(`../web/theme/fonts/${face.target}`, import.meta.url), font);
-  console.log(`${face.target} ${(font.length / 1024).toFixed(1)} kB (from ${(source.length / 1024).toFixed(1)} kB)`);
+  console.log(
+    `${face.target} ${(font.length / 1024).toFixed(1)} kB (from ${(source.length / 1024).toFixed(1)} kB)`,
+  );
 }
