@@ -6,7 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type PrismaTypes from '../../prisma/generated/pothos.ts';
 import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
-import { decodeGlobalId, encodeGlobalId } from './globalId.ts';
+import { assertNode, decodeGlobalId, encodeGlobalId } from './globalId.ts';
 import { type AuthContexts, type AuthScopes, authScopes, refusal } from './scopes.ts';
 
 /** The types every member of the schema is checked against. */
@@ -46,12 +46,20 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         'One object by its global id; null when there is none. Each type says who may see it.',
       authScopes: { public: true },
       args: { id: { description: 'Global id of the object.' } },
+      resolve: (_root, { id }, _context, info, resolveNode) => {
+        assertNode(info.schema, id.typename);
+        return resolveNode(id);
+      },
     },
     nodesQueryOptions: {
       description:
         'Several objects by their global ids, in the same order; null in the place of one that is not there.',
       authScopes: { public: true },
       args: { ids: { description: 'Global ids of the objects.' } },
+      resolve: (_root, { ids }, _context, info, resolveNodes) => {
+        for (const { typename } of ids) assertNode(info.schema, typename);
+        return resolveNodes(ids);
+      },
     },
     edgesFieldOptions: { nullable: false, description: 'This page of the list, with cursors.' },
     nodeFieldOptions: { nullable: false, description: 'The object itself.' },

@@ -1,3 +1,4 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import { NotFoundError } from '../domain/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,4 +24,11 @@ export function idOf(typename: string, text: string): string {
   const decoded = decodeGlobalId(text);
   if (decoded.typename !== typename) throw new NotFoundError();
   return decoded.id;
+}
+
+/** @throws NotFoundError for a type that nothing can be fetched of: such an id was never given out. */
+export function assertNode(schema: GraphQLSchema, typename: string): void {
+  const type = schema.getType(typename);
+  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node'))
+    throw new NotFoundError();
 }

@@ -6,6 +6,7 @@ import { CallPunctuality, CallStatus } from './CallStatus.ts';
 /** Times are null until they are known, and stay null where nobody ever reported them. */
 export const Call = builder.prismaNode('Call', {
   description: 'The call that a lead asked for. Seen by admins and by partners with the scope.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { can: 'calls:read' },

@@ -3,6 +3,7 @@ import { CallStatus } from './CallStatus.ts';
 
 export const CallEvent = builder.prismaNode('CallEvent', {
   description: 'One step of a call, as it was reported. Seen by whoever may see calls.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { can: 'calls:read' },

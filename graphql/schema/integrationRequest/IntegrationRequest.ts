@@ -15,6 +15,7 @@ export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStat
 /** A wish to connect Sixty to something. Seen by staff, partners with the scope, and whoever has just made it. */
 export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
   description: 'A wish to connect Sixty to another product.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 export const Consent = builder.prismaNode('Consent', {
   description:
     'Evidence that a person asked to be called. Seen by staff who may see leads; never changed.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { $all: { staff: true, can: 'leads:read' } },

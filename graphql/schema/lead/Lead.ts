@@ -6,6 +6,7 @@ import { Consent } from './Consent.ts';
 export const Lead = builder.prismaNode('Lead', {
   description:
     'Somebody who asked to be called. Seen by admins, partners with the scope, and in the answer to its own making.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },

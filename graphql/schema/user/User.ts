@@ -12,6 +12,7 @@ const UserRole = builder.enumType('UserRole', {
 /** A member of staff. Seen by admins, by the person itself, and in the answer to its own sign-in. */
 export const User = builder.prismaNode('User', {
   description: 'A member of staff.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: (user, { viewer }) =>

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 /** Somebody who waits for their region. Seen by staff with the action, and by whoever has just joined. */
 export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
   description: 'Somebody who sells where calls are not offered yet.',
+  nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
   authScopes: { can: 'waitlist:read', $granted: 'ownWaitlistEntry' },

@@ -1,8 +1,12 @@
+import { isInterfaceType } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { describe, expect, it, vi } from 'vitest';
+import { schema } from '../../../graphql/schema/index.ts';
 import { useApi } from '../../support/api.ts';
 
 const SPEC = 'application/graphql-response+json';
+/** Well formed, and nobody's. */
+const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 describe('GraphQL over HTTP', () => {
   const api = useApi();
@@ -127,12 +131,31 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('finds nothing under ids that are none', async () => {
-    for (const id of ['garbage', '', 'VXNlcjox', Buffer.from('User:1').toString('base64url')]) {
+    const strangers = ['User:1', `Query:${NOBODY}`, `Stranger:${NOBODY}`].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    );
+    for (const id of ['garbage', '', 'VXNlcjox', ...strangers]) {
       const { data, errors } = await api.graphql('query ($id: ID!) { node(id: $id) { id } }', {
         variables: { id },
       });
       expect(data).toEqual({ node: null });
       expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('answers null for what no longer exists, of every type', async () => {
+    const token = await api.signIn('super_admin');
+    const node = schema.getType('Node');
+    const names = isInterfaceType(node) ? schema.getPossibleTypes(node).map(String) : [];
+    expect(names).toContain('Lead');
+
+    const ids = names.map((name) => Buffer.from(`${name}:${NOBODY}`).toString('base64url'));
+    const query = `query ($id: ID!, $ids: [ID!]!) { node(id: $id) { id } nodes(ids: $ids) { id } }`;
+    for (const id of ids) {
+      expect(await api.graphql(query, { token, variables: { id, ids } })).toEqual({
+        status: 200,
+        data: { node: null, nodes: ids.map(() => null) },
+      });
     }
   });
 
