@@ -30,16 +30,25 @@ export async function serveRoute(
       route.variables?.({ body: body.input, params, query, isForm: body.isForm }) ?? {};
     const result = rootOf(await needs.execute(route.document, variables, context));
     if (isFailure(result)) throw restError(result);
-    if (body.isForm && route.form) return seeOther(route.form.success);
+    const page = pageOf(route, request, body);
+    if (page) return seeOther(page.success);
     const answer = route.answer(result, context);
     return answer.body === undefined
       ? new Response(null, { status: answer.status })
       : Response.json(answer.body, { status: answer.status });
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    if (body.isForm && route.form) return refusedForm(route.form, body.input, error, needs.pages);
+    const page = pageOf(route, request, body);
+    if (page) return refusedForm(page, body.input, error, needs.pages);
     return error.toResponse();
   }
+}
+
+/** The page that posted, when a browser did: a program may send a form too, and asks for JSON alone. */
+function pageOf(route: Route, request: Request, body: Body): FormPost | undefined {
+  const accepted = request.headers.get('accept') ?? '*/*';
+  const isProgram = accepted.includes('application/json') && !/text\/html|\*\/\*/.test(accepted);
+  return body.isForm && !isProgram ? route.form : undefined;
 }
 
 /** @throws RestError for the first error, so that nothing half is answered. */

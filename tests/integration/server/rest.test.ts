@@ -147,4 +147,17 @@ describe('REST', () => {
     const again = await api.request('/api/trigger-ai-call', { json, address: '8.8.8.9' });
     expect(again.status).toBe(200);
   });
+
+  it('answers a form in JSON to a program that asks for nothing else', async () => {
+    const form = { firstName: 'Ann', email: 'ann@sixty.example', phone: '801-555-0124' };
+    const headers = { accept: 'application/json' };
+
+    const saved = await api.request('/api/leads', { form, headers, address: '8.8.8.10' });
+    expect(saved.status).toBe(201);
+    expect(await saved.json()).toMatchObject({ firstName: 'Ann', phone: '8015550124' });
+
+    const refused = await api.request('/api/leads', { form: {}, headers, address: '8.8.8.10' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: 'Name is required' });
+  });
 });
