@@ -119,6 +119,14 @@ function pages(): RouteObject[] {
       },
     },
     {
+      path: 'demo',
+      handle: { module: 'web/marketing/demo/DemoPage.tsx' } satisfies PageHandle,
+      loader: serverPage('demo-hero'),
+      lazy: {
+        Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,
+      },
+    },
+    {
       path: 'msa',
       handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
       loader: fullLoad('/msa'),

@@ -101,8 +101,8 @@ export const benefits: readonly Benefit[] = [
   { lead: '24/7', text: 'coverage: nights, weekends and the minute after your ad runs' },
   { lead: reach.availability, text: 'availability, with no sick days, ramp or turnover' },
   {
-    lead: `${reach.callsADay}+`,
-    text: 'over 10,000 calls daily, as many at once as there are leads',
+    lead: `Over ${reach.callsADay}`,
+    text: 'calls daily, as many at once as there are leads',
   },
   { lead: reach.conversion, text: 'is what conversion reaches when leads are called at once' },
   {

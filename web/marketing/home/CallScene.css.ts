@@ -8,7 +8,11 @@ const { color, space, motion } = vars;
 
 export const scene = style([
   container,
-  { paddingBlock: 'clamp(3rem, 6vw, 4.5rem) clamp(4rem, 8vw, 6.5rem)' },
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    paddingBlock: 'clamp(3rem, 6vw, 4.5rem) clamp(4rem, 8vw, 6.5rem)',
+  },
 ]);
 
 // The boot module holds the scene until it is seen.
@@ -22,7 +26,20 @@ export const title = style({
   fontWeight: 600,
   letterSpacing: 0,
   color: color.inkSoft,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
   marginBottom: space[4],
+});
+
+/** The whole scene is what can be clicked. */
+export const watch = style({
+  '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1 },
 });
 
 export const steps = style({

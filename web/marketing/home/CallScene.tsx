@@ -1,14 +1,21 @@
+import { demoVideo } from '../../content/demoVideo.ts';
 import { sampleCall } from '../../content/samples.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';
+import { VideoLink } from '../video/VideoLink.tsx';
 import * as styles from './CallScene.css.ts';
 
-/** The product at work, second by second: a lead arrives, the dial runs, a transcript grows, a slot fills. */
+/** The product at work: a lead arrives, the dial runs, a transcript grows, a slot fills. A click on it plays the video. */
 export function CallScene() {
   const { lead, rep, transcript, booking } = sampleCall;
   return (
     <div className={styles.scene} data-play="0.3">
-      <h2 className={styles.title}>One lead, second by second</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>One lead, second by second</h2>
+        <VideoLink look="quiet" data-event="watch_demo_hero" className={styles.watch}>
+          {demoVideo.watch}
+        </VideoLink>
+      </div>
       <ol className={styles.steps}>
         <li className={styles.step}>
           <Stamp time="0:00" text="A lead arrives" />

@@ -5,7 +5,7 @@ import { Dial } from '../../ui/Dial.tsx';
 import { counting, figure } from '../../ui/Dial.css.ts';
 import { hidden, lead } from '../../ui/page.css.ts';
 import * as styles from './Hero.css.ts';
-import { LeadForm } from './LeadForm.tsx';
+import { LeadForm } from '../leadForm/LeadForm.tsx';
 
 /** What is promised, the form that proves it, and the product at work. */
 export function Hero() {

@@ -1,11 +1,12 @@
 import { company } from '../../content/company.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { VideoFlow } from '../video/VideoFlow.tsx';
 import { CallScene } from './CallScene.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';
 
-/** The home page. Only the hero is alive in the browser; the rest is read. */
+/** The home page. Only the hero and the video's modal are alive in the browser; the rest is read. */
 export function Component() {
   return (
     <>
@@ -23,6 +24,7 @@ export function Component() {
           </>
         )}
       </ServerOnly>
+      <VideoFlow />
     </>
   );
 }

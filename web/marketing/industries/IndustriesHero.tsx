@@ -10,10 +10,10 @@ export function IndustriesHero() {
   return (
     <section
       id="industries-hero"
-      aria-labelledby="industries-title"
+      aria-labelledby="industries-hero-title"
       className={`${container} ${styles.hero}`}
     >
-      <h1 id="industries-title" className={styles.title}>
+      <h1 id="industries-hero-title" className={styles.title}>
         Whatever you sell, the first call wins it.
       </h1>
       <div className={styles.words}>

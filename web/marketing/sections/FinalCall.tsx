@@ -9,10 +9,12 @@ interface Props {
   /** Where the lead form is. */
   tryTo: string;
   bookText?: string;
+  /** What Book a Demo opens after the region check; see `BookingLink`. */
+  opens?: 'calendar' | 'modal';
 }
 
 /** The last invitation of a page. */
-export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo' }: Props) {
+export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo', opens }: Props) {
   return (
     <section aria-labelledby="final-call" className={styles.band}>
       <div className={`${container} ${styles.inner}`}>
@@ -21,7 +23,7 @@ export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo' }: Prop
         </h2>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>
-          <BookingLink look="main" data-event="book_demo_final" data-category="cta">
+          <BookingLink opens={opens} look="main" data-event="book_demo_final" data-category="cta">
             {bookText}
           </BookingLink>
           <LinkButton look="onPine" to={tryTo} data-event="try_ai_final" data-category="cta">

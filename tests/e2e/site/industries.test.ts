@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const browser = useBrowser();
+
+const names = [
+  'Home Services',
+  'Real Estate & Mortgage',
+  'Insurance & Recruiting',
+  'Financial Services',
+  'Automotive',
+  'Healthcare & Dental',
+  'Logistics & Transportation',
+  'Marketing Agencies',
+];
+
+describe('the industries page', () => {
+  it('leads from each of its eight cards to the section of that industry, without scripts', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await page.goto(`${server.url}/industries`);
+    expect(await page.title()).toBe('Industries We Serve');
+    expect(await page.locator('h1').count()).toBe(1);
+    const cards = page.locator('#industries').getByRole('link');
+    expect(await cards.locator('strong').allInnerTexts()).toEqual(names);
+    for (const [index, name] of names.entries()) {
+      await cards.nth(index).click();
+      const section = page.locator(new URL(page.url()).hash);
+      expect(await section.locator('h2').innerText()).toBe(name);
+      expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+        'Playbook',
+        'What gets booked',
+      ]);
+      const { y = -1 } = (await section.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(800);
+    }
+  });
+
+  it('states every proof, and tells two stories in full', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${server.url}/industries`);
+    const said = await page.locator('main').innerText();
+    for (const proof of [
+      '40% more consultation bookings',
+      '60% faster quote response',
+      '3x more qualified interviews',
+      '40% appointment-rate increase',
+      '50% faster appointment scheduling',
+      '95% customer satisfaction',
+      'Appointment rate from 12% to 38%',
+      '75% of web leads lost before',
+    ]) {
+      expect(said).toContain(proof);
+    }
+    const stories = page.locator('#stories article');
+    expect(await stories.locator('dt').allInnerTexts()).toEqual([
+      'Challenge',
+      'Solution',
+      'Results',
+      'Challenge',
+      'Solution',
+      'Results',
+    ]);
+    await stories.filter({ hasText: 'Solar' }).getByText('Dana Whitlock').waitFor();
+    await stories.filter({ hasText: 'Insurance' }).getByText('Marcus Oyelaran').waitFor();
+  });
+
+  it.each([320, 768, 1440])(
+    'has nothing that axe finds wrong and scrolls no way but down at %d pixels',
+    async (width) => {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      await page.goto(`${server.url}/industries`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { demoVideo } from '../../content/demoVideo.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { ServerOnly } from '../../ui/ServerOnly.tsx';
+import { FinalCall } from '../sections/FinalCall.tsx';
+import { Logos } from '../sections/Logos.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import { VideoFlow } from '../video/VideoFlow.tsx';
+import { DemoHero } from './DemoHero.tsx';
+import { Proof } from './Proof.tsx';
+
+/** /demo. The lead form and the video's modal are alive in the browser; the rest is read. */
+export function Component() {
+  return (
+    <>
+      <PageMetadata
+        title={demoVideo.title}
+        description="Leave your number and Sixty calls you within 60 seconds, watch a call from form to calendar, or book a demo with a person."
+        path="/demo"
+      />
+      <DemoHero />
+      <ServerOnly>
+        {import.meta.env.SSR && (
+          <>
+            <Logos />
+            <Proof />
+            <Testimonials />
+            <FinalCall
+              title="Bring your hardest lead."
+              text="In a demo we run your playbook on it, while you listen."
+              tryTo="#demo-hero"
+              opens="modal"
+            />
+          </>
+        )}
+      </ServerOnly>
+      <VideoFlow />
+    </>
+  );
+}
