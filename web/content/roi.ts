@@ -59,6 +59,7 @@ export const roiTexts = {
   calculating: 'Calculating',
   copy: 'Copy a link to these numbers',
   book: 'Discuss them in a demo',
+  hear: 'Hear it on your phone',
   copied: {
     title: 'Link copied',
     description: 'It opens the calculator with these numbers.',

@@ -180,4 +180,21 @@ describe('a scenario', () => {
     const link = page.getByRole('link', { name: 'Discuss them in a demo' });
     await expect.poll(() => link.getAttribute('href')).toContain('leads=2000');
   });
+
+  it('goes along with the lead', async () => {
+    const page = await open();
+    await input(page, 'Leads').fill('2000');
+    await expect.poll(() => results(page)).toMatchObject({ Connects: '600' });
+    await page.getByRole('link', { name: 'Hear it on your phone' }).click();
+    await page.waitForURL('**/?leads=2000&**#hero');
+    const form = page.locator('#hero-form');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('Phone').fill('8015550199');
+    const saved = page.waitForRequest('**/api/leads');
+    await form.locator('button[type=submit]').click();
+    const { consent } = (await saved).postDataJSON() as { consent: { page: string } };
+    expect(new URL(consent.page).searchParams.get('leads')).toBe('2000');
+    await page.getByText('AI Sales Call Initiated!').waitFor();
+  });
 });

@@ -1,9 +1,10 @@
 import { type RoiInputs, roiTexts } from '../../../content/roi.ts';
 import { BookingLink } from '../../../layout/booking/BookingLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import * as styles from './RoiCalculator.css.ts';
-import { scenarioLink, scenarioParameters } from './scenario.ts';
+import { leadFormLink, scenarioLink, scenarioParameters } from './scenario.ts';
 
 /** Ways to take the numbers along: to a colleague, or into the demo. */
 export function ShareScenario({ inputs }: { inputs: RoiInputs }) {
@@ -37,6 +38,15 @@ export function ShareScenario({ inputs }: { inputs: RoiInputs }) {
       >
         {roiTexts.book}
       </BookingLink>
+      {/* The lead form stores the address it was sent from: so the numbers travel with the lead. */}
+      <LinkButton
+        look="quiet"
+        to={leadFormLink(inputs)}
+        data-event="try_ai_roi"
+        data-category="cta"
+      >
+        {roiTexts.hear}
+      </LinkButton>
     </div>
   );
 }

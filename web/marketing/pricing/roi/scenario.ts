@@ -44,7 +44,11 @@ export function scenarioParameters(inputs: RoiInputs): Record<string, string> {
   return eachInput((name) => String(inputs[name]));
 }
 
+const query = (inputs: RoiInputs) => new URLSearchParams(scenarioParameters(inputs)).toString();
+
 /** The address that opens the calculator with these numbers. */
-export function scenarioLink(inputs: RoiInputs, origin: string): string {
-  return `${origin}/pricing?${new URLSearchParams(scenarioParameters(inputs)).toString()}#roi`;
-}
+export const scenarioLink = (inputs: RoiInputs, origin: string) =>
+  `${origin}/pricing?${query(inputs)}#roi`;
+
+/** The lead form, with these numbers in its address. */
+export const leadFormLink = (inputs: RoiInputs) => `/?${query(inputs)}#hero`;
