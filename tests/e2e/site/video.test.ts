@@ -98,6 +98,15 @@ describe('the demonstration video', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
   });
 
+  it('is gone to by its link when the modal cannot be loaded', async () => {
+    browser.expectConsole(/The video dialog could not be loaded/);
+    browser.expectConsole(/net::ERR_FAILED/);
+    const page = await open('/industries');
+    await page.route(/\/assets\/VideoDialog-.*\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: links['/industries'] }).first().click();
+    await page.waitForURL(VIDEO);
+  });
+
   it('is a link to the player where no script runs', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(server.url);

@@ -64,7 +64,7 @@ export const result = style({
 
 export const proof = style({
   fontFamily: vars.font.display,
-  fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
+  fontSize: 'clamp(1.375rem, 1.2rem + 0.6vw, 1.75rem)',
   fontWeight: 680,
   lineHeight: 1.12,
   letterSpacing: '-0.02em',
