@@ -11,9 +11,12 @@ export function VideoBand() {
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id="video-title" className={styles.title}>
-            A lead comes in. Watch what happens.
+            Watch one call from start to finish.
           </h2>
-          <p className={lead}>One call from the form to the calendar, start to finish.</p>
+          <p className={lead}>
+            A lead comes in. It is called, qualified and on the calendar before the form is
+            forgotten.
+          </p>
           <VideoLink look="plain" data-event="watch_demo_industries">
             {demoVideo.title}
           </VideoLink>

@@ -7,7 +7,10 @@ const { color, space } = vars;
 export const features = style({
   display: 'grid',
   gap: space[5],
-  '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr', gap: space[6] } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gap: space[6] },
+  },
 });
 
 export const feature = style({
