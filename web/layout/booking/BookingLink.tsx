@@ -22,7 +22,8 @@ export function BookingLink({ opens = 'calendar', carry, ...rest }: Props) {
       {...rest}
       to={address.href}
       target="_blank"
-      rel="noopener"
+      // A calendar is nothing for a search engine to follow.
+      rel="noopener nofollow"
       data-booking={opens}
       data-replay=""
     />
