@@ -95,6 +95,7 @@ describe('the calculator', () => {
   it('computes as numbers are typed, and keeps them for the next visit', async () => {
     const page = await open();
     await input(page, 'Leads').fill('500');
+    await expect.poll(() => results(page)).toMatchObject({ Connects: '150' });
     await input(page, 'Minute rate').press('ControlOrMeta+A');
     await page.keyboard.type('1.45');
     await expect
