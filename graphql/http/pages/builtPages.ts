@@ -34,6 +34,16 @@ function pathnameOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
+/** Whether the escapes of a path stand for text; the router would complain about one whose do not. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURI(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The pages of the build in `distFolder`. */
 export async function createBuiltPages(
   options: PagesOptions,
@@ -92,6 +102,7 @@ export async function createBuiltPages(
   function keyOf(url: URL): string {
     const { pathname } = url;
     if (pathname === adminKey || pathname.startsWith(`${adminKey}/`)) return adminKey;
+    if (!isReadable(pathname)) return notFoundKey;
     if (web.routeOf(pathname) === null && !web.redirects(pathname)) return notFoundKey;
     return pageKey(pathname, url.searchParams, web.parametersOf(pathname));
   }
@@ -100,7 +111,8 @@ export async function createBuiltPages(
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
     const parsed = new URL(url, site.siteUrl);
-    return web.routeOf(parsed.pathname) === null ? undefined : cache.get(keyOf(parsed));
+    const isPage = isReadable(parsed.pathname) && web.routeOf(parsed.pathname) !== null;
+    return isPage ? cache.get(keyOf(parsed)) : undefined;
   }
 
   return {

@@ -165,6 +165,12 @@ describe('the footer', () => {
 });
 
 describe('an address that leads nowhere', () => {
+  it('answers 404 where the escapes stand for no text, and leaves the log alone', async () => {
+    expect((await fetch(`${server.url}/%E0%A4%A`)).status).toBe(404);
+    expect((await fetch(`${server.url}/%E0%A4%A?utm_source=x`)).status).toBe(404);
+    expect(server.output()).not.toContain('decode');
+  });
+
   it('answers 404 with a page of its own, and a way home', async () => {
     const page = await browser.newPage();
     browser.expectConsole(/status of 404/);
