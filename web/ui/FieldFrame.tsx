@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import * as styles from './Field.css.ts';
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  /** What is wrong with it, shown beneath and read with it; nothing when it is right. */
+  error?: string;
+  wrapperClassName?: string;
+}
+
+interface Props extends FieldProps {
+  children: ReactNode;
+}
+
+/** What surrounds a control: its label above and its error beneath. */
+export function FieldFrame({ id, label, error, wrapperClassName = '', children }: Props) {
+  return (
+    <div className={`${styles.field} ${wrapperClassName}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={errorId(id)} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its frame. */
+export function framed({ id, error }: FieldProps) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId(id) : undefined,
+  };
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}
