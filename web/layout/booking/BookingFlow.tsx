@@ -52,7 +52,6 @@ export function BookingFlow() {
       setStep({ ...request, Dialog });
     } catch (error) {
       // A dialog that cannot be loaded must not stand between a visitor and the calendar.
-      // oxlint-disable-next-line no-console
       console.warn('The booking dialog could not be loaded.', error);
       if (!openCalendar(request.address)) location.assign(request.address);
     } finally {

@@ -18,7 +18,6 @@ function openWidget(address: string): boolean {
       return true;
     }
   } catch (error) {
-    // oxlint-disable-next-line no-console
     console.warn('The calendar could not be opened here; it opens in a new tab.', error);
   }
   return false;

@@ -24,7 +24,6 @@ export async function requestCall({ firstName, email, phone }: LeadForm): Promis
   try {
     await requestJson('/api/trigger-ai-call', { body: { name: firstName, email, phone } });
   } catch (error) {
-    // oxlint-disable-next-line no-console
     console.warn('The call could not be requested.', error);
   }
 }

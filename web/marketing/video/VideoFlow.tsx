@@ -24,7 +24,6 @@ export function VideoFlow() {
         const { VideoDialog } = await import('./VideoDialog.tsx');
         setShown({ address, Dialog: VideoDialog });
       } catch (error) {
-        // oxlint-disable-next-line no-console
         console.warn('The video dialog could not be loaded.', error);
         location.assign(address);
       }

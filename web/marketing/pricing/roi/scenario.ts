@@ -18,7 +18,6 @@ export function savedScenario(): RoiInputs | null {
     const values = new Map<string, unknown>(Object.entries(saved));
     return eachInput((name) => numberOf(name, String(values.get(name) ?? roiDefaults[name])));
   } catch (error) {
-    // oxlint-disable-next-line no-console
     console.warn('The saved numbers of the calculator cannot be read.', error);
     return null;
   }
