@@ -51,6 +51,8 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser, a server and a database race on machines we do not know: one more try, which the report names.
+          retry: 1,
           // Real browsers and servers measure real seconds: they get the machine to themselves.
           sequence: { groupOrder: 1 },
         },

@@ -15,8 +15,10 @@ export interface TestBrowser {
    * error or warning to its console, threw, or asked a host outside this machine for anything.
    */
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Declares a console message, thrown error or outside request that belongs to this test. */
+  /** Declares a console message, thrown error or outside request that belongs to this test, which fails without it. */
   expectConsole(pattern: RegExp): void;
+  /** As `expectConsole`, for what may or may not be written, depending on when the browser notices. */
+  allowConsole(pattern: RegExp): void;
 }
 
 /** Starts Chromium for the calling test file and closes it at the file's end. */
@@ -25,6 +27,7 @@ export function useBrowser(): TestBrowser {
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   const expected: { pattern: RegExp; met: boolean }[] = [];
+  const allowed: RegExp[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
@@ -34,10 +37,11 @@ export function useBrowser(): TestBrowser {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const written = complaints.splice(0);
     const patterns = expected.splice(0);
+    const mayBe = allowed.splice(0);
     const unexpected = written.filter((text) => {
       const match = patterns.find(({ pattern }) => pattern.test(text));
       if (match) match.met = true;
-      return !match;
+      return !match && !mayBe.some((pattern) => pattern.test(text));
     });
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
     const unmet = patterns.find(({ met }) => !met);
@@ -70,6 +74,9 @@ export function useBrowser(): TestBrowser {
     },
     expectConsole(pattern) {
       expected.push({ pattern, met: false });
+    },
+    allowConsole(pattern) {
+      allowed.push(pattern);
     },
   };
 }
