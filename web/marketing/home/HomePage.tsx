@@ -1,5 +1,8 @@
 import { company } from '../../content/company.ts';
+import { homeFaq } from '../../content/faq.ts';
+import { faqPage, organization, webSite } from '../../content/structuredData.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { StructuredData } from '../../layout/StructuredData.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { CallScene } from './CallScene.tsx';
@@ -21,6 +24,7 @@ export function Component() {
           <>
             <CallScene />
             <HomeSections />
+            <StructuredData of={(site) => [organization(site), webSite(site), faqPage(homeFaq)]} />
           </>
         )}
       </ServerOnly>

@@ -1,7 +1,9 @@
 import { pricingRows } from '../../content/comparison.ts';
 import { company } from '../../content/company.ts';
 import { pricingFaq } from '../../content/pricingFaq.ts';
+import { faqPage, softwareApplication } from '../../content/structuredData.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Comparison } from '../sections/Comparison.tsx';
@@ -45,6 +47,7 @@ export function Component() {
               text="See what a month would look like with your leads, or hear it on your own phone now."
               tryTo="/#hero"
             />
+            <StructuredData of={(site) => [softwareApplication(site), faqPage(pricingFaq)]} />
           </>
         )}
       </ServerOnly>

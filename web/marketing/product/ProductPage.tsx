@@ -1,5 +1,7 @@
 import { benefits, productFaq, productMetrics, productSteps } from '../../content/product.ts';
+import { faqPage } from '../../content/structuredData.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
@@ -43,6 +45,7 @@ export function Component() {
               text="Bring your playbook. You hear it on a call before the demo is over."
               tryTo="/#hero"
             />
+            <StructuredData of={() => [faqPage(productFaq)]} />
           </>
         )}
       </ServerOnly>
