@@ -9,6 +9,7 @@ import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createNotifications } from './notifications.ts';
+import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import type { Services } from './services.ts';
 
@@ -31,6 +32,7 @@ export async function createServices(
     passwords: createPasswords(),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
+    objects: createObjects(settings),
     jobs: await startJobs({ database, log }),
     clock,
     metrics,

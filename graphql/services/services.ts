@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
+import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Everything the schema may use beside the request itself. Built once, in main.ts. */
@@ -24,6 +25,8 @@ export interface Services {
   geo: Geo;
   clock: Clock;
   metrics: Metrics;
+  /** What people have uploaded. */
+  objects: ObjectStore;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

@@ -1,0 +1,104 @@
+import { AwsClient } from 'aws4fetch';
+import type { Settings } from '../../settings.ts';
+import { assertKey, contentTypeOf, type ObjectStore, ObjectStoreError } from './objectStore.ts';
+
+export type S3Options = NonNullable<Settings['objects']> & {
+  /** How long the storage may take to begin its answer. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 15_000;
+/** Beside the first: storages ask for a retry of what they answer with 5xx, and mean it. */
+const RETRIES = 2;
+
+/**
+ * Objects in a bucket of anything that speaks S3. The bucket stands in the path, not in the host's name: that works with
+ * storages of one's own, which seldom have a name for each bucket.
+ */
+export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Options): ObjectStore {
+  const client = new AwsClient({ ...options, service: 's3', retries: RETRIES });
+  const bucket = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
+  const addressOf = (key: string) => {
+    assertKey(key);
+    return `${bucket}/${key}`;
+  };
+
+  /** Answers with 404 or a success; the time limit ends with the headers, since a body may take as long as its reader. */
+  async function ask(url: string, init: RequestInit): Promise<Response> {
+    const limit = new AbortController();
+    const timeout = setTimeout(() => limit.abort(), timeoutMs);
+    let response: Response;
+    try {
+      response = await client.fetch(url, { ...init, signal: limit.signal });
+    } catch (cause) {
+      const reason = limit.signal.aborted
+        ? `did not answer within ${timeoutMs} ms`
+        : 'was not reached';
+      throw new ObjectStoreError(`The object storage ${reason}.`, { cause });
+    } finally {
+      clearTimeout(timeout);
+    }
+    if (response.ok || response.status === 404) return response;
+    const { status } = response;
+    await response.body?.cancel();
+    throw new ObjectStoreError(`The object storage answered ${status}.`, { status });
+  }
+
+  return {
+    async put(key, bytes) {
+      const headers = { 'content-type': contentTypeOf(key) ?? '' };
+      const body = new Uint8Array(bytes);
+      const response = await ask(addressOf(key), { method: 'PUT', headers, body });
+      await response.body?.cancel();
+      // There is always room for a new object: what is missing is the bucket.
+      if (response.status === 404)
+        throw new ObjectStoreError('The bucket does not exist.', { status: 404 });
+    },
+
+    async get(key, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
+      const response = await ask(addressOf(key), { headers });
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel();
+        return null;
+      }
+      return { byteSize: sizeOf(response), body: response.body };
+    },
+
+    async head(key) {
+      const response = await ask(addressOf(key), { method: 'HEAD' });
+      return response.status === 404 ? null : { byteSize: sizeOf(response) };
+    },
+
+    async delete(key) {
+      const response = await ask(addressOf(key), { method: 'DELETE' });
+      await response.body?.cancel();
+    },
+
+    async *list(prefix) {
+      let token: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token) query.set('continuation-token', token);
+        const response = await ask(`${bucket}?${query.toString()}`, {});
+        if (response.status === 404)
+          throw new ObjectStoreError('The bucket does not exist.', { status: 404 });
+        const page = await response.text();
+        yield* valuesOf(page, 'Key');
+        token = valuesOf(page, 'NextContinuationToken')[0] ?? null;
+      } while (token);
+    },
+  };
+}
+
+function sizeOf({ headers }: Response): number {
+  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  return Number(whole ?? headers.get('content-length'));
+}
+
+/** The texts of all elements of this name. Keys need no escapes in XML, and of a token only these are ever used. */
+function valuesOf(xml: string, element: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) =>
+    (text ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
+}
