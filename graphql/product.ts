@@ -17,6 +17,7 @@ import { createServices } from './services/createServices.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
+import { startMail } from './startMail.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long stopping waits for requests to the call provider, and for jobs. */
@@ -42,6 +43,7 @@ export async function startProduct(
 ): Promise<Product> {
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
+  const mail = await startMail(base);
   const services = { ...base, calls };
   const housekeeping = startHousekeeping(services);
   const firstAdministrator = await createFirstAdministrator(services);
@@ -77,6 +79,8 @@ export async function startProduct(
       await housekeeping.stop();
       await calls.stop(CALLS_MS);
       await services.jobs.stop(JOBS_MS);
+      await services.markdown.close();
+      mail.stop();
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ import { createGeo } from './geo.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
+import { createMarkdown } from './markdown/markdown.ts';
 import { createMetrics } from './metrics.ts';
 import { createNotifications } from './notifications.ts';
 import { createObjects } from './objects/objects.ts';
@@ -33,6 +34,7 @@ export async function createServices(
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
+    markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log }),
     clock,
     metrics,

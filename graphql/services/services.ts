@@ -8,6 +8,7 @@ import type { Geo } from './geo.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Markdown } from './markdown/markdown.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
@@ -23,6 +24,7 @@ export interface Services {
   passwords: Passwords;
   botCheck: BotCheck;
   geo: Geo;
+  markdown: Markdown;
   clock: Clock;
   metrics: Metrics;
   /** What people have uploaded. */

@@ -1,0 +1,103 @@
+import { defaultSchema, type Options } from 'rehype-sanitize';
+
+/** Before every id: no text can take the name of something on the page around it. */
+export const ID_PREFIX = 'content-';
+
+/** A path on this site. Neither `//host` nor what a browser reads as that: it drops tabs and line breaks, and takes \ for /. */
+export const OWN_PATH = /^\/(?:[\w.~%-][\w.~%/-]*)?$/;
+
+/** How wide an article shows an image: its column, or the screen. */
+export const ARTICLE_SIZES = '(min-width: 48rem) 45rem, 100vw';
+
+/** Such paths with the width of each, as the site itself writes them. */
+const OWN_SRCSET = /^\/[\w.~%/-]+ \d+w(?:, \/[\w.~%/-]+ \d+w)*$/;
+
+function names(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' '));
+}
+
+/** What may be in the text of an article. Everything else is dropped: elements leave their text, those under `strip` nothing. */
+export const allowed: Options = {
+  tagNames: names(
+    'p br hr blockquote pre div section figure figcaption h2 h3 h4 h5 h6',
+    'ul ol li dl dt dd input table caption thead tbody tfoot tr th td',
+    'a img picture source code kbd samp var span time abbr cite q details summary wbr',
+    'em strong b i s u del ins mark small sub sup',
+  ),
+  attributes: {
+    '*': ['id'],
+    a: [
+      'href',
+      'title',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      ['className', 'external', 'footnote-back'],
+      ['rel', 'external', 'noopener'],
+    ],
+    abbr: ['title'],
+    code: [['className', 'hljs', /^language-[\w+#.-]+$/]],
+    div: [
+      ['className', 'table-frame'],
+      ['role', 'group'],
+      ['tabIndex', 0],
+      ['ariaLabel', 'Table'],
+    ],
+    h2: [['className', 'footnotes-title']],
+    img: [
+      ['src', OWN_PATH],
+      'alt',
+      ['loading', 'lazy'],
+      ['decoding', 'async'],
+      ['width', /^\d{1,5}$/],
+      ['height', /^\d{1,5}$/],
+    ],
+    input: [
+      ['type', 'checkbox'],
+      ['disabled', true],
+      ['checked', true],
+      ['ariaLabel', 'Done', 'To do'],
+    ],
+    li: [['className', 'task-list-item']],
+    ol: ['start', 'reversed'],
+    pre: [['tabIndex', 0]],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    source: [
+      ['type', 'image/avif', 'image/webp'],
+      ['srcSet', OWN_SRCSET],
+      ['sizes', ARTICLE_SIZES],
+    ],
+    span: [['className', /^hljs-[\w-]+$/, /^[a-z]+_$/]],
+    td: [['className', 'align-left', 'align-center', 'align-right'], 'colSpan', 'rowSpan'],
+    th: [
+      ['className', 'align-left', 'align-center', 'align-right'],
+      ['scope', 'col', 'row'],
+      'colSpan',
+      'rowSpan',
+    ],
+    time: ['dateTime'],
+    ul: [['className', 'contains-task-list']],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  required: { input: { type: 'checkbox', disabled: true } },
+  ancestors: {
+    ...defaultSchema.ancestors,
+    caption: ['table'],
+    li: ['ul', 'ol'],
+    figcaption: ['figure'],
+    summary: ['details'],
+    dt: ['dl'],
+    dd: ['dl'],
+    input: ['li'],
+    source: ['picture'],
+  },
+  strip: names(
+    'script style template noscript noembed noframes title xmp plaintext',
+    'iframe object embed applet svg math textarea select',
+  ),
+  clobber: ['id', 'ariaDescribedBy'],
+  clobberPrefix: ID_PREFIX,
+  allowComments: false,
+  allowDoctypes: false,
+};

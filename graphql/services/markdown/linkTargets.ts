@@ -1,0 +1,96 @@
+import type { Element, Parents, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import GithubSlugger from 'github-slugger';
+import { visitParents } from 'unist-util-visit-parents';
+import { ID_PREFIX } from './allowed.ts';
+import { headingRank, isHeading } from './headingsOf.ts';
+import type { Heading } from './rendered.ts';
+
+/**
+ * Gives each heading an id made from its text, makes every id unique, and lets links within the text follow.
+ *
+ * @returns the headings, with the ids that they have once the sanitiser has put its prefix before them.
+ */
+export function linkTargets(tree: Root): Heading[] {
+  const slugger = new GithubSlugger();
+  const names = new Map<string, string>();
+  const elements = elementsOf(tree);
+  const name = ({ element }: Placed, wanted: string) => {
+    const written = element.properties.id;
+    const id = slugger.slug(wanted) || slugger.slug('section');
+    element.properties.id = id;
+    for (const alias of [written, id]) {
+      if (typeof alias === 'string' && !names.has(alias)) names.set(alias, id);
+    }
+  };
+  // Footnotes are named first: a heading with the same words would else take their place.
+  const isNamed = ({ element }: Placed) => typeof element.properties.id === 'string';
+  const [footnotes, others] = [
+    elements.filter(isFootnote),
+    elements.filter((it) => !isFootnote(it)),
+  ];
+  for (const placed of footnotes.filter(isNamed))
+    name(placed, String(placed.element.properties.id));
+  for (const placed of others) {
+    if (isHeading(placed.element)) name(placed, toString(placed.element));
+    else if (isNamed(placed)) name(placed, String(placed.element.properties.id));
+  }
+  for (const { element } of elements) followNames(element, names);
+  return others.filter(isInOutline).map(({ element }) => ({
+    id: `${ID_PREFIX}${String(element.properties.id)}`,
+    text: toString(element).replace(/\s+/g, ' ').trim(),
+    level: headingRank(element),
+  }));
+}
+
+interface Placed {
+  element: Element;
+  ancestors: Parents[];
+}
+
+function elementsOf(tree: Root): Placed[] {
+  const found: Placed[] = [];
+  visitParents(tree, 'element', (element, ancestors) => {
+    found.push({ element, ancestors: [...ancestors] });
+  });
+  return found;
+}
+
+function isFootnote({ element, ancestors }: Placed): boolean {
+  return (
+    element.properties.dataFootnoteRef !== undefined ||
+    ancestors.some((node) => node.type === 'element' && node.properties.dataFootnotes !== undefined)
+  );
+}
+
+const ASIDE = new Set(['blockquote', 'table', 'section', 'details']);
+
+function isInOutline({ element, ancestors }: Placed): boolean {
+  return (
+    isHeading(element) &&
+    toString(element).trim() !== '' &&
+    !ancestors.some((node) => node.type === 'element' && ASIDE.has(node.tagName))
+  );
+}
+
+/** A link to a place that the text does not have is left alone: the page may have it. */
+function followNames(element: Element, names: Map<string, string>): void {
+  const { href, ariaDescribedBy } = element.properties;
+  if (typeof href === 'string' && href.startsWith('#')) {
+    const target = names.get(decoded(href.slice(1))) ?? names.get(href.slice(1));
+    if (target !== undefined) element.properties.href = `#${ID_PREFIX}${target}`;
+  }
+  if (Array.isArray(ariaDescribedBy)) {
+    element.properties.ariaDescribedBy = ariaDescribedBy.map(
+      (id) => names.get(String(id)) ?? String(id),
+    );
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
