@@ -24,6 +24,7 @@ const clientBuild = {
     preserveEntrySignatures: 'exports-only' as const,
     input: {
       boot: 'web/boot.ts',
+      measure: 'web/measure.ts',
       public: 'web/entry-client.tsx',
       admin: 'web/admin/entry.tsx',
     },

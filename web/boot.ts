@@ -6,3 +6,4 @@ import './boot/clickAnalytics.ts';
 import './boot/attribution.ts';
 import './boot/phoneFields.ts';
 import './boot/playWhenSeen.ts';
+import './boot/measuring.ts';

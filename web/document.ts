@@ -14,6 +14,8 @@ export type DocumentParts = {
   css: string;
   boot: string;
   entry: string;
+  /** Null where nothing measures the site. */
+  measure: string | null;
   scripts: string[];
   styleSheets: string[];
 };
@@ -32,9 +34,10 @@ export function styleText(css: string): string {
  * body, or a failed hydration, leaves the inlined styles where they are.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, body, payload, css, boot, entry, scripts, styleSheets } = parts;
+  const { head, body, payload, css, boot, entry, measure, scripts, styleSheets } = parts;
   const bootScript =
     `<script type="module" async src="${attribute(boot)}" data-entry="${attribute(entry)}"` +
+    `${measure ? ` data-measure="${attribute(measure)}"` : ''}` +
     ` data-scripts="${attribute(scripts.join(' '))}"` +
     ` data-styles="${attribute(styleSheets.join(' '))}"></script>`;
   return (

@@ -12,6 +12,7 @@ import { createPageLoader } from './relay/loadPageQuery.ts';
 import { createServerEnvironment } from './relay/serverEnvironment.ts';
 import { renderToText } from './renderToText.ts';
 import {
+  isMeasured,
   type PageState,
   PageStateContext,
   type Rendered,
@@ -86,6 +87,7 @@ async function render(request: Request, options: RenderOptions): Promise<Rendere
     css,
     boot: assets.boot,
     entry: assets.entry,
+    measure: isMeasured(site) ? assets.measure : null,
     scripts: assets.scripts(modules),
     styleSheets: assets.styleSheets(modules),
   });

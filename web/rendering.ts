@@ -18,6 +18,11 @@ export type SiteConfig = {
   recaptchaSiteKey: string | null;
 };
 
+/** Whether a third party is configured that measures the site: only then are visitors asked. */
+export function isMeasured(site: SiteConfig): boolean {
+  return Boolean(site.gaMeasurementId || site.metaPixelId || site.googleAdsConversion);
+}
+
 /** A form that was posted without JavaScript and refused: what was typed, and one message for each field at fault. */
 export type FormState = {
   /** The `id` attribute of the form. */
@@ -52,6 +57,8 @@ export type PageAssets = {
   boot: string;
   /** Address of the client entry, which the boot module loads on first intent. */
   entry: string;
+  /** Address of what asks for consent and measures; the boot module loads it where something is configured. */
+  measure: string;
   /** Scripts that the entry and these source modules import, to be fetched side by side with the entry. */
   scripts(modules: string[]): string[];
   /** Style sheets of these source modules whose text `css` returns. */

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { PageViews } from './hydration/PageViews.tsx';
 import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
 import { fullLoad } from './legal/fullLoad.ts';
 import { AppError, PageError } from './layout/PageError.tsx';
@@ -32,6 +33,7 @@ function Root() {
   return (
     <>
       <ScrollOnNavigation />
+      <PageViews />
       <Layout />
     </>
   );

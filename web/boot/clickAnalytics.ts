@@ -1,13 +1,11 @@
 // Queues an event for every click on a button, and on every link that names its event. What measures the site
-// reads the queue; where nothing is configured it stays here and nobody sees it.
+// (web/measure.ts) takes over the queue's `push`; where nothing is configured it stays here and nobody sees it.
 
 type ClickEvent = { category: string; label: string; value: string };
-type Gtag = (command: 'event', name: string, parameters: Record<string, string>) => void;
 
 interface Measured {
   /** Clicks so far, oldest first. */
   sixtyEvents?: ClickEvent[];
-  gtag?: Gtag;
 }
 const measured: typeof globalThis & Measured = globalThis;
 
@@ -18,7 +16,8 @@ function nameOf(element: HTMLElement): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_');
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
 }
 
 const queue = (measured.sixtyEvents ??= []);
@@ -26,12 +25,12 @@ const queue = (measured.sixtyEvents ??= []);
 addEventListener(
   'click',
   ({ target }) => {
-    const element = target instanceof Element && target.closest<HTMLElement>('button,[data-event]');
+    const element =
+      target instanceof Element && target.closest<HTMLElement>('button,summary,[data-event]');
     if (!element) return;
     const { event, category = 'button', value = location.pathname } = element.dataset;
-    const label = event ?? nameOf(element);
-    if (queue.push({ category, label, value }) > LONGEST_QUEUE) queue.shift();
-    measured.gtag?.('event', label, { event_category: category, event_label: label, value });
+    queue.push({ category, label: event ?? nameOf(element), value });
+    if (queue.length > LONGEST_QUEUE) queue.shift();
   },
   true,
 );

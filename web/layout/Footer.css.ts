@@ -60,4 +60,24 @@ export const social = style({
   ':hover': { background: color.sunken, color: color.ink },
 });
 
-export const copyright = style([container, { paddingBottom: space[10], color: color.inkSoft }]);
+export const last = style([
+  container,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${space[2]} ${space[6]}`,
+    paddingBottom: space[10],
+    color: color.inkSoft,
+  },
+]);
+
+export const settings = style({
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+});

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { company, copyrightLine } from '../content/company.ts';
 import { footerLinks, socialLinks } from '../content/navigation.ts';
-import { useSite } from '../rendering.ts';
+import { cookieConsent } from '../content/cookieConsent.ts';
+import { isMeasured, useSite } from '../rendering.ts';
 import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 
 /** What stands under every public page. */
 export function Footer() {
-  const { social } = useSite();
+  const site = useSite();
+  const { social } = site;
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
@@ -45,9 +47,24 @@ export function Footer() {
         ))}
       </div>
       {/* On New Year's Eve server and browser may differ about the year. */}
-      <p className={styles.copyright} suppressHydrationWarning>
-        {copyrightLine(year)}
-      </p>
+      <div className={styles.last}>
+        <p suppressHydrationWarning>{copyrightLine(year)}</p>
+        {isMeasured(site) && (
+          // Shown by what it opens (web/measure.ts), which also answers its clicks.
+          <button
+            type="button"
+            hidden
+            suppressHydrationWarning
+            data-native=""
+            data-consent="settings"
+            data-event="cookie_settings"
+            data-category="consent"
+            className={styles.settings}
+          >
+            {cookieConsent.settings}
+          </button>
+        )}
+      </div>
     </footer>
   );
 }

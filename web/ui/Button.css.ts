@@ -54,6 +54,7 @@ export const button = styleVariants({
     base,
     {
       borderColor: color.onPineSoft,
+      background: 'transparent',
       color: color.onPine,
       selectors: {
         '&:hover:not(:disabled)': { borderColor: color.onPine, background: color.pineRaised },

@@ -48,6 +48,7 @@ export function readBuiltAssets(clientFolder: string): BuiltAssets {
   return {
     boot: fileOf('web/boot.ts'),
     entry: fileOf('web/entry-client.tsx'),
+    measure: fileOf('web/measure.ts'),
     scripts: (modules) => unique(withImports(manifest, modules).map((chunk) => `/${chunk.file}`)),
     styleSheets: (modules) => sheetsOf(modules).map((file) => `/${file}`),
     css: (modules) => sheetsOf(modules).map(textOf).join(''),

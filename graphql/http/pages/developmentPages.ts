@@ -59,6 +59,7 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
       assets: {
         boot: '/web/boot.ts',
         entry: '/web/entry-client.tsx',
+        measure: '/web/measure.ts',
         scripts: () => [],
         styleSheets: () => [],
         css: () => '',

@@ -45,6 +45,7 @@ export const LAYERS: Record<string, Layer> = {
   // The files beside the areas put the site together.
   web: { mayImport: ['web'] },
   'web/boot': { mayImport: ['web/content'] },
+  'web/measure': { mayImport: ['web/content'] },
   'web/admin': { mayImport: SHARED },
   'web/blog': { mayImport: SHARED },
   'web/legal': { mayImport: SHARED },

@@ -27,6 +27,7 @@ export default {
 
 const manifest = {
   'web/boot.ts': { file: 'assets/boot-1.js' },
+  'web/measure.ts': { file: 'assets/measure-1.js' },
   'web/entry-client.tsx': {
     file: 'assets/public-1.js',
     css: ['assets/public-1.css'],

@@ -14,6 +14,7 @@ function documentOf(payload: Partial<PagePayload>, css = '') {
     css,
     boot: '/assets/boot.js',
     entry: '/assets/public.js',
+    measure: null,
     scripts: ['/assets/react.js', '/assets/home.js'],
     styleSheets: ['/assets/home.css'],
   });
