@@ -34,3 +34,9 @@ export const area = style([
 
 /** On pine the red of `danger` cannot be read; `onPine` of the form sets another. */
 export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });
+
+export const hint = style({
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -7,10 +7,11 @@ export function Field({
   id,
   label,
   error,
+  hint,
   wrapperClassName,
   ...input
 }: ComponentProps<'input'> & FieldProps) {
-  const frame = { id, label, error, wrapperClassName };
+  const frame = { id, label, error, hint, wrapperClassName };
   return (
     <FieldFrame {...frame}>
       <input {...input} {...framed(frame)} className={styles.input} />

@@ -6,6 +6,8 @@ export interface FieldProps {
   label: string;
   /** What is wrong with it, shown beneath and read with it; nothing when it is right. */
   error?: string;
+  /** What helps to fill it in, shown beneath and read with it. */
+  hint?: string;
   wrapperClassName?: string;
 }
 
@@ -14,13 +16,18 @@ interface Props extends FieldProps {
 }
 
 /** What surrounds a control: its label above and its error beneath. */
-export function FieldFrame({ id, label, error, wrapperClassName = '', children }: Props) {
+export function FieldFrame({ id, label, error, hint, wrapperClassName = '', children }: Props) {
   return (
     <div className={`${styles.field} ${wrapperClassName}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {children}
+      {hint && (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={errorId(id)} className={styles.error}>
           {error}
@@ -31,14 +38,19 @@ export function FieldFrame({ id, label, error, wrapperClassName = '', children }
 }
 
 /** The attributes that tie a control to its frame. */
-export function framed({ id, error }: FieldProps) {
+export function framed({ id, error, hint }: FieldProps) {
+  const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId(id) : undefined,
+    'aria-describedby': described || undefined,
   };
 }
 
 function errorId(id: string): string {
   return `${id}-error`;
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
 }

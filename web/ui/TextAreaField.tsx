@@ -7,10 +7,11 @@ export function TextAreaField({
   id,
   label,
   error,
+  hint,
   wrapperClassName,
   ...area
 }: ComponentProps<'textarea'> & FieldProps) {
-  const frame = { id, label, error, wrapperClassName };
+  const frame = { id, label, error, hint, wrapperClassName };
   return (
     <FieldFrame {...frame}>
       <textarea {...area} {...framed(frame)} className={styles.area} />

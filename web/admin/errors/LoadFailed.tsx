@@ -1,10 +1,13 @@
 import { Button } from '../../ui/Button.tsx';
 import { Blank } from '../layout/Blank.tsx';
 
-export function LoadFailed({ subject, onRetry }: { subject: string; onRetry(): void }) {
+/** What was to be shown, as the start of a sentence: 'The leads'; or the whole title of the failure. */
+export type Named = { subject: string; title?: undefined } | { title: string; subject?: undefined };
+
+export function LoadFailed({ onRetry, ...named }: Named & { onRetry(): void }) {
   return (
     <div role="alert">
-      <Blank title={`${subject} could not be loaded`}>
+      <Blank title={named.title ?? `${named.subject} could not be loaded`}>
         <p>The server did not answer, or answered with an error. Nothing was changed.</p>
         <Button look="quiet" onClick={onRetry}>
           Try again

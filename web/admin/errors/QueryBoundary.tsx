@@ -1,14 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed, type Named } from './LoadFailed.tsx';
 
-interface Props {
-  /** What was to be shown, as the start of a sentence: 'The leads'. */
-  subject: string;
+type Props = Named & {
   /** Another value is another try. */
   attempt: unknown;
   onRetry(): void;
   children: ReactNode;
-}
+};
 
 interface State {
   failed: boolean;
@@ -28,7 +26,7 @@ export class QueryBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { subject, onRetry, children } = this.props;
-    return this.state.failed ? <LoadFailed subject={subject} onRetry={onRetry} /> : children;
+    const { children, ...failure } = this.props;
+    return this.state.failed ? <LoadFailed {...failure} /> : children;
   }
 }

@@ -11,7 +11,7 @@ import { LeadsTable } from './LeadsTable.tsx';
 import * as styles from './LeadList.css.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useLeadChanges } from './useLeadChanges.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useRowKeys } from '../useRowKeys.ts';
 import { SEARCH_ID } from './LeadSearch.tsx';
 
 const fragment = graphql`

@@ -16,9 +16,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function moveFocus(list: HTMLElement, step: number): void {
-  const links = [...list.querySelectorAll<HTMLElement>('[data-lead-link]')];
+  const links = [...list.querySelectorAll<HTMLElement>('[data-lead-link], [data-row-link]')];
   const row = document.activeElement?.closest('tr');
-  // From outside the table it goes on from the lead whose details are open.
+  // From outside the table it goes on from the row whose details are open.
   const current = links.findIndex((link) => (row ? row.contains(link) : link.ariaCurrent));
   const next = links[current === -1 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)];
   next?.focus();
