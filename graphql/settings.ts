@@ -37,7 +37,12 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
-  MAIL_FROM: text.default('Sixty <no-reply@sixty.example>'),
+  MAIL_FROM: text
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and <an address>',
+    )
+    .default('Sixty <no-reply@sixty.example>'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),

@@ -14,6 +14,7 @@ import { schema } from '../../graphql/schema/index.ts';
 import { createServices } from '../../graphql/services/createServices.ts';
 import { createLog, type Log } from '../../graphql/services/log.ts';
 import { type RunningCalls, startCalls } from '../../graphql/startCalls.ts';
+import { startMail } from '../../graphql/startMail.ts';
 import type { Services } from '../../graphql/services/services.ts';
 import { readSettings } from '../../graphql/settings.ts';
 import type { User, UserRole } from '../../prisma/generated/client/client.ts';
@@ -71,6 +72,8 @@ export interface Api {
 interface ApiOptions {
   /** True lets calls reach the provider of the settings, or the simulator; otherwise they stay queued. */
   placesCalls?: boolean;
+  /** True sends mail by the settings, SMTP_URL or DATA_DIR; otherwise it stays queued. */
+  sendsMail?: boolean;
 }
 
 const idle: RunningCalls = { wake: () => undefined, stop: async () => undefined };
@@ -88,7 +91,7 @@ export function useApi(variables: Record<string, string> = {}, options: ApiOptio
 /** Settings as in production unless given; the address of a request comes from the one proxy in front. */
 export async function createApi(
   variables: Record<string, string> = {},
-  { placesCalls = false }: ApiOptions = {},
+  { placesCalls = false, sendsMail = false }: ApiOptions = {},
 ): Promise<Api> {
   const settings = readSettings({ TRUST_PROXY: '1', HOST: '127.0.0.1', ...variables });
   const database = await createTestDatabase();
@@ -97,6 +100,7 @@ export async function createApi(
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await createServices(settings, database, log, clock);
   const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
+  const mail = sendsMail ? await startMail(base) : null;
   const services = { ...base, calls };
   const refusedForms: Api['refusedForms'] = [];
   const app = createApp({
@@ -179,6 +183,7 @@ export async function createApi(
       await server.close(1000);
       await calls.stop(1000);
       await services.jobs.stop(1000);
+      mail?.stop();
       await database.close();
     },
   };

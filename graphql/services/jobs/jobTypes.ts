@@ -1,7 +1,13 @@
+import type { LetterName } from '../mail/letter.ts';
+
 /** Every kind of work that runs later or in the background, and what it is told. */
 export interface JobTypes {
+  /** The picture that link previews show of this post is made, where there is none for its title. */
+  'post-social-image': { postId: string };
   /** The simulator takes a call to its next state. */
   'advance-simulated-call': { callId: string; step: number };
+  /** A mail is written for the row with this id, and sent. Neither its recipient nor any secret is kept in the job. */
+  'send-mail': { letter: LetterName; id: string };
 }
 
 export type JobName = keyof JobTypes;
@@ -9,7 +15,23 @@ export type JobName = keyof JobTypes;
 /** How each kind is retried and how long a process may hold it. */
 export const JOB_QUEUES: Record<
   JobName,
-  { retryLimit: number; retryDelay: number; expireInSeconds: number }
+  {
+    retryLimit: number;
+    /** Seconds until the second attempt, and until each other unless `retryBackoff` doubles them. */
+    retryDelay: number;
+    retryBackoff?: boolean;
+    retryDelayMax?: number;
+    expireInSeconds: number;
+  }
 > = {
   'advance-simulated-call': { retryLimit: 10, retryDelay: 1, expireInSeconds: 15 },
+  'post-social-image': { retryLimit: 20, retryDelay: 5, expireInSeconds: 60 },
+  // For about a day, in pauses of at most a quarter of an hour: mail servers have bad nights.
+  'send-mail': {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    expireInSeconds: 120,
+  },
 };

@@ -1,0 +1,54 @@
+import type { Letter } from '../../services/mail/letter.ts';
+import type { Services } from '../../services/services.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { openInvitation } from './openInvitation.ts';
+
+const ROLE_NAMES = { super_admin: 'super admin', admin: 'admin', editor: 'editor' };
+
+/**
+ * The mail that carries the link. Its token is made here, while it is sent, so that it lies in clear nowhere: neither
+ * in the table of invitations nor in that of jobs. Each attempt makes another, and only the last one works.
+ *
+ * @returns null where the invitation was accepted, cancelled or has expired meanwhile.
+ */
+export async function invitationLetter(
+  id: string,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+): Promise<Letter | null> {
+  const token = newToken();
+  const [invitation] = await database.prisma.invitation.updateManyAndReturn({
+    where: { id, ...openInvitation(clock.now()) },
+    data: { tokenHash: tokenHash(token) },
+    select: { email: true, role: true, expiresAt: true, invitedBy: { select: { username: true } } },
+  });
+  if (!invitation) return null;
+  const { email, role, expiresAt, invitedBy } = invitation;
+  const host = new URL(settings.siteUrl).host;
+  const who = invitedBy ? `${invitedBy.username} invites you` : 'You are invited';
+  return {
+    to: email,
+    subject: 'Your invitation to Sixty',
+    preview: `${who} to the console of ${host}.`,
+    heading: 'Your invitation to Sixty',
+    paragraphs: [
+      `${who} to the Sixty console at ${host}, as ${ROLE_NAMES[role]}.`,
+      'Choose a password, and your account is ready.',
+    ],
+    action: {
+      label: 'Accept the invitation',
+      url: `${settings.siteUrl}/admin/accept-invitation?token=${token}`,
+    },
+    notes: [
+      `The link works once, until ${day(expiresAt)} (UTC).`,
+      'You did not expect this? Then ignore it: without a password there is no account.',
+    ],
+  };
+}
+
+function day(date: Date): string {
+  return date.toLocaleString('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,43 @@
+import { company } from '../web/content/company.ts';
+import { invitationLetter } from './domain/invitations/invitationLetter.ts';
+import type { Composer, LetterName } from './services/mail/letter.ts';
+import { createMailer } from './services/mail/mailer.ts';
+import { RecipientRefusedError } from './services/mail/recipientRefused.ts';
+import type { Services } from './services/services.ts';
+
+export interface RunningMail {
+  /** Closes the connections to the mail server, once no job runs any more. */
+  stop(): void;
+}
+
+/**
+ * Begins to send what was enqueued with `jobs.send('send-mail', { letter, id }, { tx })`. The letter is written at the
+ * moment it is sent, from the row it is about.
+ */
+export async function startMail(services: Omit<Services, 'calls'>): Promise<RunningMail> {
+  const { jobs, settings, log } = services;
+  const composers: Record<LetterName, Composer> = {
+    invitation: (id) => invitationLetter(id, services),
+  };
+  const mailer = createMailer(settings, {
+    product: company.product,
+    company: company.name,
+    siteUrl: settings.siteUrl,
+  });
+
+  await jobs.work('send-mail', async ({ letter: name, id }) => {
+    const letter = await composers[name](id);
+    if (!letter) {
+      log.info({ letter: name, id }, 'a mail was no longer needed');
+      return;
+    }
+    try {
+      await mailer.send(letter);
+      log.info({ letter: name, id }, 'a mail was sent');
+    } catch (err) {
+      if (!(err instanceof RecipientRefusedError)) throw err;
+      log.warn({ letter: name, id, err }, 'a mail cannot be delivered');
+    }
+  });
+  return { stop: () => mailer.close() };
+}

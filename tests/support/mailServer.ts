@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+export interface ReceivedMail extends Email {
+  raw: string;
+  /** Whom the envelope named, whatever the headers say. */
+  recipients: string[];
+  /** Whether it came over an encrypted connection. */
+  secure: boolean;
+  /** Who signed in to send it; null where nobody had to. */
+  user: string | null;
+}
+
+export interface MailServer {
+  /** Without a scheme: `127.0.0.1:2525`. */
+  host: string;
+  received: ReceivedMail[];
+  /** How many times somebody began to send a mail. */
+  attempts(): number;
+  /** Answers recipients with this code until told otherwise; 250 takes them. */
+  answer(code: 250 | 451 | 550): void;
+  waitFor(count: number): Promise<ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+interface MailServerOptions {
+  /** 'smtps' encrypts from the first byte, 'starttls' on demand, 'none' does not know how. */
+  encryption?: 'smtps' | 'starttls' | 'none';
+  /** Demands this password of everybody. */
+  password?: string;
+}
+
+/** A real mail server that keeps what it is sent. Its certificate is known to everybody, so clients must not check it. */
+export async function startMailServer({
+  encryption = 'none',
+  password,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let code = 250;
+  let attempts = 0;
+  const server = new SMTPServer({
+    logger: false,
+    secure: encryption === 'smtps',
+    allowInsecureAuth: true,
+    authOptional: password === undefined,
+    disabledCommands: [
+      ...(encryption === 'none' ? ['STARTTLS'] : []),
+      ...(password === undefined ? ['AUTH'] : []),
+    ],
+    onAuth: (auth, _session, done) =>
+      auth.password === password
+        ? done(null, { user: auth.username })
+        : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) => {
+      attempts += 1;
+      if (code === 250) return done();
+      done(Object.assign(new Error(`no luck with <${address}>`), { responseCode: code }));
+    },
+    onData: (stream, session, done) => {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        const raw = Buffer.concat(chunks).toString();
+        received.push({
+          ...(await PostalMime.parse(raw)),
+          raw,
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          secure: session.secure,
+          user: typeof session.user === 'string' ? session.user : null,
+        });
+        done();
+      })();
+    },
+  });
+  // A client that gives up is part of the tests.
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    received,
+    attempts: () => attempts,
+    answer: (next) => {
+      code = next;
+    },
+    waitFor: (count) =>
+      vi.waitFor(
+        () => {
+          if (received.length < count) throw new Error(`${received.length} of ${count} mails`);
+          return received;
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The mails that were written to files under this data folder, oldest first. */
+export async function mailsIn(dataDir: string): Promise<(Email & { raw: string })[]> {
+  const folder = path.join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(
+    files.map(async (name) => {
+      const raw = await readFile(path.join(folder, name), 'utf8');
+      return { ...(await PostalMime.parse(raw)), raw };
+    }),
+  );
+}
+
+/** Waits for a mail to this address, and answers the newest. */
+export function mailTo(dataDir: string, address: string, count = 1) {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsIn(dataDir);
+      const theirs = mails.filter(({ to }) => to?.some((each) => each.address === address));
+      const last = theirs.at(-1);
+      if (!last || theirs.length < count)
+        throw new Error(`${theirs.length} of ${count} mails to ${address}`);
+      return last;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+/** The token in the link of a mail. */
+export function tokenIn({ text }: Pick<Email, 'text'>): string {
+  const token = /[?&]token=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`There is no token in: ${text}`);
+  return token;
+}
