@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to what the site writes with. The results are committed, so this runs
-// only when a face, a weight or the set of characters changes.
+// Cuts the two typefaces down to what the site writes with, and to what pictures of the site are drawn with. The
+// results are committed, so this runs only when a face, a weight or the set of characters changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -7,24 +7,11 @@ import subsetFont from 'subset-font';
 type Axis = number | { min: number; max: number };
 interface Face {
   source: string;
+  /** From the root of the repository; `.sfnt` is what programs that draw read, `.woff2` what browsers do. */
   target: string;
   axes: Record<string, Axis>;
+  characters: string;
 }
-
-const FACES: Face[] = [
-  {
-    // The large optical size has the tight joints that make headings look drawn.
-    source:
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    target: 'display.woff2',
-    axes: { opsz: 48, wght: 680 },
-  },
-  {
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    target: 'text.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-  },
-];
 
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step));
@@ -32,17 +19,53 @@ function range(from: number, to: number): string {
 
 // Basic Latin, Latin-1 (names and blog posts carry accents), and the typographer's marks.
 const CHARACTERS = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœŠšŸŽž–—‘’‚“”„•…‹›€™−→←↑↓×✓';
+/** Whatever of the Latin alphabet, punctuation and currencies a face has: pictures carry titles that anybody wrote. */
+const WHOLE_LATIN =
+  range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2000, 0x22ff);
+
+const SITE = 'web/theme/fonts';
+const PICTURES = 'graphql/services/socialImages/fonts';
+
+const FACES: Face[] = [
+  {
+    // The large optical size has the tight joints that make headings look drawn.
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    target: `${SITE}/display.woff2`,
+    axes: { opsz: 48, wght: 680 },
+    characters: CHARACTERS,
+  },
+  {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    target: `${SITE}/text.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+    characters: CHARACTERS,
+  },
+  ...['latin', 'latin-ext', 'vietnamese'].map((script) => ({
+    source: `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-opsz-normal.woff2`,
+    target: `${PICTURES}/display-${script}.sfnt`,
+    axes: { opsz: 48, wght: 680 },
+    characters: WHOLE_LATIN,
+  })),
+  ...['latin', 'latin-ext'].map((script) => ({
+    source: `@fontsource-variable/instrument-sans/files/instrument-sans-${script}-wght-normal.woff2`,
+    target: `${PICTURES}/text-${script}.sfnt`,
+    axes: { wght: 500 },
+    characters: WHOLE_LATIN,
+  })),
+];
+
 const FEATURES = ['kern', 'liga', 'calt', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'case'];
 
 for (const face of FACES) {
   const source = await readFile(fileURLToPath(import.meta.resolve(face.source)));
-  const font = await subsetFont(source, CHARACTERS, {
-    targetFormat: 'woff2',
+  const font = await subsetFont(source, face.characters, {
+    targetFormat: face.target.endsWith('.woff2') ? 'woff2' : 'sfnt',
     variationAxes: face.axes,
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  await writeFile(new URL(`../web/theme/fonts/${face.target}`, import.meta.url), font);
+  await writeFile(new URL(`../${face.target}`, import.meta.url), font);
   console.log(
     `${face.target} ${(font.length / 1024).toFixed(1)} kB (from ${(source.length / 1024).toFixed(1)} kB)`,
   );

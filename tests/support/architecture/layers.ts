@@ -12,6 +12,7 @@ interface Layer {
 const SHARED = [
   'web/relay',
   'web/layout',
+  'web/article',
   'web/ui',
   'web/theme',
   'web/content',
@@ -40,6 +41,8 @@ export const LAYERS: Record<string, Layer> = {
     mayImportTypesOf: ['prisma', 'graphql/services'],
   },
   'graphql/services': { mayImport: ['prisma'], mayImportTypesOf: ['graphql/settings.ts'] },
+  // What is drawn wears the site's colours and name.
+  'graphql/services/socialImages': { mayImport: ['web/content', 'web/theme/tokens.ts'] },
   'graphql/settings.ts': { mayImport: [] },
 
   // The files beside the areas put the site together.
@@ -50,6 +53,8 @@ export const LAYERS: Record<string, Layer> = {
   'web/blog': { mayImport: SHARED },
   'web/legal': { mayImport: SHARED },
   'web/marketing': { mayImport: SHARED },
+  // Posts as readers see them: on the blog, in previews and in the console's editor.
+  'web/article': { mayImport: ['web/ui', 'web/theme', 'web/content'] },
   'web/layout': {
     mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content', 'web/rendering.ts'],
   },
