@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { company } from '../content/company.ts';
 import type { LegalDocument, LegalSummary } from '../content/legal/legalDocument.ts';
+import { legalPage } from '../content/pages/legalPage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { useStaggeredReveal } from '../ui/useStaggeredReveal.ts';
 import './Contents.css.ts';
@@ -15,18 +15,13 @@ interface Props {
   document: LegalDocument | null;
 }
 
-export function LegalPage({ summary: { path, title, description }, document }: Props) {
+export function LegalPage({ summary, document }: Props) {
   const article = useRef<HTMLElement>(null);
   useStaggeredReveal(article);
-  const attributes = { ref: article, id: articleId(path), className: styles.article };
+  const attributes = { ref: article, id: articleId(summary.path), className: styles.article };
   return (
     <>
-      <PageMetadata
-        title={`${title} - ${company.product}`}
-        description={description}
-        path={path}
-        type="article"
-      />
+      <PageMetadata {...legalPage(summary)} type="article" />
       {LegalText && document ? (
         <article {...attributes}>
           <LegalText document={document} />

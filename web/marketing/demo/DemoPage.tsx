@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/demoVideo.ts';
+import { demoPage } from '../../content/pages/demoPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
@@ -12,11 +12,7 @@ import { Proof } from './Proof.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title={demoVideo.title}
-        description="Leave your number and Sixty calls you within 60 seconds, watch a call from form to calendar, or book a demo with a person."
-        path="/demo"
-      />
+      <PageMetadata {...demoPage} />
       <DemoHero />
       <ServerOnly>
         {import.meta.env.SSR && (

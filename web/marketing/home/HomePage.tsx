@@ -1,6 +1,6 @@
-import { company } from '../../content/company.ts';
 import { homeFaq } from '../../content/faq.ts';
 import { faqPage, organization, webSite } from '../../content/structuredData.ts';
+import { homePage } from '../../content/pages/homePage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
@@ -13,11 +13,7 @@ import { HomeSections } from './HomeSections.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title={`${company.product}: the AI sales rep that calls every lead within 60 seconds`}
-        description={company.description}
-        path="/"
-      />
+      <PageMetadata {...homePage} />
       <Hero />
       <ServerOnly>
         {import.meta.env.SSR && (

@@ -1,4 +1,5 @@
 import { industryBenefits, industrySteps } from '../../content/industries.ts';
+import { industriesPage } from '../../content/pages/industriesPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
@@ -16,11 +17,7 @@ import { VideoBand } from './VideoBand.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title="Industries We Serve"
-        description="Playbooks for home services, real estate, insurance, finance, automotive, healthcare, logistics and agencies: what Sixty asks, what it books and what it changes."
-        path="/industries"
-      />
+      <PageMetadata {...industriesPage} />
       <ServerOnly>
         {import.meta.env.SSR && (
           <>

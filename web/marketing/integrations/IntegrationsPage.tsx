@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts';
+import { integrationsPage } from '../../content/pages/integrationsPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
@@ -12,11 +12,7 @@ import { Security } from './Security.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title={`Integrations: ${company.product} works with your stack`}
-        description="Calendars, CRMs, operations, automation and reporting: what Sixty connects to, how a connection is made in six steps, and how it is secured."
-        path="/integrations"
-      />
+      <PageMetadata {...integrationsPage} />
       <ServerOnly>
         {import.meta.env.SSR && (
           <>

@@ -1,7 +1,7 @@
 import { pricingRows } from '../../content/comparison.ts';
-import { company } from '../../content/company.ts';
 import { pricingFaq } from '../../content/pricingFaq.ts';
 import { faqPage, softwareApplication } from '../../content/structuredData.ts';
+import { pricingPage } from '../../content/pages/pricingPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,11 +17,7 @@ import { Services } from './Services.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title={`Pricing: ${company.product} by the minute`}
-        description="Plans from $297 a month with minutes included, no hidden fees, and a calculator that shows what a booked meeting costs you."
-        path="/pricing"
-      />
+      <PageMetadata {...pricingPage} />
       <ServerOnly>
         {import.meta.env.SSR && (
           <>

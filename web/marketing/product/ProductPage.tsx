@@ -1,5 +1,6 @@
 import { benefits, productFaq, productMetrics, productSteps } from '../../content/product.ts';
 import { faqPage } from '../../content/structuredData.ts';
+import { productPage } from '../../content/pages/productPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -20,11 +21,7 @@ import { Routing } from './Routing.tsx';
 export function Component() {
   return (
     <>
-      <PageMetadata
-        title="Product Features - AI Inside Sales Rep"
-        description="How Sixty connects to your leads, calls them within 60 seconds, books the meeting with the right rep and shows you every conversation."
-        path="/product"
-      />
+      <PageMetadata {...productPage} />
       <ServerOnly>
         {import.meta.env.SSR && (
           <>

@@ -1,0 +1,12 @@
+import { blog } from '../blog.ts';
+import { company } from '../company.ts';
+import { drawnImage } from '../socialImage.ts';
+import type { SitePage } from './sitePage.ts';
+
+/** The first page of the list. */
+export const blogPage: SitePage = {
+  path: '/blog',
+  title: `${blog.title} - ${company.product}`,
+  description: blog.description,
+  image: drawnImage('blog', blog.heading, blog.title),
+};

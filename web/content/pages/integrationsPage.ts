@@ -1,0 +1,15 @@
+import { reach } from '../claims.ts';
+import { company } from '../company.ts';
+import { drawnImage } from '../socialImage.ts';
+import type { SitePage } from './sitePage.ts';
+
+export const integrationsPage: SitePage = {
+  path: '/integrations',
+  title: `Integrations: ${company.product} works with your stack`,
+  description: `Calendars, CRMs, operations, automation and reporting: what ${company.product} connects to, how a connection is made in six steps, and how it is secured.`,
+  image: drawnImage(
+    'integrations',
+    'Works With Your Stack',
+    `Integrations: ${reach.platforms} platforms`,
+  ),
+};

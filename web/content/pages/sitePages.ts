@@ -1,0 +1,31 @@
+import { msaSummary, privacySummary, termsSummary } from '../legal/summaries.ts';
+import { blogPage } from './blogPage.ts';
+import { demoPage } from './demoPage.ts';
+import { homePage } from './homePage.ts';
+import { industriesPage } from './industriesPage.ts';
+import { integrationsPage } from './integrationsPage.ts';
+import { legalPage } from './legalPage.ts';
+import { pricingPage } from './pricingPage.ts';
+import { productPage } from './productPage.ts';
+import type { SitePage } from './sitePage.ts';
+
+/** A page that search engines may list. */
+export interface ListedPage extends SitePage {
+  /** The day of its last change, '2024-06-01', where the page itself names it. */
+  changed?: string;
+}
+
+/** Every public page that is not made from data, those first that matter most. The whole list is for the server. */
+export const sitePages: readonly ListedPage[] = [
+  homePage,
+  productPage,
+  industriesPage,
+  pricingPage,
+  integrationsPage,
+  demoPage,
+  blogPage,
+  ...[msaSummary, termsSummary, privacySummary].map((summary) => ({
+    ...legalPage(summary),
+    changed: summary.isoDate,
+  })),
+];
