@@ -1,3 +1,4 @@
+import { iconLinks } from './iconLinks.ts';
 import { scriptJson } from './payload.ts';
 import type { AdminDocument } from './rendering.ts';
 
@@ -8,7 +9,7 @@ export function adminDocument({ script, styleSheets, site }: AdminDocument): str
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="robots" content="noindex"><title>Sixty Console</title>' +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets}` +
+    `${iconLinks}${sheets}` +
     `<script type="module" src="${script}"></script></head><body><div id="root"></div>` +
     `<script type="application/json" id="settings">${scriptJson(site)}</script></body></html>`
   );

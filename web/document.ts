@@ -1,3 +1,4 @@
+import { iconLinks } from './iconLinks.ts';
 import { payloadElement } from './payload.ts';
 import type { PagePayload } from './rendering.ts';
 
@@ -43,7 +44,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    iconLinks +
     `${head}${css && `<style>${css}</style>`}${bootScript}</head><body>` +
     `<div id="${rootId}">${body}</div>${payloadElement(payload)}</body></html>`
   );

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { currentStamp } from './currentStamp.ts';
+import { drawSocialImages } from './socialImages.ts';
 import { buildStamp } from './sources.ts';
 
 const brotli = promisify(brotliCompress);
@@ -15,6 +16,7 @@ export async function buildSite(): Promise<void> {
   rmSync(buildStamp, { force: true });
   await build({ logLevel: 'warn', build: { emptyOutDir: true } });
   await build({ logLevel: 'warn', build: { emptyOutDir: true, ssr: true } });
+  await drawSocialImages('dist/client');
   await packFiles('dist/client');
   writeFileSync(buildStamp, before);
 }

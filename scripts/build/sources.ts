@@ -31,6 +31,7 @@ export const buildSources = [
   'scripts/vite-*.ts',
   'scripts/relay-parts.ts',
   'scripts/build/*.ts',
+  'graphql/services/socialImages/**/*',
 ];
 
 /** What the Prisma client depends on. */
