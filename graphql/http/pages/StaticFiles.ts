@@ -59,10 +59,11 @@ function represent(url: string, file: string): Representation {
       hashed.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ],
     ['x-content-type-options', 'nosniff'],
+    ['accept-ranges', 'bytes'],
   ];
   // Opened by itself, a drawing is a document that could run scripts.
   if (url.endsWith('.svg')) {
     headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
   }
-  return createRepresentation(200, bodies, headers);
+  return createRepresentation(200, bodies, headers, { inParts: true });
 }

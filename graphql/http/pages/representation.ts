@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentRange, requestedRange } from '../byteRange.ts';
 import { type Bodies, chooseEncoding, type Encoding } from './compression.ts';
 
 export type Header = [name: string, value: string];
@@ -9,6 +10,8 @@ export type Representation = {
   status: number;
   /** Identifies the content; entity tags are made from it. */
   hash: string;
+  /** Whether it may be had in parts, as players of films ask. */
+  inParts: boolean;
   variants: Record<Encoding, Variant>;
 };
 
@@ -24,18 +27,19 @@ export function createRepresentation(
   status: number,
   bodies: Bodies,
   headers: Header[],
+  { inParts = false }: { inParts?: boolean } = {},
 ): Representation {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
+    // What was not worth packing is the same bytes for everybody, and one entity.
+    const coding = body === bodies.identity ? 'identity' : encoding;
     const validators: Header[] = [
-      ['etag', `"${hash}-${encoding}"`],
+      ['etag', `"${hash}-${coding}"`],
       ['vary', 'accept-encoding'],
     ];
     const content: Header[] = [['content-length', String(body.length)]];
-    if (encoding !== 'identity' && body !== bodies.identity) {
-      content.push(['content-encoding', encoding]);
-    }
+    if (coding !== 'identity') content.push(['content-encoding', coding]);
     return {
       body,
       headers: [...headers, ...validators, ...content].flat(),
@@ -45,6 +49,7 @@ export function createRepresentation(
   return {
     status,
     hash,
+    inParts,
     variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
   };
 }
@@ -58,6 +63,32 @@ function isKnown(representation: Representation, ifNoneMatch: string | undefined
   );
 }
 
+/** What answers a request for a part, which is always one of the plain bytes; null where all is to be sent. */
+function partOf(
+  { inParts, status, hash, variants: { identity } }: Representation,
+  asked: { range: string | undefined; ifRange: string | undefined },
+): { status: number; headers: string[]; body: Buffer } | null {
+  if (!inParts || status !== 200) return null;
+  const size = identity.body.length;
+  const range = requestedRange(asked, { etag: `"${hash}-identity"`, size });
+  if (range === null) return null;
+  const body =
+    range === 'unsatisfiable'
+      ? Buffer.alloc(0)
+      : identity.body.subarray(range.start, range.end + 1);
+  const headers = [
+    ...withoutLength(identity.headers),
+    ...['content-range', contentRange(range, size)],
+    ...['content-length', String(body.length)],
+  ];
+  return { status: range === 'unsatisfiable' ? 416 : 206, headers, body };
+}
+
+function withoutLength(flat: string[]): string[] {
+  const at = flat.indexOf('content-length');
+  return flat.toSpliced(at, 2);
+}
+
 /** Answers a GET or HEAD on node:http. */
 export function send(
   request: IncomingMessage,
@@ -68,6 +99,14 @@ export function send(
   if (isKnown(representation, request.headers['if-none-match'])) {
     response.writeHead(304, variant.notModified).end();
     return;
+  }
+  if (request.headers.range && request.method === 'GET') {
+    const { range, 'if-range': ifRange } = request.headers;
+    const part = partOf(representation, { range, ifRange: ifRange?.toString() });
+    if (part) {
+      response.writeHead(part.status, part.headers).end(part.body);
+      return;
+    }
   }
   response.writeHead(representation.status, variant.headers);
   // For HEAD node:http leaves the body out itself.
@@ -86,6 +125,15 @@ export function toResponse(request: Request, representation: Representation): Re
   const variant = representation.variants[chooseEncoding(accept)];
   if (isKnown(representation, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers: toHeaders(variant.notModified) });
+  }
+  const range = request.headers.get('range');
+  if (range && request.method === 'GET') {
+    const ifRange = request.headers.get('if-range') ?? undefined;
+    const part = partOf(representation, { range, ifRange });
+    if (part) {
+      const { status, headers, body } = part;
+      return new Response(new Uint8Array(body), { status, headers: toHeaders(headers) });
+    }
   }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(variant.body), {
     status: representation.status,

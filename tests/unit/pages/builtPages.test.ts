@@ -231,6 +231,50 @@ describe('files of the build', () => {
     expect(small.text).toBe('page()');
   });
 
+  it('can be had in parts, as players of films ask', async () => {
+    const whole = await get('/film.mp4', { 'accept-encoding': 'br' });
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    const parts: [range: string, status: number, text: string, where: string | undefined][] = [
+      ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+      ['bytes=8-', 206, '89', 'bytes 8-9/10'],
+      ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+      ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+      ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+      ['bytes=10-', 416, '', 'bytes */10'],
+      ['bytes=-0', 416, '', 'bytes */10'],
+      // These are no ranges, or several: all of it is sent, as to a client that never asked for a part.
+      ['bytes=0-1,4-5', 200, '0123456789', undefined],
+      ['bytes=5-2', 200, '0123456789', undefined],
+      ['lines=0-1', 200, '0123456789', undefined],
+      ['bytes=-', 200, '0123456789', undefined],
+    ];
+    for (const [range, status, text, where] of parts) {
+      const answer = await get('/film.mp4', { range });
+      const { 'content-range': given, 'content-length': length, etag } = answer.headers;
+      expect([range, answer.status, answer.text, given]).toEqual([range, status, text, where]);
+      expect([length, etag]).toEqual([String(text.length), whole.headers.etag]);
+    }
+    const head = await get('/film.mp4', { range: 'bytes=0-3' }, 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([200, '10']);
+  });
+
+  it('are sent anew to a player whose part is of another film', async () => {
+    const { headers } = await get('/film.mp4');
+    const range = 'bytes=0-3';
+    const same = await get('/film.mp4', { range, 'if-range': String(headers.etag) });
+    const other = await get('/film.mp4', { range, 'if-range': '"other"' });
+    expect([same.status, same.text]).toEqual([206, '0123']);
+    expect([other.status, other.text]).toEqual([200, '0123456789']);
+    expect((await get('/', { range })).status).toBe(200);
+  });
+
+  it('can be had in parts from the handler, too', async () => {
+    const url = 'http://sixty.example/film.mp4';
+    const asked = new Request(url, { headers: { range: 'bytes=2-3' } });
+    const part = await pages.handle(asked);
+    expect([part.status, await part.text()]).toEqual([206, '23']);
+  });
+
   it('are the only ones that can be asked for', async () => {
     for (const url of [
       '/../server/entry-server.js',
