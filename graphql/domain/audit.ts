@@ -13,7 +13,23 @@ export type AuditAction =
   | 'session.opened'
   | 'session.refused'
   | 'session.locked'
-  | 'session.closed';
+  | 'session.closed'
+  | 'post.created'
+  | 'post.updated'
+  | 'post.deleted'
+  | 'post.restored'
+  | 'preview_link.created'
+  | 'category.created'
+  | 'category.updated'
+  | 'category.deleted'
+  | 'invitation.created'
+  | 'invitation.resent'
+  | 'invitation.cancelled'
+  | 'invitation.accepted'
+  | 'user.role_changed'
+  | 'user.deactivated'
+  | 'user.reactivated'
+  | 'user.deleted';
 
 interface Entry {
   action: AuditAction;

@@ -75,6 +75,36 @@ export class ConflictError extends ExpectedError {
   readonly code = 'CONFLICT';
 }
 
+/** Somebody else has saved a newer version meanwhile; nothing was overwritten. */
+export class StaleVersionError extends ExpectedError {
+  readonly code = 'CONFLICT';
+  /** The version that is there now. */
+  readonly version: number;
+  /** Username of whoever saved it; null where the account is gone. */
+  readonly savedBy: string | null;
+  readonly savedAt: Date;
+
+  constructor({
+    version,
+    savedBy,
+    savedAt,
+  }: Pick<StaleVersionError, 'version' | 'savedBy' | 'savedAt'>) {
+    super(
+      `${savedBy ?? 'Somebody else'} saved a newer version on ${UTC.format(savedAt)} UTC. Nothing was overwritten.`,
+      'version',
+    );
+    this.version = version;
+    this.savedBy = savedBy;
+    this.savedAt = savedAt;
+  }
+}
+
+const UTC = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 /** Too many of these from one address, phone or account. */
 export class RateLimitedError extends ExpectedError {
   readonly code = 'RATE_LIMITED';

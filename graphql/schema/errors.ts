@@ -8,6 +8,7 @@ import {
   NotAuthenticatedError,
   NotFoundError,
   RateLimitedError,
+  StaleVersionError,
 } from '../domain/errors.ts';
 import type { FieldIssue } from '../../web/content/inputs/issues.ts';
 import { builder } from './builder.ts';
@@ -71,6 +72,20 @@ builder.objectType(ConflictError, {
   name: 'ConflictError',
   description: 'It would clash with something that exists already.',
   interfaces: [ErrorInterface],
+});
+
+builder.objectType(StaleVersionError, {
+  name: 'StaleVersionError',
+  description: 'Somebody else has saved a newer version meanwhile; nothing was overwritten.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'The version that is there now.' }),
+    savedBy: t.exposeString('savedBy', {
+      nullable: true,
+      description: 'Username of whoever saved it; null where the account is gone.',
+    }),
+    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When it was saved.' }),
+  }),
 });
 
 builder.objectType(RateLimitedError, {

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
+import { createContent } from './content.ts';
 import type { Database } from './database/database.ts';
 import { createGeo } from './geo.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -25,10 +26,12 @@ export async function createServices(
   clock = systemClock,
 ): Promise<Omit<Services, 'calls'>> {
   const metrics = createMetrics();
+  const notifications = await createNotifications({ database, log });
   return {
     settings,
     database,
-    notifications: await createNotifications({ database, log }),
+    notifications,
+    content: createContent({ notifications, clock }),
     limits: createLimits({ database, clock }),
     passwords: createPasswords(),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),

@@ -3,6 +3,7 @@ import type { BotCheck } from './botCheck.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
+import type { Content } from './content.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -20,6 +21,7 @@ export interface Services {
   database: Database;
   jobs: Jobs;
   notifications: Notifications;
+  content: Content;
   limits: Limits;
   passwords: Passwords;
   botCheck: BotCheck;

@@ -1,12 +1,10 @@
+import { contentChanged } from '../../services/content.ts';
 import type { Pages } from './pages.ts';
 
 type Changes = {
   subscribe(channel: string, listener: (payload: unknown) => void): unknown;
   onGap(listener: () => void): unknown;
 };
-
-/** Publish `{ tags }` here, in the transaction that changes content: pages made from these are rendered again. */
-export const contentChanged = 'content_changed';
 
 function tagsOf(payload: unknown): string[] | 'all' {
   if (typeof payload !== 'object' || payload === null || !('tags' in payload)) return 'all';

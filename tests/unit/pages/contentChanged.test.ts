@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentChanged, followContent } from '../../../graphql/http/pages/contentChanged.ts';
+import { followContent } from '../../../graphql/http/pages/contentChanged.ts';
+import { contentChanged } from '../../../graphql/services/content.ts';
 
 describe('the cached pages of a process', () => {
   function followed() {

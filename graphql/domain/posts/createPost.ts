@@ -1,0 +1,76 @@
+import type { CreatePost } from '../../../web/content/inputs/post.ts';
+import { slugFault, slugOf } from '../../../web/content/slug.ts';
+import type { Services } from '../../services/services.ts';
+import { audit } from '../audit.ts';
+import { InvalidInputError } from '../errors.ts';
+import { keepRevision } from './keepRevision.ts';
+import { postsChanged } from './postChanged.ts';
+import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
+import { renderContent } from './renderContent.ts';
+import { requestSocialImage } from './socialImage.ts';
+import type { Writer } from './writer.ts';
+
+export type PostServices = Pick<
+  Services,
+  'database' | 'content' | 'markdown' | 'jobs' | 'settings' | 'clock'
+>;
+
+/**
+ * Saves a new post: a draft unless its status says otherwise. Without a slug it takes the one its title suggests.
+ *
+ * @returns its id.
+ * @throws InvalidInputError for an author or category that does not exist, or a title that suggests no slug.
+ * A slug that another post has is a broken unique constraint.
+ */
+export async function createPost(
+  input: CreatePost,
+  writer: Writer,
+  services: PostServices,
+): Promise<string> {
+  const { database, content, markdown, jobs, settings, clock } = services;
+  const { authorId, categoryIds, tags, slug: wanted, status: chosen, ...texts } = input;
+  const slug = wanted ?? suggestedSlug(texts.title);
+  const { html, headings, readingTimeMinutes } = await renderContent(markdown, texts.content);
+  const now = clock.now();
+  const status = chosen ?? 'draft';
+  const publishedAt = texts.publishedAt ?? (status === 'published' ? now : null);
+
+  return database.prisma.$transaction(async (tx) => {
+    await tx.postSlug.deleteMany({ where: { slug } });
+    const post = await tx.post.create({
+      data: {
+        ...texts,
+        slug,
+        status,
+        publishedAt,
+        contentHtml: html,
+        headings: headings.map((heading) => ({ ...heading })),
+        readingTimeMinutes,
+        createdAt: now,
+        authorId: authorId
+          ? await existingAuthor(tx, authorId)
+          : await ownAuthor(tx, writer, settings.defaultAuthor),
+        categories: { createMany: { data: await categoryRows(tx, categoryIds ?? []) } },
+        tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
+      },
+    });
+    await keepRevision(tx, { post, editorId: writer.userId, autosaved: false, now });
+    await audit(tx, {
+      action: 'post.created',
+      actor: { id: writer.userId, username: writer.username },
+      subject: { type: 'Post', id: post.id },
+      client: writer.client,
+      details: { title: post.title, slug, status },
+    });
+    await postsChanged([post], content, tx);
+    if (status === 'published') await requestSocialImage(post, { jobs, tx });
+    return post.id;
+  });
+}
+
+function suggestedSlug(title: string): string {
+  const slug = slugOf(title);
+  const fault = slugFault(slug);
+  if (!fault) return slug;
+  throw new InvalidInputError([{ field: 'slug', message: fault }]);
+}

@@ -1,0 +1,36 @@
+import type { Services } from '../../services/services.ts';
+import { audit } from '../audit.ts';
+import { NotFoundError } from '../errors.ts';
+import { postsChanged } from './postChanged.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Deletes posts with everything that hangs on them, all or none.
+ *
+ * @throws NotFoundError where one does not exist.
+ */
+export async function deletePosts(
+  ids: readonly string[],
+  writer: Writer,
+  { database, content }: Pick<Services, 'database' | 'content'>,
+): Promise<void> {
+  const unique = [...new Set(ids)];
+  await database.prisma.$transaction(async (tx) => {
+    const posts = await tx.post.findMany({
+      where: { id: { in: unique } },
+      select: { id: true, slug: true, title: true, status: true },
+    });
+    const { count } = await tx.post.deleteMany({ where: { id: { in: unique } } });
+    if (count < unique.length) throw new NotFoundError('There is no such post.', 'id');
+    for (const { id, title, slug } of posts) {
+      await audit(tx, {
+        action: 'post.deleted',
+        actor: { id: writer.userId, username: writer.username },
+        subject: { type: 'Post', id },
+        client: writer.client,
+        details: { title, slug },
+      });
+    }
+    await postsChanged(posts, content, tx);
+  });
+}

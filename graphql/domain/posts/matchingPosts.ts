@@ -1,0 +1,42 @@
+import type { PostStatus, Prisma } from '../../../prisma/generated/client/client.ts';
+import { published } from './visibility.ts';
+
+/** What a list of posts can be narrowed by; null and absent mean: by nothing. */
+export interface PostConditions {
+  /** Part of the title or excerpt, in any letter case. */
+  search?: string | null;
+  /** Slug of a category. */
+  category?: string | null;
+  /** Slug of a tag. */
+  tag?: string | null;
+  authorId?: string | null;
+  status?: PostStatus | null;
+  /** True: only posts that wait for their time; false: none of them. */
+  scheduled?: boolean | null;
+}
+
+/** Posts that meet all conditions. `everything` adds those that the public may not see. */
+export function matchingPosts(
+  { search, category, tag, authorId, status, scheduled }: PostConditions,
+  { now, everything }: { now: Date; everything: boolean },
+): Prisma.PostWhereInput {
+  const waiting: Prisma.PostWhereInput = { status: 'published', publishedAt: { gt: now } };
+  const conditions: (Prisma.PostWhereInput | false)[] = [
+    !everything && published(now),
+    !!status && { status },
+    scheduled === true && waiting,
+    scheduled === false && { NOT: waiting },
+    !!authorId && { authorId },
+    !!category && { categories: { some: { category: { slug: category } } } },
+    !!tag && { tags: { some: { tag: { slug: tag } } } },
+    !!search?.trim() && { OR: partOf(search.trim()) },
+  ];
+  return { AND: conditions.filter((condition) => condition !== false) };
+}
+
+function partOf(text: string): Prisma.PostWhereInput[] {
+  // The database reads these three as wildcards.
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  const contains = { contains: literal, mode: 'insensitive' } as const;
+  return [{ title: contains }, { excerpt: contains }];
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../../services/services.ts';
+import { audit } from '../audit.ts';
+import { NotFoundError } from '../errors.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import type { Writer } from './writer.ts';
+
+const PREVIEW_DAYS = 7;
+
+/**
+ * A link by which anybody can read one post for a week, published or not. Only its hash is kept: it cannot be shown a
+ * second time.
+ *
+ * @throws NotFoundError where there is no such post.
+ */
+export async function createPreviewLink(
+  postId: string,
+  writer: Writer,
+  { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * 24 * 60 * 60 * 1000);
+  await database.prisma.$transaction(async (tx) => {
+    const post = await tx.post.findUnique({ where: { id: postId }, select: { id: true } });
+    if (!post) throw new NotFoundError('There is no such post.', 'id');
+    const data = { postId, expiresAt, createdAt: now, createdById: writer.userId };
+    await tx.previewLink.create({
+      data: { ...data, tokenHash: tokenHash(token) },
+      select: { id: true },
+    });
+    await audit(tx, {
+      action: 'preview_link.created',
+      actor: { id: writer.userId, username: writer.username },
+      subject: { type: 'Post', id: postId },
+      client: writer.client,
+      details: { expiresAt: expiresAt.toISOString() },
+    });
+  });
+  return { url: `${settings.siteUrl}/preview/${token}`, expiresAt };
+}
+
+/** The id of the post that a link leads to; null for one that has expired or never was. */
+export async function previewedPost(
+  token: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<string | null> {
+  const link = await database.prisma.previewLink.findFirst({
+    where: { tokenHash: tokenHash(token), expiresAt: { gt: clock.now() } },
+    select: { postId: true },
+  });
+  return link?.postId ?? null;
+}

@@ -1,0 +1,33 @@
+import { audit } from '../audit.ts';
+import { NotFoundError } from '../errors.ts';
+import type { PostServices } from './createPost.ts';
+import { updatePost } from './updatePost.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Gives a post the title, excerpt and content that it once had, as a new version: nothing is lost by it.
+ *
+ * @param version is the one that the writer has seen; null for a writer who takes whatever is there.
+ * @returns the post's id.
+ * @throws NotFoundError where there is no such revision, StaleVersionError.
+ */
+export async function restoreRevision(
+  revisionId: string,
+  version: number | null,
+  writer: Writer,
+  services: PostServices,
+): Promise<string> {
+  const { prisma } = services.database;
+  const revision = await prisma.postRevision.findUnique({ where: { id: revisionId } });
+  if (!revision) throw new NotFoundError('There is no such revision.', 'id');
+  const { postId: id, title, excerpt, content } = revision;
+  await updatePost({ id, version, title, excerpt, content }, writer, services);
+  await audit(prisma, {
+    action: 'post.restored',
+    actor: { id: writer.userId, username: writer.username },
+    subject: { type: 'Post', id },
+    client: writer.client,
+    details: { version: revision.version },
+  });
+  return id;
+}

@@ -1,0 +1,132 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { UpdatePost } from '../../../web/content/inputs/post.ts';
+import { audit } from '../audit.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { PostServices } from './createPost.ts';
+import { keepRevision } from './keepRevision.ts';
+import { type LockedPost, lockPost } from './lockPost.ts';
+import { postsChanged } from './postChanged.ts';
+import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
+import { renderContent } from './renderContent.ts';
+import { requestSocialImage } from './socialImage.ts';
+import type { Writer } from './writer.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Changes what is named and keeps the rest. Every save raises the version and leaves a revision.
+ *
+ * @throws NotFoundError, StaleVersionError, and InvalidInputError for an author or category that does not exist.
+ * A slug that another post has is a broken unique constraint.
+ */
+export async function updatePost(
+  change: UpdatePost,
+  writer: Writer,
+  services: PostServices,
+): Promise<void> {
+  const { database, markdown } = services;
+  const rendered =
+    typeof change.content === 'string' ? await renderContent(markdown, change.content) : null;
+  const html: Prisma.PostUncheckedUpdateInput = rendered
+    ? {
+        contentHtml: rendered.html,
+        headings: rendered.headings.map((heading) => ({ ...heading })),
+        readingTimeMinutes: rendered.readingTimeMinutes,
+      }
+    : {};
+  await database.prisma.$transaction((tx) => saveChange(tx, change, html, writer, services));
+}
+
+/** The same inside a transaction, with what was rendered from the content before. */
+export async function saveChange(
+  tx: Tx,
+  change: UpdatePost,
+  html: Prisma.PostUncheckedUpdateInput,
+  writer: Writer,
+  { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
+): Promise<void> {
+  const now = clock.now();
+  const before = await lockPost(tx, change.id, change.version ?? null);
+  const autosaved = change.autosave === true;
+  if (autosaved && before.status === 'published') {
+    throw new InvalidInputError([{ field: 'autosave', message: 'Only drafts save by themselves' }]);
+  }
+  const after = await tx.post.update({
+    where: { id: before.id },
+    data: {
+      ...html,
+      ...textsOf(change),
+      ...datesOf(change, before, now),
+      ...(await referencesOf(tx, change, writer, settings.defaultAuthor)),
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  await keepFormerSlug(tx, before, after.slug, now);
+  await keepRevision(tx, { post: after, editorId: writer.userId, autosaved, now });
+  if (!autosaved) {
+    await audit(tx, {
+      action: 'post.updated',
+      actor: { id: writer.userId, username: writer.username },
+      subject: { type: 'Post', id: after.id },
+      client: writer.client,
+      details: { title: after.title, slug: after.slug, status: after.status },
+    });
+  }
+  await postsChanged([before, after], content, tx);
+  if (after.status === 'published') await requestSocialImage(after, { jobs, tx });
+}
+
+function textsOf(change: UpdatePost): Prisma.PostUncheckedUpdateInput {
+  const { excerpt, featuredImage, featuredImageAlt, metaTitle, metaDescription } = change;
+  return {
+    title: change.title ?? undefined,
+    content: change.content ?? undefined,
+    slug: change.slug ?? undefined,
+    excerpt,
+    featuredImage,
+    featuredImageAlt,
+    metaTitle,
+    metaDescription,
+  };
+}
+
+/** A post that is published without a date is published now; one that had a date keeps it. */
+function datesOf(
+  change: UpdatePost,
+  before: LockedPost,
+  now: Date,
+): Pick<Prisma.PostUncheckedUpdateInput, 'status' | 'publishedAt'> {
+  const status = change.status ?? before.status;
+  const wanted = change.publishedAt === undefined ? before.publishedAt : change.publishedAt;
+  return { status, publishedAt: wanted ?? (status === 'published' ? now : null) };
+}
+
+async function referencesOf(
+  tx: Tx,
+  { authorId, categoryIds, tags }: UpdatePost,
+  writer: Writer,
+  defaultAuthor: string | null,
+): Promise<Prisma.PostUncheckedUpdateInput> {
+  return {
+    ...(authorId && { authorId: await existingAuthor(tx, authorId) }),
+    // An author is never missing: no author means the default one.
+    ...(authorId === null && { authorId: await ownAuthor(tx, writer, defaultAuthor) }),
+    ...(categoryIds && {
+      categories: { deleteMany: {}, createMany: { data: await categoryRows(tx, categoryIds) } },
+    }),
+    ...(tags && { tags: { deleteMany: {}, createMany: { data: await tagRows(tx, tags) } } }),
+  };
+}
+
+/** An address that readers may have kept goes on leading to the post. */
+async function keepFormerSlug(tx: Tx, before: LockedPost, slug: string, now: Date): Promise<void> {
+  if (slug === before.slug) return;
+  await tx.postSlug.deleteMany({ where: { slug } });
+  const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
+  if (!wasPublic) return;
+  await tx.postSlug.create({
+    data: { slug: before.slug, postId: before.id, createdAt: now },
+    select: { slug: true },
+  });
+}

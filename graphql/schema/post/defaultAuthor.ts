@@ -1,0 +1,22 @@
+import { defaultAuthor } from '../../domain/posts/references.ts';
+import { builder } from '../builder.ts';
+import { Author } from './Author.ts';
+import { writerOf } from './writerOf.ts';
+
+builder.queryField('defaultAuthor', (t) =>
+  t.prismaField({
+    type: Author,
+    nullable: true,
+    description:
+      'Whom a new post is under unless somebody is chosen: the default author of the settings, else the one of the own account; null where neither exists yet. Staff only.',
+    authScopes: { can: 'posts:write' },
+    resolve: async (query, _root, _args, context) => {
+      const selection = { ...query };
+      const { database, settings } = context.services;
+      const { userId } = writerOf(context);
+      const id = await defaultAuthor(database.prisma, userId, settings.defaultAuthor);
+      if (id === null) return null;
+      return database.prisma.author.findUnique({ ...selection, where: { id } });
+    },
+  }),
+);

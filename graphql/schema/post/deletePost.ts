@@ -1,0 +1,29 @@
+import { NotFoundError } from '../../domain/errors.ts';
+import { deletePosts } from '../../domain/posts/deletePosts.ts';
+import { builder } from '../builder.ts';
+import { encodeGlobalId, idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+import { writerOf } from './writerOf.ts';
+
+mutation('deletePost', {
+  description: 'Deletes a post for good, with its revisions and the addresses it had.',
+  authScopes: { can: 'posts:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DeletePostInput', {
+    description: 'Which post.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
+  }),
+  payload: builder.objectRef<{ deletedPostId: string }>('DeletePostPayload').implement({
+    description: 'What is gone.',
+    fields: (t) => ({
+      deletedPostId: t.exposeID('deletedPostId', {
+        description: 'Global id that the post had, to take it out of lists.',
+      }),
+    }),
+  }),
+  resolve: async ({ id }, context) => {
+    const postId = idOf('Post', id);
+    await deletePosts([postId], writerOf(context), context.services);
+    return { deletedPostId: encodeGlobalId('Post', postId) };
+  },
+});

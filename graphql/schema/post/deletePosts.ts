@@ -1,0 +1,33 @@
+import { chosenPosts } from '../../../web/content/inputs/chosenPosts.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { deletePosts } from '../../domain/posts/deletePosts.ts';
+import { builder } from '../builder.ts';
+import { encodeGlobalId, idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+import { writerOf } from './writerOf.ts';
+
+mutation('deletePosts', {
+  description: 'Deletes several posts for good, all or none.',
+  authScopes: { can: 'posts:write' },
+  validate: chosenPosts,
+  errors: [NotFoundError],
+  input: builder.inputType('DeletePostsInput', {
+    description: 'Which posts.',
+    fields: (t) => ({
+      ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ deletedPostIds: string[] }>('DeletePostsPayload').implement({
+    description: 'What is gone.',
+    fields: (t) => ({
+      deletedPostIds: t.exposeIDList('deletedPostIds', {
+        description: 'Global ids that the posts had, to take them out of lists.',
+      }),
+    }),
+  }),
+  resolve: async ({ ids }, context) => {
+    const postIds = ids.map((id) => idOf('Post', id));
+    await deletePosts(postIds, writerOf(context), context.services);
+    return { deletedPostIds: postIds.map((id) => encodeGlobalId('Post', id)) };
+  },
+});

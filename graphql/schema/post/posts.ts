@@ -1,0 +1,128 @@
+import { InvalidInputError } from '../../domain/errors.ts';
+import { isAllowed } from '../../domain/policy.ts';
+import { countPosts, postsOnPage } from '../../domain/posts/listPosts.ts';
+import { matchingPosts } from '../../domain/posts/matchingPosts.ts';
+import { NEWEST_FIRST, postOrder } from '../../domain/posts/postOrder.ts';
+import { builder } from '../builder.ts';
+import type { Context } from '../context.ts';
+import { idOf } from '../globalId.ts';
+import { Post } from './Post.ts';
+import { PostStatus } from './PostStatus.ts';
+
+const PostFilter = builder.inputType('PostFilter', {
+  description:
+    'Which posts to list; all conditions hold together. Without `includeDrafts`, `status` or `scheduled`, and for everybody but staff: those that the public can read.',
+  fields: (t) => ({
+    search: t.string({ description: 'Part of the title or excerpt, in any letter case.' }),
+    category: t.string({ description: 'Slug of a category.' }),
+    tag: t.string({ description: 'Slug of a tag.' }),
+    author: t.id({ description: 'Global id of an author.' }),
+    includeDrafts: t.boolean({
+      description: 'Drafts and posts whose date is yet to come as well. Only for staff.',
+    }),
+    status: t.field({ type: PostStatus, description: 'In this state. Only for staff.' }),
+    scheduled: t.boolean({
+      description:
+        'True: only those whose date is yet to come; false: none of them. Only for staff.',
+    }),
+  }),
+});
+
+const PostOrderField = builder.enumType('PostOrderField', {
+  description: 'What posts can be sorted by.',
+  values: {
+    date: { description: 'When it was or will be published; drafts without a date are newest.' },
+    title: { description: 'The title.' },
+    author: { description: 'Name of the author.' },
+    views: { description: 'How often it was read. Only for staff.' },
+    status: { description: 'Drafts, then what is published.' },
+    updated: { description: 'When it was last saved.' },
+  },
+});
+
+const OrderDirection = builder.enumType('OrderDirection', {
+  description: 'Which end of an order comes first.',
+  values: {
+    asc: { description: 'Smallest, earliest, first in the alphabet.' },
+    desc: { description: 'Largest, latest, last in the alphabet.' },
+  },
+});
+
+const PostOrder = builder.inputType('PostOrder', {
+  description: 'How to sort posts.',
+  fields: (t) => ({
+    field: t.field({ type: PostOrderField, required: true, description: 'By what.' }),
+    direction: t.field({
+      type: OrderDirection,
+      required: true,
+      description: 'Which end comes first.',
+    }),
+  }),
+});
+
+interface ListArguments {
+  filter?: typeof PostFilter.$inferInput | null;
+  orderBy?: typeof PostOrder.$inferInput | null;
+}
+
+/** Conditions and order of a list, for this viewer. */
+function listedBy({ filter, orderBy }: ListArguments, { viewer, services }: Context) {
+  const { includeDrafts, author, ...conditions } = filter ?? {};
+  const isStaff = isAllowed(viewer, 'drafts:read');
+  const { status, scheduled } = conditions;
+  const asked = Boolean(includeDrafts) || Boolean(status) || typeof scheduled === 'boolean';
+  const everything = isStaff && asked;
+  const matched = {
+    ...conditions,
+    authorId: author ? idOf('Author', author) : null,
+    // Nobody else learns anything by these.
+    ...(!isStaff && { status: null, scheduled: null }),
+  };
+  const byViews = orderBy?.field === 'views' && !isStaff;
+  const countedAs = JSON.stringify(Object.entries(matched).toSorted());
+  return {
+    where: matchingPosts(matched, { now: services.clock.now(), everything }),
+    orderBy:
+      orderBy && !byViews ? postOrder(orderBy.field, orderBy.direction) : defaultOrder(everything),
+    countedAs: isStaff ? null : countedAs,
+    isSearch: !isStaff && Boolean(matched.search?.trim()),
+  };
+}
+
+function defaultOrder(everything: boolean) {
+  return everything ? postOrder('date', 'desc') : NEWEST_FIRST;
+}
+
+builder.queryField('posts', (t) =>
+  t.prismaConnection(
+    {
+      type: Post,
+      cursor: 'id',
+      description: 'Posts, newest first unless sorted otherwise.',
+      authScopes: { open: 'posts:read' },
+      args: {
+        page: t.arg.int({
+          description:
+            'Number of a page, from 1, instead of a cursor; `first` is its length. A page past the end is empty.',
+        }),
+        filter: t.arg({ type: PostFilter, description: 'Which to list.' }),
+        orderBy: t.arg({ type: PostOrder, description: 'How to sort.' }),
+      },
+      totalCount: (_connection, args, context) =>
+        countPosts(listedBy(args, context), context.services),
+      resolve: (query, _root, { page, ...args }, context) => {
+        const listed = listedBy(args, context);
+        if (typeof page !== 'number') {
+          const { where, orderBy } = listed;
+          return context.services.database.prisma.post.findMany({ ...query, where, orderBy });
+        }
+        if (page < 1) {
+          throw new InvalidInputError([{ field: 'page', message: 'Pages count from 1' }]);
+        }
+        return postsOnPage(query, page, listed, context.services);
+      },
+    },
+    { name: 'PostConnection' },
+    { name: 'PostEdge' },
+  ),
+);

@@ -1,0 +1,27 @@
+import { stopEditing } from '../../domain/posts/presence.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { builder } from '../builder.ts';
+import { encodeGlobalId, idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+import { writerOf } from './writerOf.ts';
+
+mutation('stopEditing', {
+  description: 'Says that a post is no longer open in the editor.',
+  authScopes: { can: 'posts:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('StopEditingInput', {
+    description: 'Which post.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
+  }),
+  payload: builder.objectRef<{ closedPostId: string }>('StopEditingPayload').implement({
+    description: 'What was closed.',
+    fields: (t) => ({
+      closedPostId: t.exposeID('closedPostId', { description: 'Global id of the post.' }),
+    }),
+  }),
+  resolve: async ({ id }, context) => {
+    const postId = idOf('Post', id);
+    await stopEditing(postId, writerOf(context).userId, context.services);
+    return { closedPostId: encodeGlobalId('Post', postId) };
+  },
+});
