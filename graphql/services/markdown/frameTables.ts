@@ -1,18 +1,20 @@
-import type { Element, Root } from 'hast';
-import { SKIP, visitParents } from 'unist-util-visit-parents';
+import type { Element, Parents, Root } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
 
 /** Puts each table into a frame that scrolls on narrow screens and is reached by keyboard; code scrolls by itself. */
 export function frameTables(tree: Root): void {
+  const tables: { table: Element; parent: Parents }[] = [];
   visitParents(tree, 'element', (element, ancestors) => {
-    if (element.tagName === 'pre') element.properties.tabIndex = 0;
-    if (element.tagName !== 'table') return;
-    describeCells(element);
     const parent = ancestors.at(-1);
-    const index = parent?.children.findIndex((child) => child === element);
-    if (!parent || index === undefined) return;
-    parent.children.splice(index, 1, frame(element));
-    return [SKIP, index + 1];
+    if (element.tagName === 'pre') element.properties.tabIndex = 0;
+    if (element.tagName === 'th') element.properties.scope ??= 'col';
+    if (element.tagName === 'th' || element.tagName === 'td') alignByClass(element);
+    if (element.tagName === 'table' && parent) tables.push({ table: element, parent });
   });
+  for (const { table, parent } of tables) {
+    const index = parent.children.findIndex((child) => child === table);
+    parent.children.splice(index, 1, frame(table));
+  }
 }
 
 function frame(table: Element): Element {
@@ -24,13 +26,8 @@ function frame(table: Element): Element {
   };
 }
 
-/** Alignment by class: the attribute is obsolete, and styles in the markup are refused by the site's policy. */
-function describeCells(table: Element): void {
-  visitParents(table, 'element', (cell) => {
-    if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
-    const { align } = cell.properties;
-    if (typeof align === 'string') cell.properties.className = [`align-${align}`];
-    delete cell.properties.align;
-    if (cell.tagName === 'th') cell.properties.scope ??= 'col';
-  });
+/** The attribute is obsolete, and styles in the markup are refused by the site's policy. */
+function alignByClass({ properties }: Element): void {
+  if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`];
+  delete properties.align;
 }

@@ -35,20 +35,20 @@ export interface MarkdownOptions {
  */
 export function createMarkdown(options: MarkdownOptions): Markdown {
   const { siteUrl, timeoutMs = 5_000, idleMs = 60_000 } = options;
-  let thread: Worker | null = null;
+  let thread: Promise<Worker> | null = null;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   const end = async () => {
     const ending = thread;
     thread = null;
-    await ending?.terminate();
+    await ending?.then((running) => running.terminate(), ignore);
   };
 
   const renderNow = async (request: RenderRequest) => {
     clearTimeout(idle);
     try {
-      const answer = await ask((thread ??= startThread()), request, timeoutMs);
+      const answer = await ask(await (thread ??= startThread()), request, timeoutMs);
       if (answer === 'late') {
         await end();
         return { refused: 'Content takes too long to render' };
@@ -77,12 +77,17 @@ export function createMarkdown(options: MarkdownOptions): Markdown {
   };
 }
 
+/** It never started. */
+function ignore(): void {}
+
 const TOO_LONG = `Content may have at most ${MARKDOWN_LIMIT.toLocaleString('en')} characters`;
 
 const PROGRAM = new URL('worker.ts', import.meta.url);
 
-function startThread(): Worker {
+/** @returns the thread once it has loaded everything: what a text takes is counted from then. */
+async function startThread(): Promise<Worker> {
   const thread = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  await once(thread, 'message');
   // Only a text that waits for it keeps the process from ending.
   thread.unref();
   return thread;

@@ -14,6 +14,8 @@ parentPort?.on('message', ({ markdown, ...options }: RenderRequest) => {
   parentPort?.postMessage(answer(markdown, options), []);
 });
 
+parentPort?.postMessage('ready', []);
+
 function answer(markdown: string, options: PipelineOptions): RenderAnswer {
   try {
     return { rendered: runPipeline(markdown, options) };

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createMarkdown, MARKDOWN_LIMIT } from '../../../graphql/services/markdown/markdown.ts';
+
+const markdown = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 1_000 });
+afterAll(() => markdown.close());
+
+/** Texts made to keep parsers busy or to make them overflow, each near the longest that is allowed or as bad as it gets. */
+const PATHOLOGICAL: Record<string, string> = {
+  'brackets that never close': '['.repeat(20_000),
+  'brackets and parentheses': '[a]('.repeat(20_000),
+  'references without definitions': '[a][b]'.repeat(30_000),
+  'images within each other': '!['.repeat(10_000),
+  'emphasis that never closes': '*a _b '.repeat(10_000),
+  'stars alone': '*'.repeat(100_000),
+  'runs of backticks': Array.from({ length: 300 }, (_, n) => '`'.repeat(n)).join(' '),
+  'quotations within each other': '> '.repeat(3000),
+  'lists within each other': Array.from({ length: 300 }, (_, n) => `${' '.repeat(n)}- a`).join(
+    '\n',
+  ),
+  'lists on one line': '- '.repeat(3000),
+  'elements within each other': '<div>'.repeat(20_000),
+  'formatting within each other': '<b><i>'.repeat(10_000),
+  'tags that never end': '<a '.repeat(60_000),
+  'comments that never end': '<!--'.repeat(40_000),
+  'declarations that never end': '<![CDATA['.repeat(20_000),
+  'instructions that never end': '<?'.repeat(90_000),
+  'entities that never end': '&a'.repeat(90_000),
+  'addresses that never end': 'www.'.repeat(40_000),
+  'e-mail addresses that never end': 'a@'.repeat(90_000),
+  'deletions that never end': '~~a '.repeat(40_000),
+  'wide tables': `${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|b'.repeat(2000)}`,
+  'many footnotes': Array.from({ length: 2000 }, (_, n) => `a[^${n}]\n\n[^${n}]: b`).join('\n\n'),
+  'many definitions': Array.from({ length: 5000 }, (_, n) => `[a${n}]: /b`).join('\n'),
+  'many equal headings': '# a\n'.repeat(10_000),
+  'code that never ends': `\`\`\`js\n${'/*"`${'.repeat(5000)}`,
+  'line breaks alone': '\n'.repeat(199_000),
+  'spaces alone': `a${' '.repeat(190_000)}b`,
+  nothing: '',
+  'half a character': '\ud800# a\u0000',
+};
+
+describe('Markdown made to do harm', () => {
+  test.each(Object.entries(PATHOLOGICAL))(
+    'is rendered or refused in bounded time: %s',
+    async (_, text) => {
+      const answer = await markdown.render(text);
+      if ('refused' in answer)
+        expect(answer.refused).toMatch(/^Content (is nested|takes too long)/);
+      else expect(answer.readingTimeMinutes).toBeGreaterThan(0);
+    },
+    20_000,
+  );
+
+  test('is refused where it is too long, without being looked at', async () => {
+    expect(await markdown.render('a'.repeat(MARKDOWN_LIMIT + 1))).toEqual({
+      refused: 'Content may have at most 200,000 characters',
+    });
+    expect(await markdown.render('a '.repeat(MARKDOWN_LIMIT / 2))).toHaveProperty('html');
+  });
+
+  test('is refused where it is nested too deeply', async () => {
+    const refused = { refused: 'Content is nested too deeply' };
+    expect(await markdown.render(`${'> '.repeat(200)}a`)).toEqual(refused);
+    expect(await markdown.render(`${'<div>'.repeat(200)}a`)).toEqual(refused);
+    expect(await markdown.render(`${'> '.repeat(20)}a`)).toHaveProperty('html');
+  });
+
+  test('neither stops the process nor what comes after it', async () => {
+    const quick = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 500 });
+    await quick.render('a');
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 10);
+    const [slow, next] = await Promise.all([
+      quick.render('[a]('.repeat(40_000)),
+      quick.render('# next'),
+    ]);
+    clearInterval(ticking);
+    expect(slow).toEqual({ refused: 'Content takes too long to render' });
+    expect(next).toMatchObject({ headings: [{ id: 'content-next', text: 'next', level: 2 }] });
+    // This thread was free all the time.
+    expect(ticks).toBeGreaterThan(10);
+    await quick.close();
+  });
+});
+
+describe('the thread of Markdown', () => {
+  test('is started again after it was closed', async () => {
+    const brief = createMarkdown({ siteUrl: 'https://sixty.example' });
+    expect(await brief.render('b')).toHaveProperty('html', '<p>b</p>');
+    await brief.close();
+    expect(await brief.render('c')).toHaveProperty('html', '<p>c</p>');
+    await brief.close();
+  });
+
+  test('answers each text with its own', async () => {
+    const texts = Array.from({ length: 50 }, (_, n) => `text ${n}`);
+    const answers = await Promise.all(texts.map((text) => markdown.render(text)));
+    expect(answers.map((answer) => 'html' in answer && answer.html)).toEqual(
+      texts.map((text) => `<p>${text}</p>`),
+    );
+  });
+});
