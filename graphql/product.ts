@@ -18,6 +18,7 @@ import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startMail } from './startMail.ts';
+import { startSocialImages } from './startSocialImages.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long stopping waits for requests to the call provider, and for jobs. */
@@ -44,6 +45,7 @@ export async function startProduct(
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
   const mail = await startMail(base);
+  await startSocialImages(base);
   const services = { ...base, calls };
   const housekeeping = startHousekeeping(services);
   const firstAdministrator = await createFirstAdministrator(services);

@@ -1,3 +1,4 @@
+import { postTag } from './domain/posts/postChanged.ts';
 import { makeSocialImage } from './domain/posts/socialImage.ts';
 import type { Services } from './services/services.ts';
 
@@ -19,7 +20,7 @@ export async function startSocialImages({
       objects,
       draw: drawSocialImage,
       rasterize,
-      changed: (slug) => content.changed([`post:${slug}`]),
+      changed: (slug) => content.changed([postTag(slug)]),
     });
   });
 }

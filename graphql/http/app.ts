@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Services } from '../services/services.ts';
 import { bodyLimit } from './bodyLimit.ts';
 import { createContext } from './context.ts';
+import { createDocuments } from './documents/documents.ts';
 import type { Execute } from './execute.ts';
 import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
@@ -70,6 +71,7 @@ export function createApp({
 
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createRest({ execute, pages }));
+  app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));
   return app;
 }

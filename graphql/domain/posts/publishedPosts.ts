@@ -1,0 +1,85 @@
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { published } from './visibility.ts';
+
+/** Where a run of published posts begins, from the oldest to the newest. */
+interface Start {
+  publishedAt: Date;
+  id: string;
+}
+
+/** So many published posts one after another, the last run excepted. */
+export interface PostRun extends Start {
+  count: number;
+  /** When one of them was last saved. */
+  changedAt: Date;
+}
+
+export interface PostAddress {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** Cuts all published posts into runs of this size. A new post joins the last run, so the others stay as they are. */
+export async function runsOfPosts(
+  size: number,
+  { prisma, now }: { prisma: PrismaClient; now: Date },
+): Promise<PostRun[]> {
+  return prisma.$queryRaw<PostRun[]>`
+    SELECT
+      max("publishedAt") FILTER (WHERE step = 0) AS "publishedAt",
+      max(id::text) FILTER (WHERE step = 0) AS id,
+      count(*)::int AS count,
+      max("updatedAt") AS "changedAt"
+    FROM (
+      SELECT id, "publishedAt", "updatedAt", place / ${size}::int AS run, place % ${size}::int AS step
+      FROM (
+        SELECT id, "publishedAt", "updatedAt",
+          row_number() OVER (ORDER BY "publishedAt", id) - 1 AS place
+        FROM "Post" WHERE status = 'published' AND "publishedAt" <= ${now}
+      ) AS placed
+    ) AS cut
+    GROUP BY run
+    ORDER BY run`;
+}
+
+/** The addresses of a run, found by its start: no post in front of it is read. */
+export function addressesFrom(
+  { publishedAt, id }: Start,
+  count: number,
+  { prisma, now }: { prisma: PrismaClient; now: Date },
+): Promise<PostAddress[]> {
+  return prisma.$queryRaw<PostAddress[]>`
+    SELECT slug, "updatedAt" FROM "Post"
+    WHERE status = 'published' AND "publishedAt" <= ${now}
+      AND ("publishedAt", id) >= (${publishedAt}, ${id}::uuid)
+    ORDER BY "publishedAt", id
+    LIMIT ${count}`;
+}
+
+/** The newest posts as feeds show them. */
+export function newestPosts(count: number, { prisma, now }: { prisma: PrismaClient; now: Date }) {
+  return prisma.post.findMany({
+    where: published(now),
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: count,
+    select: {
+      id: true,
+      slug: true,
+      title: true,
+      excerpt: true,
+      contentHtml: true,
+      featuredImage: true,
+      socialImage: true,
+      publishedAt: true,
+      updatedAt: true,
+      author: { select: { name: true, avatarUrl: true } },
+      categories: {
+        orderBy: { position: 'asc' },
+        select: { category: { select: { name: true } } },
+      },
+      tags: { select: { tag: { select: { name: true } } } },
+    },
+  });
+}
+
+export type FeedPost = Awaited<ReturnType<typeof newestPosts>>[number];
