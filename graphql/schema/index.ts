@@ -35,6 +35,7 @@ import './post/restoreRevision.ts';
 import './post/createPreviewLink.ts';
 import './post/keepEditing.ts';
 import './post/stopEditing.ts';
+import './image/postImage.ts';
 import './geo/visitorPlace.ts';
 import { assertScopes } from './assertScopes.ts';
 import { describeCounts } from './describeCounts.ts';
