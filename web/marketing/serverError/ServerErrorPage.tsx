@@ -1,0 +1,26 @@
+import { company } from '../../content/company.ts';
+import { useStatus } from '../../rendering.ts';
+import { Dial } from '../../ui/Dial.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { lead } from '../../ui/page.css.ts';
+import * as styles from '../notFound/NotFoundPage.css.ts';
+
+/** What the server answers with where a page cannot be rendered. It has no data of its own, and no scripts. */
+export function Component() {
+  useStatus(500);
+  return (
+    <div className={styles.page}>
+      <title>Something Went Wrong</title>
+      <meta name="robots" content="noindex" />
+      <Dial seconds={45} className={styles.dial} />
+      <h1 className={styles.title}>Something Went Wrong</h1>
+      <p className={`${lead} ${styles.words}`}>
+        The line dropped on our side, not on yours. Nothing that you sent was lost; try again in a
+        minute, or write to <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>.
+      </p>
+      <div className={styles.ways}>
+        <LinkButton to="/">Back to the home page</LinkButton>
+      </div>
+    </div>
+  );
+}
