@@ -17,6 +17,7 @@ import { createServices } from './services/createServices.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
+import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
 import { startSocialImages } from './startSocialImages.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -46,6 +47,7 @@ export async function startProduct(
   const calls = await startCalls(base);
   const mail = await startMail(base);
   await startSocialImages(base);
+  const images = await startImages(base);
   const services = { ...base, calls };
   const housekeeping = startHousekeeping(services);
   const firstAdministrator = await createFirstAdministrator(services);
@@ -79,6 +81,7 @@ export async function startProduct(
     close: async () => {
       await pages.close();
       await housekeeping.stop();
+      await images.stop();
       await calls.stop(CALLS_MS);
       await services.jobs.stop(JOBS_MS);
       await services.markdown.close();

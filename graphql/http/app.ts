@@ -8,11 +8,13 @@ import { createDocuments } from './documents/documents.ts';
 import type { Execute } from './execute.ts';
 import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
+import { createObjectFiles } from './objects.ts';
 import type { Pages } from './pages/pages.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
 import { RestError } from './rest/problems.ts';
+import { createUploads } from './uploads.ts';
 
 const LARGEST_BODY = 100 * 1024;
 /** A report about a call can carry the whole transcript. */
@@ -52,7 +54,7 @@ export function createApp({
 
   app.route('/', createHealth(services));
 
-  for (const path of ['/api/*', '/graphql']) {
+  for (const path of ['/api/*', '/graphql', '/uploads/*']) {
     app.use(path, async (c, next) => {
       const startedAt = performance.now();
       const context = await createContext(c.env.incoming, services);
@@ -66,10 +68,15 @@ export function createApp({
       const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
       metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
     });
+  }
+  // Uploads are counted while they are written to a file.
+  for (const path of ['/api/*', '/graphql']) {
     app.use(path, bodyLimit(LARGEST_BODY, { '/api/calls/': LARGEST_CALLBACK }));
   }
 
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
+  app.route('/', createUploads());
+  app.route('/', createObjectFiles(services));
   app.route('/', createRest({ execute, pages }));
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));

@@ -7,6 +7,7 @@ import type { Context, Viewer } from '../schema/context.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './clientAddress.ts';
 import { clientNetwork } from './clientNetwork.ts';
+import { requestOrigin } from './requestOrigin.ts';
 
 const LONGEST_USER_AGENT = 500;
 
@@ -23,6 +24,7 @@ export async function createContext(
       network: clientNetwork(address),
       userAgent: incoming.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
     },
+    origin: requestOrigin(incoming, services.settings),
     requestId: randomUUID(),
     services,
   };
@@ -33,6 +35,7 @@ export function visitorContext(services: Services): Context {
   return {
     viewer: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
+    origin: services.settings.siteUrl,
     requestId: 'rendering',
     services,
   };

@@ -27,6 +27,8 @@ export interface Context {
   viewer: Viewer | null;
   /** Used for limits, consent evidence and the audit log. */
   client: Client;
+  /** Where whoever asks reaches this site, such as `https://sixty.example`. */
+  origin: string;
   /** Names the request in the log and in the answer's X-Request-Id. */
   requestId: string;
   services: Services;

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { createContent } from './content.ts';
 import type { Database } from './database/database.ts';
 import { createGeo } from './geo.ts';
+import { createImages } from './images/images.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -37,6 +38,7 @@ export async function createServices(
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
+    images: createImages(),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log }),
     clock,

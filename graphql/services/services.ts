@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Content } from './content.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
+import type { Images } from './images/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,7 @@ export interface Services {
   metrics: Metrics;
   /** What people have uploaded. */
   objects: ObjectStore;
+  images: Images;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

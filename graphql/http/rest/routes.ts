@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts';
 import { geoRoutes } from './geo.ts';
+import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
 import { leadRoutes } from './leads.ts';
 import type { Route } from './route.ts';
@@ -12,4 +13,5 @@ export const routes: Route[] = [
   ...leadRoutes,
   ...waitlistRoutes,
   ...integrationRequestRoutes,
+  ...imageRoutes,
 ];

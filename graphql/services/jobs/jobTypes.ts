@@ -8,6 +8,8 @@ export interface JobTypes {
   'advance-simulated-call': { callId: string; step: number };
   /** A mail is written for the row with this id, and sent. Neither its recipient nor any secret is kept in the job. */
   'send-mail': { letter: LetterName; id: string };
+  /** Smaller and lighter copies are made of a stored image. */
+  'make-image-copies': { key: string };
 }
 
 export type JobName = keyof JobTypes;
@@ -34,4 +36,5 @@ export const JOB_QUEUES: Record<
     retryDelayMax: 15 * 60,
     expireInSeconds: 120,
   },
+  'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 300 },
 };

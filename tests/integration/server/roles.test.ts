@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../graphql/domain/policy.ts';
+import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { createExecute } from '../../../graphql/http/execute.ts';
 import type { Context, Viewer } from '../../../graphql/schema/context.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
@@ -47,6 +48,12 @@ const MATRIX: Record<string, Rule> = {
   'Query.calls': from('admin', 'calls:read'),
   'Query.waitlistEntries': from('admin', 'waitlist:read'),
   'Query.integrationRequests': from('admin', 'integration_requests:read'),
+  'Query.users': from('admin'),
+  'Query.invitations': from('admin'),
+  'Query.invitation': everybody,
+  ...fields('Mutation', 'inviteUser resendInvitation cancelInvitation', from('admin')),
+  'Mutation.acceptInvitation': everybody,
+  ...fields('Mutation', 'updateUser deleteUser', from('admin')),
   'Mutation.login': everybody,
   'Mutation.logout': staff,
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
@@ -54,7 +61,23 @@ const MATRIX: Record<string, Rule> = {
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
   'Subscription.leadChanged': from('admin', 'leads:read'),
-  ...fields('User', 'id username email role createdAt', from('admin')),
+  ...fields('Query', 'images', from('editor')),
+  ...fields(
+    'Mutation',
+    'createImageUpload completeImageUpload updateImage deleteImage',
+    from('editor'),
+  ),
+  ...fields(
+    'LibraryImage',
+    'id objectPath image altText fileName mimeType byteSize width height usedByCount uploadedBy createdAt',
+    from('editor'),
+  ),
+  ...fields(
+    'User',
+    'id username email role createdAt deactivatedAt postCount changeRefusal deletionRefusal assignableRoles',
+    from('admin'),
+  ),
+  ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),
   ...fields(
     'Lead',
     'id firstName email phone source createdAt attribution',
@@ -93,6 +116,9 @@ const CARRIERS = [
   /^Attribution$/,
   /^LeadChange$/,
   /^VisitorPlace$/,
+  /^InvitationOffer$/,
+  /^Image$/,
+  /^ImageSource$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */
@@ -159,6 +185,8 @@ describe('the role matrix', () => {
   const contextOf = (viewer: Viewer | null): Context => ({
     viewer,
     client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
+    origin: 'http://localhost:3000',
+    retryAfterSeconds: null,
     requestId: 'test',
     services: api.services,
   });
@@ -270,11 +298,33 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
   const request = await prisma.integrationRequest.create({
     data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },
   });
+  const image = await prisma.upload.create({
+    data: {
+      status: 'stored',
+      objectPath: `/objects/${'0'.repeat(32)}-1x1-ffffff.png`,
+      mimeType: 'image/png',
+      byteSize: 1,
+      width: 1,
+      height: 1,
+      expiresAt: new Date(),
+    },
+  });
+  const invitation = await prisma.invitation.create({
+    data: {
+      email: 'ben@sixty.example',
+      role: 'editor',
+      tokenHash: tokenHash('any'),
+      expiresAt: new Date(),
+      invitedById: user.id,
+    },
+  });
   const rows: Record<string, string | undefined> = {
+    Invitation: invitation.id,
     User: user.id,
     Lead: lead.id,
     Consent: lead.consents[0]?.id,
     Call: lead.calls[0]?.id,
+    LibraryImage: image.id,
     CallEvent: lead.calls[0]?.events[0]?.id,
     WaitlistEntry: entry.id,
     IntegrationRequest: request.id,

@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks';
+import { Hono } from 'hono';
+import { makeImageCopy } from '../domain/images/imageCopy.ts';
+import { contentTypeOf } from '../services/objects/objectStore.ts';
+import type { Services } from '../services/services.ts';
+import { contentRange, requestedRange } from './byteRange.ts';
+import type { HttpEnv } from './request.ts';
+import { RestError } from './rest/problems.ts';
+
+const PREFIX = '/objects/';
+
+/** GET /objects/…: what was uploaded, as an image and nothing else, straight from the storage. */
+export function createObjectFiles(services: Services): Hono<HttpEnv> {
+  const files = new Hono<HttpEnv>();
+  files.get(`${PREFIX}*`, async (c) => {
+    const startedAt = performance.now();
+    const key = new URL(c.req.url).pathname.slice(PREFIX.length);
+    const response = await answer(key, c.req.raw, services);
+    const labels = { method: c.req.method, route: `${PREFIX}*`, status: response.status };
+    services.metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
+    return response;
+  });
+  return files;
+}
+
+async function answer(key: string, request: Request, services: Services): Promise<Response> {
+  const type = contentTypeOf(key);
+  if (!type) return notFound();
+  const etag = `"${key}"`;
+  const headers = headersOf(key, type, etag);
+  // Other bytes would stand under another key: what the client has is what there is.
+  if (request.headers.get('if-none-match')?.includes(etag)) {
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method === 'HEAD') return sizeAlone(key, headers, services);
+  const part = request.headers.has('range')
+    ? await partOf(key, request, etag, headers, services)
+    : null;
+  return part ?? (await whole(key, headers, services)) ?? notFound();
+}
+
+async function whole(key: string, headers: Headers, services: Services): Promise<Response | null> {
+  const object = await services.objects.get(key);
+  if (object) {
+    headers.set('content-length', String(object.byteSize));
+    return new Response(object.body, { headers });
+  }
+  const copy = await makeImageCopy(key, services);
+  if (!copy) return null;
+  headers.set('content-length', String(copy.length));
+  return new Response(new Uint8Array(copy), { headers });
+}
+
+async function sizeAlone(key: string, headers: Headers, services: Services): Promise<Response> {
+  const size =
+    (await services.objects.head(key))?.byteSize ?? (await makeImageCopy(key, services))?.length;
+  if (size === undefined) return notFound();
+  headers.set('content-length', String(size));
+  return new Response(null, { headers });
+}
+
+/** Null where all of it is to be sent. */
+async function partOf(
+  key: string,
+  request: Request,
+  etag: string,
+  headers: Headers,
+  { objects }: Pick<Services, 'objects'>,
+): Promise<Response | null> {
+  const size = (await objects.head(key))?.byteSize;
+  if (size === undefined) return null;
+  const asked = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') };
+  const range = requestedRange(asked, { etag, size });
+  if (range === null) return null;
+  headers.set('content-range', contentRange(range, size));
+  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers });
+  const object = await objects.get(key, range);
+  if (!object) return notFound();
+  headers.set('content-length', String(range.end - range.start + 1));
+  return new Response(object.body, { status: 206, headers });
+}
+
+function headersOf(key: string, type: string, etag: string): Headers {
+  return new Headers({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    'accept-ranges': 'bytes',
+    // Whatever somebody may have hidden in it: it is never a page of ours.
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+  });
+}
+
+/** Kept by nobody: a copy may be made a moment later. */
+function notFound(): Response {
+  const response = new RestError(404, 'Not found.').toResponse();
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}

@@ -1,0 +1,35 @@
+import { makeImageCopies } from './domain/images/imageCopy.ts';
+import { removeUnusedImages } from './domain/images/removeImages.ts';
+import type { ImageServices } from './domain/images/imageServices.ts';
+import { removeLeftFiles } from './services/objects/incomingFile.ts';
+import type { Settings } from './settings.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Makes copies of new images in the background, and removes every hour what nobody needs. */
+export async function startImages(
+  services: ImageServices & { settings: Pick<Settings, 'dataDir'> },
+): Promise<{ stop(): Promise<void> }> {
+  const { jobs, log, clock, settings } = services;
+  await jobs.work('make-image-copies', ({ key }) => makeImageCopies(key, services));
+
+  async function tidy(): Promise<void> {
+    try {
+      await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));
+      await removeUnusedImages(services);
+    } catch (err) {
+      log.error({ err }, 'unused images could not be removed');
+    }
+  }
+
+  let running = tidy();
+  const timer = setInterval(() => {
+    running = tidy();
+  }, HOUR_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

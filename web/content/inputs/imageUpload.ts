@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** 10 MB as computers count them. */
+export const LARGEST_IMAGE_BYTES = 10_485_760;
+
+/** Kinds of images that are taken, as browsers name them. SVG is none of them: it may carry scripts. */
+export const IMAGE_TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
+
+export const NO_IMAGE = 'Please select an image file';
+export const TOO_LARGE = 'File size must be less than 10MB';
+const LONGEST_NAME = 255;
+const LONGEST_ALT_TEXT = 500;
+
+/** What is known of a file before it is sent. All of it is checked again by its bytes. */
+export const imageFile = z.object({
+  fileName: z.nullish(
+    z.string().check(
+      z.trim(),
+      z.overwrite((name) => name.slice(0, LONGEST_NAME)),
+    ),
+  ),
+  mimeType: z.nullish(z.string().check(z.refine((type) => IMAGE_TYPES.includes(type), NO_IMAGE))),
+  byteSize: z.nullish(
+    z.int().check(z.minimum(1, NO_IMAGE), z.maximum(LARGEST_IMAGE_BYTES, TOO_LARGE)),
+  ),
+});
+
+/** A new alternative text; empty takes it away. */
+export const imageChange = z.object({
+  id: z.string(),
+  altText: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        LONGEST_ALT_TEXT,
+        `Please keep the alternative text under ${LONGEST_ALT_TEXT} characters`,
+      ),
+    ),
+});
+
+export type ImageFile = z.infer<typeof imageFile>;
