@@ -36,16 +36,18 @@ export function styleText(css: string): string {
  */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, body, payload, css, boot, entry, measure, scripts, styleSheets } = parts;
+  // A page that stays as the server wrote it is neither hydrated nor told what from.
   const bootScript =
+    boot &&
     `<script type="module" async src="${attribute(boot)}" data-entry="${attribute(entry)}"` +
-    `${measure ? ` data-measure="${attribute(measure)}"` : ''}` +
-    ` data-scripts="${attribute(scripts.join(' '))}"` +
-    ` data-styles="${attribute(styleSheets.join(' '))}"></script>`;
+      `${measure ? ` data-measure="${attribute(measure)}"` : ''}` +
+      ` data-scripts="${attribute(scripts.join(' '))}"` +
+      ` data-styles="${attribute(styleSheets.join(' '))}"></script>`;
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     iconLinks +
     `${head}${css && `<style>${css}</style>`}${bootScript}</head><body>` +
-    `<div id="${rootId}">${body}</div>${payloadElement(payload)}</body></html>`
+    `<div id="${rootId}">${body}</div>${boot && payloadElement(payload)}</body></html>`
   );
 }

@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type Params,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { adminDocument } from './adminDocument.ts';
@@ -12,15 +13,16 @@ import { createPageLoader } from './relay/loadPageQuery.ts';
 import { createServerEnvironment } from './relay/serverEnvironment.ts';
 import { renderToText } from './renderToText.ts';
 import {
+  AnswerContext,
   isMeasured,
+  type PageAnswer,
   type PageState,
   PageStateContext,
   type Rendered,
   type RenderOptions,
   type ServerEntry,
-  StatusContext,
 } from './rendering.ts';
-import { createRoutes, handleOf, isProfileLink } from './routes.tsx';
+import { createRoutes, handleOf, isProfileLink, type PageHandle } from './routes.tsx';
 
 const entryModule = 'web/entry-client.tsx';
 
@@ -49,7 +51,7 @@ async function render(request: Request, options: RenderOptions): Promise<Rendere
   const handler = createStaticHandler(createRoutes(createPageLoader(relay.environment, true)));
   const context = await handler.query(request);
   if (context instanceof Response) {
-    return { status: context.status, headers: context.headers, html: null, css: '', tags: [] };
+    return redirected(context.status, context.headers);
   }
   const failure = Object.values(context.errors ?? {})[0];
   // A page that cannot be rendered is the server's failure to report, not a page to cache.
@@ -58,24 +60,25 @@ async function render(request: Request, options: RenderOptions): Promise<Rendere
   const handles = context.matches.map(({ route }) => handleOf(route));
   const modules = [entryModule, ...handles.flatMap((handle) => handle?.module ?? [])];
   const page: PageState = { site, form, notice };
-  const answer = { status: context.statusCode };
+  const answer: PageAnswer = { status: context.statusCode, movedTo: null };
   const markup = await renderToText(
     <div id={rootId}>
       <StrictMode>
         <PageStateContext value={page}>
           <RelayEnvironmentProvider environment={relay.environment}>
-            <StatusContext value={answer}>
+            <AnswerContext value={answer}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}
                 hydrate={false}
               />
-            </StatusContext>
+            </AnswerContext>
           </RelayEnvironmentProvider>
         </PageStateContext>
       </StrictMode>
     </div>,
   );
+  if (answer.movedTo) return redirected(301, new Headers({ location: answer.movedTo }));
   // React writes what belongs in the head, as it meets it anywhere in the tree, in front of the first element.
   const opening = `<div id="${rootId}">`;
   const start = markup.indexOf(opening);
@@ -96,8 +99,18 @@ async function render(request: Request, options: RenderOptions): Promise<Rendere
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     html,
     css,
-    tags: handles.flatMap((handle) => handle?.tags ?? []),
+    tags: context.matches.flatMap(({ route, params }) => tagsOf(handleOf(route), params)),
+    keep: handles.every((handle) => handle?.keep?.(new URL(request.url)) ?? true),
   };
+}
+
+function redirected(status: number, headers: Headers): Rendered {
+  return { status, headers, html: null, css: '', tags: [], keep: false };
+}
+
+function tagsOf(handle: PageHandle | undefined, params: Params): string[] {
+  const { tags = [] } = handle ?? {};
+  return typeof tags === 'function' ? tags(params) : tags;
 }
 
 const entry: ServerEntry = {

@@ -53,7 +53,7 @@ export type PagePayload = {
 
 /** Where the code and the styles of a page are found: a build's manifest, or Vite while developing. */
 export type PageAssets = {
-  /** Address of the boot module. */
+  /** Address of the boot module; empty for a page that stays as the server wrote it. */
   boot: string;
   /** Address of the client entry, which the boot module loads on first intent. */
   entry: string;
@@ -86,7 +86,8 @@ export type Rendered = {
   /** The text inside the one `<style>`: the policy names its hash. */
   css: string;
   /** What the page was made from; invalidating one of these renders it again. */
-  tags: string[];
+  tags: string[] /** False for what was made for this request alone, such as a search or a shared draft: nobody may keep it. */;
+  keep: boolean;
 };
 
 /** What the console's document is made from. */
@@ -128,11 +129,24 @@ export function useNotice(): string | null {
   return usePageState().notice;
 }
 
-/** Lets a page answer with another status than 200; nothing in the browser. */
-export const StatusContext = createContext<{ status: number } | null>(null);
+/** How the server answers with the page being rendered. */
+export type PageAnswer = {
+  status: number;
+  /** Path of the page that stands in for this one; null where it stands for itself. */
+  movedTo: string | null;
+};
+
+/** Lets a page answer with another status than 200, or another page; null in the browser. */
+export const AnswerContext = createContext<PageAnswer | null>(null);
 
 /** Sets the HTTP status of the page being rendered on the server. */
 export function useStatus(status: number): void {
-  const state = use(StatusContext);
-  if (state) state.status = status;
+  const answer = use(AnswerContext);
+  if (answer) answer.status = status;
+}
+
+/** Lets the server answer 301 to this path in place of the page being rendered. */
+export function useMovedTo(path: string): void {
+  const answer = use(AnswerContext);
+  if (answer) answer.movedTo = path;
 }

@@ -1,4 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type Params, redirect, type RouteObject } from 'react-router-dom';
+import { blogParameters } from './blog/blogAddress.ts';
+import { blogLoaders } from './blog/loaders.ts';
 import { PageViews } from './hydration/PageViews.tsx';
 import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
 import { fullLoad } from './legal/fullLoad.ts';
@@ -12,9 +14,11 @@ export type PageHandle = {
   /** Source module of the page: its styles are inlined, its scripts fetched ahead. */
   module?: string;
   /** The page is rendered again when one of these is invalidated. */
-  tags?: string[];
+  tags?: string[] | ((params: Params) => string[]);
   /** Query parameters the page reads, with the values it knows; nothing else makes a difference to its HTML. */
   parameters?: Record<string, RegExp>;
+  /** Whether the page at this address may stand for later requests; it may unless said otherwise. */
+  keep?: (url: URL) => boolean;
 };
 
 export function handleOf(route: { handle?: PageHandle }): PageHandle | undefined {
@@ -66,8 +70,41 @@ const withRelay: Pick<RouteObject, 'handle' | 'lazy'> = import.meta.env.SSR
   ? { handle: { module: 'web/pageRelay.tsx' } satisfies PageHandle }
   : { lazy: { Component: async () => (await import('./pageRelay.tsx')).Component } };
 
-function pagesWithQueries(_load: PageLoader): RouteObject[] {
-  return [];
+function pagesWithQueries(load: PageLoader): RouteObject[] {
+  const blog = blogLoaders(load);
+  return [
+    {
+      path: 'blog',
+      handle: {
+        module: 'web/blog/BlogListPage.tsx',
+        tags: ['posts'],
+        parameters: blogParameters,
+        // There are as many searches as words: they would drive the pages out that everybody reads.
+        keep: (url) => !url.searchParams.has('q'),
+      } satisfies PageHandle,
+      loader: blog.list,
+      lazy: { Component: async () => (await import('./blog/BlogListPage.tsx')).Component },
+    },
+    {
+      path: 'blog/:slug',
+      handle: {
+        module: 'web/blog/BlogPostPage.tsx',
+        // It shows other posts as well.
+        tags: ({ slug }) => [`post:${slug}`, 'posts'],
+      } satisfies PageHandle,
+      loader: blog.post,
+      lazy: { Component: async () => (await import('./blog/BlogPostPage.tsx')).Component },
+    },
+    {
+      path: 'preview/:token',
+      handle: {
+        module: 'web/blog/SharedPreviewPage.tsx',
+        keep: () => false,
+      } satisfies PageHandle,
+      loader: blog.preview,
+      lazy: { Component: async () => (await import('./blog/SharedPreviewPage.tsx')).Component },
+    },
+  ];
 }
 
 function pages(): RouteObject[] {
@@ -122,7 +159,10 @@ function pages(): RouteObject[] {
     },
     {
       path: 'demo',
-      handle: { module: 'web/marketing/demo/DemoPage.tsx' } satisfies PageHandle,
+      handle: {
+        module: 'web/marketing/demo/DemoPage.tsx',
+        parameters: { notice: /^(lead-saved|waitlist-joined)$/ },
+      } satisfies PageHandle,
       loader: serverPage('demo-hero'),
       lazy: {
         Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,
@@ -145,6 +185,15 @@ function pages(): RouteObject[] {
       handle: { module: 'web/legal/PrivacyPage.tsx' } satisfies PageHandle,
       loader: fullLoad('/privacy'),
       lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
+    },
+    {
+      // Rendered in place of a page that fails; never reached by this address.
+      path: '500',
+      handle: { module: 'web/marketing/serverError/ServerErrorPage.tsx' } satisfies PageHandle,
+      lazy: {
+        Component: async () =>
+          (await import('./marketing/serverError/ServerErrorPage.tsx')).Component,
+      },
     },
     {
       path: '*',

@@ -22,6 +22,7 @@ import './post/Author.ts';
 import './post/Post.ts';
 import './post/PostRevision.ts';
 import './post/postBySlug.ts';
+import './post/related.ts';
 import './post/postPreview.ts';
 import './post/posts.ts';
 import './post/defaultAuthor.ts';

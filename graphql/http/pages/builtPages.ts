@@ -4,6 +4,7 @@ import type { Rendered, RenderOptions, ServerEntry } from '../../../web/renderin
 import { readBuiltAssets } from './builtAssets.ts';
 import { compress } from './compression.ts';
 import { type Cacheable, HtmlCache } from './HtmlCache.ts';
+import { createFailurePage, failureKey } from './failurePage.ts';
 import { canonicalPath, pageKey } from './pageKey.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { documentHeaders } from './policy.ts';
@@ -84,7 +85,7 @@ export async function createBuiltPages(
       headers.push(...documentHeaders({ site, css: '', area: 'admin' }));
       return { value: await represent(200, html, headers), tags: [], keep: true };
     }
-    const { status, headers, html, css, tags } = await renderPage(key);
+    const { status, headers, html, css, tags, keep } = await renderPage(key);
     if (html === null) {
       const empty = Buffer.alloc(0);
       const bodies = { identity: empty, br: empty, gzip: empty };
@@ -92,18 +93,28 @@ export async function createBuiltPages(
     }
     const value = await represent(status, html, [
       // Kept by browsers and proxies, asked for again each time: an answer 304 costs next to nothing.
-      ['cache-control', 'no-cache'],
+      ['cache-control', keep ? 'no-cache' : 'no-store'],
       ...documentHeaders({ site, css, area: 'public' }),
     ]);
-    return { value, tags, keep: status === 200 || key === notFoundKey };
+    return { value, tags, keep: keep && (status === 200 || key === notFoundKey) };
+  }
+
+  const failed = createFailurePage({
+    site,
+    onError,
+    // Without scripts: in the browser they would make the page of the address, which is another.
+    render: () => renderPage(failureKey, { assets: { ...assets, boot: '' } }),
+  });
+
+  function isPage(pathname: string): boolean {
+    return isReadable(pathname) && pathname !== failureKey && web.routeOf(pathname) !== null;
   }
 
   /** The page that answers an address, with the parameters that matter to it. */
   function keyOf(url: URL): string {
     const { pathname } = url;
     if (pathname === adminKey || pathname.startsWith(`${adminKey}/`)) return adminKey;
-    if (!isReadable(pathname)) return notFoundKey;
-    if (web.routeOf(pathname) === null && !web.redirects(pathname)) return notFoundKey;
+    if (!isPage(pathname) && !(isReadable(pathname) && web.redirects(pathname))) return notFoundKey;
     return pageKey(pathname, url.searchParams, web.parametersOf(pathname));
   }
 
@@ -111,8 +122,7 @@ export async function createBuiltPages(
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
     const parsed = new URL(url, site.siteUrl);
-    const isPage = isReadable(parsed.pathname) && web.routeOf(parsed.pathname) !== null;
-    return isPage ? cache.get(keyOf(parsed)) : undefined;
+    return isPage(parsed.pathname) ? cache.get(keyOf(parsed)) : undefined;
   }
 
   return {
@@ -136,7 +146,7 @@ export async function createBuiltPages(
       if (file) return toResponse(request, file);
       // A part of an older build: the page that asks for it must learn that, not parse HTML as a script.
       if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 });
-      const canonical = canonicalPath(url.pathname);
+      const canonical = canonicalPath(url.pathname, isPage);
       if (canonical !== url.pathname) {
         return new Response(null, { status: 301, headers: { location: canonical + url.search } });
       }
@@ -145,15 +155,19 @@ export async function createBuiltPages(
         return toResponse(request, await cache.load(key));
       } catch (error) {
         onError(error, key);
-        return new Response('This page cannot be shown right now. Please try again in a minute.', {
-          status: 500,
-          headers: { 'cache-control': 'no-store' },
-        });
+        return failed(request);
       }
     },
 
     async renderForm({ path: page, form, status }) {
-      const { html, css } = await renderPage(page, { form, renderedFor: page });
+      let rendered: Rendered;
+      try {
+        rendered = await renderPage(page, { form, renderedFor: page });
+      } catch (error) {
+        onError(error, page);
+        return failed();
+      }
+      const { html, css } = rendered;
       const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
       headers.set('content-type', 'text/html; charset=utf-8');
       // What somebody typed belongs in no cache.

@@ -15,8 +15,19 @@ export function pageKey(
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
-/** The one spelling of a path: no slash at the end, and never two at the start, which would name another host. */
-export function canonicalPath(pathname: string): string {
+/** What is no page: its addresses are left as they are. */
+const NO_PAGES = /^\/(api|graphql|objects|assets)(\/|$)/;
+/** Pages below these have tokens and ids in their addresses, in which a capital is a letter of its own. */
+const CASE_MATTERS = /^\/(admin|preview)(\/|$)/;
+
+/**
+ * The one spelling of a page's path: no slash at the end, no capitals, and never two slashes at the start, which would
+ * name another host.
+ */
+export function canonicalPath(pathname: string, isPage: (pathname: string) => boolean): string {
+  if (NO_PAGES.test(pathname)) return pathname;
   const single = pathname.replace(/^\/{2,}/, '/');
-  return single.length > 1 ? single.replace(/\/+$/, '') || '/' : single;
+  const plain = single.replace(/\/+$/, '') || '/';
+  const lower = plain.toLowerCase();
+  return lower !== plain && !CASE_MATTERS.test(lower) && isPage(lower) ? lower : plain;
 }

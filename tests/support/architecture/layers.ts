@@ -54,7 +54,7 @@ export const LAYERS: Record<string, Layer> = {
   'web/legal': { mayImport: SHARED },
   'web/marketing': { mayImport: SHARED },
   // Posts as readers see them: on the blog, in previews and in the console's editor.
-  'web/article': { mayImport: ['web/ui', 'web/theme', 'web/content'] },
+  'web/article': { mayImport: ['web/ui', 'web/theme', 'web/content', 'web/__generated__'] },
   'web/layout': {
     mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content', 'web/rendering.ts'],
   },

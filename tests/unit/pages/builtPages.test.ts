@@ -178,12 +178,27 @@ describe('pages of the build', () => {
     expect([host.status, host.headers.location]).toEqual([301, '/other.example']);
   });
 
+  it('have one address: capitals are written small, the query stays', async () => {
+    const { status, headers } = await get('/BLOG?Page=2&q=A');
+    expect([status, headers.location]).toEqual([301, '/blog?Page=2&q=A']);
+    expect((await get('/Anna-ig')).headers.location).toBe('/?utm_source=x');
+    expect((await get('/No/Such')).status).toBe(404);
+  });
+
   it('that cannot be rendered say so without a word of the reason, which is reported', async () => {
-    const { status, text, headers } = await get('/broken');
-    expect(status).toBe(500);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(text).not.toContain('cannot render');
-    expect(failures).toEqual(['/broken: Error: cannot render']);
+    for (let times = 0; times < 2; times += 1) {
+      const { status, text, headers } = await get('/broken');
+      expect(status).toBe(500);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("'sha256-");
+      expect(text).toContain('<p>/500 first</p>');
+      expect(text).not.toContain('cannot render');
+    }
+    expect(failures).toEqual(['/broken: Error: cannot render', '/broken: Error: cannot render']);
+    // The page that says so is rendered once, and is no page of its own.
+    expect(rendered).toBe(1);
+    expect((await get('/500')).status).toBe(404);
   });
 
   it('hold what was typed into a refused form, and are not kept then', async () => {

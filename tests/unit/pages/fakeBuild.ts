@@ -10,18 +10,18 @@ export default {
   adminDocument: ({ script, site }) => '<title>Console</title>' + script + site.siteUrl,
   redirects: (pathname) => pathname.endsWith('-ig'),
   routeOf: (pathname) => (['/', '/blog', '/broken'].includes(pathname) ? pathname : null),
-  parametersOf: (pathname) => (pathname === '/blog' ? { page: /^[1-9]$/ } : {}),
+  parametersOf: (pathname) => (pathname === '/blog' ? { page: /^[1-9]$/, q: /./ } : {}),
   async render(request, { form, notice, assets, execute }) {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
     if (pathname.endsWith('-ig')) {
-      return { status: 302, headers: new Headers({ location: '/?utm_source=x' }), html: null, css: '', tags: [] };
+      return { status: 302, headers: new Headers({ location: '/?utm_source=x' }), html: null, css: '', tags: [], keep: false };
     }
     const { data } = await execute('id', {});
     const css = assets.css(['web/entry-client.tsx']);
     const html = '<style>' + css + '</style><p>' + pathname + search + ' ' + data.title + '</p>' + JSON.stringify(form ?? null);
     const status = pathname === '/404' ? 404 : 200;
-    return { status, headers: new Headers(), html, css, tags: ['posts'] };
+    return { status, headers: new Headers(), html, css, tags: ['posts'], keep: !search.includes('q=') };
   },
 };`;
 

@@ -28,7 +28,18 @@ describe('the canonical path', () => {
     ['//', '/'],
     ['//other.example/', '/other.example'],
     ['///other.example', '/other.example'],
+    ['/PRODUCT', '/product'],
+    ['/Product/', '/product'],
+    ['/Blog/A-Post', '/blog/a-post'],
+    ['/preview/aToken', '/preview/aToken'],
+    ['/admin/Posts/', '/admin/Posts'],
+    ['/Anna-ig', '/Anna-ig'],
+    ['/No/Such/Page', '/No/Such/Page'],
+    ['/api/', '/api/'],
+    ['/graphql/', '/graphql/'],
+    ['/objects/A.png/', '/objects/A.png/'],
   ])('of %s is %s', (path, canonical) => {
-    expect(canonicalPath(path)).toBe(canonical);
+    const isPage = (known: string) => /^\/(product|blog\/[^/]+|preview\/[^/]+)?$/.test(known);
+    expect(canonicalPath(path, isPage)).toBe(canonical);
   });
 });

@@ -1,0 +1,33 @@
+import { InvalidInputError } from '../../domain/errors.ts';
+import { relatedPostIds } from '../../domain/posts/relatedPosts.ts';
+import { builder } from '../builder.ts';
+import { Post } from './Post.ts';
+
+const MOST = 12;
+
+builder.prismaObjectField(Post, 'related', (t) =>
+  t.prismaField({
+    type: [Post],
+    description:
+      'What to read next, all of it published: the newest posts of the same categories, then the newest of the others.',
+    select: { id: true },
+    args: {
+      first: t.arg.int({
+        required: true,
+        defaultValue: 3,
+        description: `How many at most, 1 to ${MOST}.`,
+      }),
+    },
+    resolve: async (query, { id }, { first }, { services }) => {
+      const selection = { ...query };
+      if (first < 1 || first > MOST) {
+        throw new InvalidInputError([{ field: 'first', message: `Ask for 1 to ${MOST} posts` }]);
+      }
+      const { prisma } = services.database;
+      const ids = await relatedPostIds(id, first, services.clock.now(), prisma);
+      const rows = await prisma.post.findMany({ ...selection, where: { id: { in: ids } } });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((each) => byId.get(each) ?? []);
+    },
+  }),
+);

@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space, size, radius } = vars;
+
+/** About 65 characters of the text face at the article's size. */
+export const MEASURE = '35.5rem';
+
+export const article = style({
+  maxWidth: MEASURE,
+  fontSize: '1.125rem',
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  '@media': { print: { maxWidth: 'none', fontSize: '11pt', lineHeight: 1.5 } },
+});
+
+const within = (selector: string) =>
+  selector
+    .split(',')
+    .map((each) => `${article} ${each.trim()}`)
+    .join(', ');
+const top = (selector: string) => `${article} > ${selector}`;
+
+// One rhythm for everything that stands in a row; headings open it up.
+globalStyle(top('* + *'), { marginTop: '1.4em' });
+globalStyle(top('* + h2'), { marginTop: '2.4em' });
+globalStyle(top('* + h3, ') + top('* + h4'), { marginTop: '1.9em' });
+globalStyle(
+  ['h2 + *', 'h3 + *', 'h4 + *'].map((pair) => `${article} > ${pair}:not(h2, h3, h4)`).join(', '),
+  { marginTop: '0.7em' },
+);
+
+globalStyle(within('h2'), {
+  fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 1.875rem)',
+  lineHeight: 1.15,
+});
+globalStyle(within('h3'), { fontSize: '1.375rem', lineHeight: 1.2 });
+globalStyle(within('h4, h5, h6'), {
+  fontFamily: vars.font.text,
+  fontSize: '1.125rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  letterSpacing: 0,
+});
+globalStyle(within('h2, h3, h4'), { '@media': { print: { breakAfter: 'avoid' } } });
+// A jump from the contents names the section by its colour for as long as it is the target.
+globalStyle(within('h2:target, h3:target, h4:target'), { color: color.signalInk });
+
+globalStyle(within('a'), {
+  textDecorationColor: color.signal,
+  textDecorationThickness: '2px',
+  transition: `text-decoration-color ${vars.motion.quick}`,
+});
+globalStyle(within('a:hover'), { textDecorationColor: 'currentColor' });
+globalStyle(within('a.external::after'), {
+  content: '"\\2197" / ""',
+  marginLeft: '0.15em',
+  color: color.inkSoft,
+  fontSize: '0.8em',
+});
+globalStyle(within('strong'), { fontWeight: 650 });
+
+globalStyle(within('ul, ol'), { paddingLeft: '1.5em' });
+globalStyle(within('ul'), { listStyle: 'disc' });
+globalStyle(within('ol'), { listStyle: 'decimal' });
+globalStyle(within('li::marker'), { color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+globalStyle(within('li + li, li > ul, li > ol, li > p + p'), { marginTop: '0.5em' });
+globalStyle(within('li.task-list-item'), { listStyle: 'none', marginLeft: '-1.5em' });
+globalStyle(within('li.task-list-item input'), {
+  width: '1.05em',
+  height: '1.05em',
+  margin: '0 0.5em 0 0',
+  verticalAlign: '-0.15em',
+  accentColor: color.pine,
+});
+globalStyle(within('dt'), { fontWeight: 650 });
+globalStyle(within('dd'), { marginLeft: '1.5em' });
+
+globalStyle(within('blockquote'), {
+  paddingLeft: '1.25em',
+  borderLeft: `3px solid ${color.signal}`,
+  fontSize: size.lead,
+  lineHeight: 1.5,
+});
+globalStyle(within('blockquote > * + *'), { marginTop: '0.8em' });
+
+globalStyle(within('hr'), {
+  width: '4rem',
+  height: 0,
+  marginBlock: '3em',
+  marginInline: 0,
+  border: 0,
+  borderTop: `2px solid ${color.hairline}`,
+});
+
+globalStyle(within('img'), {
+  display: 'block',
+  width: 'auto',
+  maxWidth: '100%',
+  height: 'auto',
+  borderRadius: radius.control,
+});
+globalStyle(within('figcaption, caption'), {
+  marginTop: space[3],
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 1.45,
+});
+
+globalStyle(within('.table-frame'), { overflowX: 'auto', maxWidth: '100%' });
+globalStyle(within('table'), {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '1rem',
+  lineHeight: 1.45,
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(within('th, td'), {
+  padding: `${space[3]} ${space[4]} ${space[3]} 0`,
+  borderBottom: `1px solid ${color.hairline}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  overflowWrap: 'normal',
+});
+globalStyle(within('thead th'), {
+  borderBottom: `2px solid ${color.ink}`,
+  fontSize: size.small,
+  fontWeight: 650,
+});
+globalStyle(within('.align-right'), { textAlign: 'right' });
+globalStyle(within('.align-center'), { textAlign: 'center' });
+
+globalStyle(within('kbd'), {
+  padding: '0.1em 0.4em',
+  border: `1px solid ${color.edge}`,
+  borderBottomWidth: '2px',
+  borderRadius: '0.3em',
+  fontSize: '0.85em',
+});
+globalStyle(within('mark'), { background: color.signal, color: color.onSignal });
+globalStyle(within('sup, sub'), { fontSize: '0.75em', lineHeight: 0 });
+globalStyle(within('details'), {
+  padding: `${space[3]} 0`,
+  borderBlock: `1px solid ${color.hairline}`,
+});
+globalStyle(within('summary'), { fontWeight: 650, cursor: 'pointer' });
+
+globalStyle(within('.footnotes'), {
+  paddingTop: space[6],
+  borderTop: `1px solid ${color.hairline}`,
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 1.5,
+});
+globalStyle(within('.footnotes-title'), { fontSize: '1rem', marginBottom: space[3] });
+globalStyle(within('.footnotes li:target'), { color: color.ink });
+globalStyle(within('[data-footnote-ref]'), {
+  padding: '0.35em 0.2em',
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  color: color.signalInk,
+  fontWeight: 600,
+});
+globalStyle(within('.footnote-back'), { textDecoration: 'none' });

@@ -1,0 +1,63 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { FeaturedPicture_post$key } from '#relay/FeaturedPicture_post.graphql';
+import * as styles from './FeaturedPicture.css.ts';
+import { Picture } from './Picture.tsx';
+
+/** The picture at the head of a post, or the site's own drawing where it has none. */
+export function FeaturedPicture({ post }: { post: FeaturedPicture_post$key }) {
+  const { image } = useFragment(
+    graphql`
+      fragment FeaturedPicture_post on Post {
+        image {
+          ...Picture_image
+        }
+      }
+    `,
+    post,
+  );
+  return (
+    <div className={styles.frame}>
+      {image ? (
+        <Picture
+          image={image}
+          sizes="(min-width: 82rem) 1200px, 94vw"
+          isFirst
+          className={styles.picture}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </div>
+  );
+}
+
+/** A minute's ticks over a gradient of pine. It says nothing, so nobody hears of it. */
+function Placeholder() {
+  return (
+    <svg viewBox="0 0 1200 630" className={styles.picture} aria-hidden="true">
+      <defs>
+        <linearGradient id="no-picture" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" className={styles.from} />
+          <stop offset="1" className={styles.to} />
+        </linearGradient>
+      </defs>
+      <rect width="1200" height="630" fill="url(#no-picture)" />
+      <g fill="none" strokeWidth="46">
+        <circle
+          cx="930"
+          cy="315"
+          r="330"
+          pathLength="600"
+          strokeDasharray="3 7"
+          className={styles.unlit}
+        />
+        <path
+          d="M930 -15A330 330 0 1 1 600 315"
+          pathLength="450"
+          strokeDasharray="3 7"
+          className={styles.lit}
+        />
+      </g>
+    </svg>
+  );
+}

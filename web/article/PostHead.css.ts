@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, size } = vars;
+
+export const head = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
+
+export const title = style({
+  maxWidth: '18em',
+  fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 4rem)',
+  lineHeight: 1.04,
+  overflowWrap: 'anywhere',
+  '@media': { print: { fontSize: '24pt' } },
+});
+
+export const excerpt = style({
+  maxWidth: '42rem',
+  fontSize: size.lead,
+  lineHeight: 1.45,
+  color: color.inkSoft,
+});
+
+/** The badges; each is a list item with a link or a word in it. */
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const badge = style({
+  display: 'inline-block',
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: vars.radius.pill,
+  background: color.sunken,
+  fontSize: size.small,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { 'a&:hover': { background: color.hairline } },
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  width: '100%',
+  marginTop: space[1],
+});
+
+export const byline = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+
+export const author = style({ display: 'block', fontWeight: 600, lineHeight: 1.35 });
+
+export const facts = style({ color: color.inkSoft, fontSize: size.small });
+
+export const readingTime = style({
+  display: 'none',
+  '::before': { content: '" · "', whiteSpace: 'pre' },
+  '@media': { [media.tablet]: { display: 'inline' } },
+});

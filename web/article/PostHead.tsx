@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
+import { readingTimeText } from '../content/blog.ts';
+import { Avatar } from './Avatar.tsx';
+import { postDate } from './postDate.ts';
+import * as styles from './PostHead.css.ts';
+
+interface Props {
+  post: PostHead_post$key;
+  /** Makes what stands inside the badge of a category; its name without. */
+  badge?: (category: { readonly name: string; readonly slug: string }) => ReactNode;
+  /** Stands in for the date of a draft that has none. */
+  undated?: string;
+  /** At the end of the byline. */
+  children?: ReactNode;
+}
+
+/** What a post begins with: badges, title, excerpt and who wrote it when. */
+export function PostHead({ post, badge, undated, children }: Props) {
+  const { title, excerpt, categories, author, publishedAt, readingTime } = useFragment(
+    graphql`
+      fragment PostHead_post on Post {
+        title
+        excerpt
+        publishedAt
+        readingTime
+        author {
+          name
+          ...Avatar_author
+        }
+        categories {
+          id
+          name
+          slug
+        }
+      }
+    `,
+    post,
+  );
+  return (
+    <header className={styles.head}>
+      {categories.length > 0 && (
+        <ul className={styles.badges} aria-label="Categories">
+          {categories.map((category) => (
+            <li key={category.id}>
+              {badge?.(category) ?? <span className={styles.badge}>{category.name}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      <div className={styles.foot}>
+        <div className={styles.byline}>
+          <Avatar author={author} />
+          <p>
+            <span className={styles.author}>{author.name}</span>
+            <span className={styles.facts}>
+              {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt)}</time> : undated}
+              <span className={styles.readingTime}>{readingTimeText(readingTime)}</span>
+            </span>
+          </p>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { BlogCard_post$key } from '#relay/BlogCard_post.graphql';
+import { Avatar } from '../article/Avatar.tsx';
+import { Picture } from '../article/Picture.tsx';
+import { postDate } from '../article/postDate.ts';
+import { readingTimeText } from '../content/blog.ts';
+import * as styles from './BlogCard.css.ts';
+
+interface Props {
+  post: BlogCard_post$key;
+  /** The rank of its title on the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A post in a list. All of it leads to the post; only the title is the link that is heard. */
+export function BlogCard({ post, heading: Heading = 'h2' }: Props) {
+  const { slug, title, excerpt, readingTime, publishedAt, image, categories, author } = useFragment(
+    graphql`
+      fragment BlogCard_post on Post {
+        slug
+        title
+        excerpt
+        readingTime
+        publishedAt
+        image {
+          ...Picture_image
+        }
+        categories {
+          name
+        }
+        author {
+          name
+          ...Avatar_author
+        }
+      }
+    `,
+    post,
+  );
+  const [category] = categories;
+  return (
+    <article className={image ? styles.card : styles.plainCard}>
+      {image && (
+        <div className={styles.frame}>
+          <Picture
+            image={image}
+            sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 45vw, 92vw"
+            className={styles.picture}
+          />
+        </div>
+      )}
+      {category && <p className={styles.category}>{category.name}</p>}
+      <Heading className={styles.title}>
+        <Link
+          to={`/blog/${slug}`}
+          className={styles.link}
+          data-event="blog_post"
+          data-category="blog"
+        >
+          {title}
+        </Link>
+      </Heading>
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      <div className={styles.byline}>
+        <Avatar author={author} />
+        <p>
+          <span className={styles.author}>{author.name}</span>
+          <span>
+            {publishedAt && <time dateTime={publishedAt}>{postDate(publishedAt)}</time>}
+            {` · ${readingTimeText(readingTime)}`}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Dial } from '../ui/Dial.tsx';
+import * as styles from './BlogMessage.css.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The page's own heading, where nothing else on it is one. */
+  isPage?: boolean;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** A word in place of posts. */
+export function BlogMessage({ title, text, isPage = false, children }: Props) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <div className={isPage ? styles.page : styles.message}>
+      <Dial seconds={0} className={styles.dial} />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

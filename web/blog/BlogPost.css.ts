@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { MEASURE } from '../article/Article.css.ts';
+import { besideFrom, READING } from '../article/Contents.css.ts';
+
+const { color, space, size } = vars;
+
+export const post = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: 'clamp(1.5rem, 3vw, 2.5rem)',
+  timelineScope: READING,
+  '@media': { print: { display: 'block', maxWidth: 'none', padding: 0 } },
+});
+
+export const back = style({
+  justifySelf: 'start',
+  marginBottom: 'clamp(1.5rem, 4vw, 3rem)',
+  paddingBlock: space[2],
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontWeight: 500,
+  textDecoration: 'none',
+  ':hover': { color: color.ink, textDecoration: 'underline' },
+  '@media': { print: { display: 'none' } },
+});
+
+export const picture = style({ marginTop: 'clamp(2rem, 4vw, 3rem)' });
+
+/** The text in the middle; its contents to the left and what to do next to the right, where there is room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  marginTop: 'clamp(2.5rem, 5vw, 4.5rem)',
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, ${MEASURE}) 16rem`,
+      justifyContent: 'space-between',
+    },
+    [besideFrom]: { gridTemplateColumns: `12rem minmax(0, ${MEASURE}) 16rem` },
+    print: { display: 'block' },
+  },
+});
+
+export const contents = style({
+  display: 'none',
+  '@media': { [besideFrom]: { display: 'block' }, print: { display: 'none' } },
+});
+
+export const text = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: 0 });
+
+export const body = style({ viewTimelineName: READING });

@@ -1,0 +1,86 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { BlogPost_post$key } from '#relay/BlogPost_post.graphql';
+import { ArticleBody } from '../article/ArticleBody.tsx';
+import { Contents } from '../article/Contents.tsx';
+import { FeaturedPicture } from '../article/FeaturedPicture.tsx';
+import { PostHead } from '../article/PostHead.tsx';
+import { badge } from '../article/PostHead.css.ts';
+import { blogPost } from '../content/blog.ts';
+import { container } from '../ui/page.css.ts';
+import { blogPath } from './blogAddress.ts';
+import { BlogClosing } from './BlogClosing.tsx';
+import { BlogPostAside } from './BlogPostAside.tsx';
+import { BlogPostAuthor } from './BlogPostAuthor.tsx';
+import { BlogPostMetadata } from './BlogPostMetadata.tsx';
+import { BlogPostRelated } from './BlogPostRelated.tsx';
+import { BlogPostShare } from './BlogPostShare.tsx';
+import * as styles from './BlogPost.css.ts';
+
+/** A post with all that stands around it. */
+export function BlogPost({ post: key }: { post: BlogPost_post$key }) {
+  const post = useFragment(
+    graphql`
+      fragment BlogPost_post on Post {
+        contentHtml
+        headings {
+          id
+          text
+          level
+        }
+        author {
+          ...BlogPostAuthor_author
+        }
+        ...PostHead_post
+        ...FeaturedPicture_post
+        ...BlogPostMetadata_post
+        ...BlogPostRelated_post
+        ...BlogPostShare_post
+      }
+    `,
+    key,
+  );
+  const headings = post.headings.map(({ id, text, level }) => ({ id, text, level }));
+  return (
+    <>
+      <BlogPostMetadata post={post} />
+      <article className={`${container} ${styles.post}`}>
+        <Link to="/blog" className={styles.back} data-event="blog_back" data-category="blog">
+          <span aria-hidden="true">← </span>
+          {blogPost.back}
+        </Link>
+        <PostHead
+          post={post}
+          badge={({ name, slug }) => (
+            <Link
+              to={blogPath({ category: slug })}
+              className={badge}
+              data-event="blog_category"
+              data-category="blog"
+            >
+              {name}
+            </Link>
+          )}
+        >
+          <BlogPostShare post={post} />
+        </PostHead>
+        <div className={styles.picture}>
+          <FeaturedPicture post={post} />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.contents}>
+            <Contents headings={headings} />
+          </div>
+          <div className={styles.text}>
+            <Contents headings={headings} folded />
+            <ArticleBody html={post.contentHtml} className={styles.body} />
+            <BlogPostAuthor author={post.author} />
+          </div>
+          <BlogPostAside />
+        </div>
+      </article>
+      <BlogPostRelated post={post} />
+      <BlogClosing {...blogPost.closing} event="book_demo_post" />
+    </>
+  );
+}
