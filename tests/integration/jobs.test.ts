@@ -54,6 +54,15 @@ describe('jobs', () => {
     expect(done).not.toContain(11);
   });
 
+  it('are sent within a transaction though nobody works on their kind yet', async () => {
+    const other = await createTestDatabase();
+    const sender = await startJobs({ database: other, log: createLog('silent') });
+    const data = { letter: 'invitation', id: 'any' } as const;
+    await other.prisma.$transaction((tx) => sender.send('send-mail', data, { tx }));
+    await sender.stop(1000);
+    await other.close();
+  });
+
   it('wait for their time', async () => {
     await send(20, { startAfter: new Date(Date.now() + 60_000) });
     await send(21, { startAfter: new Date(Date.now() + 200) });

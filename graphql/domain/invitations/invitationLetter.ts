@@ -1,7 +1,7 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 import { newToken, tokenHash } from '../tokens.ts';
-import { openInvitation } from './openInvitation.ts';
+import { openInvitation } from './pendingInvitation.ts';
 
 const ROLE_NAMES = { super_admin: 'super admin', admin: 'admin', editor: 'editor' };
 

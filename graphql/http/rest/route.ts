@@ -31,7 +31,8 @@ export interface FormPost {
 
 /**
  * One REST call as a thin layer over a document of the schema. The document names its one root field `result`; where
- * that is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes.
+ * that is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes. A
+ * query of several root fields keeps their names, and its result holds all of them.
  */
 export interface Route<Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,11 +4,13 @@ import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
 import { leadRoutes } from './leads.ts';
 import type { Route } from './route.ts';
+import { userRoutes } from './users.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
 /** Every REST call that is a document of the schema. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...userRoutes,
   ...geoRoutes,
   ...leadRoutes,
   ...waitlistRoutes,

@@ -51,11 +51,14 @@ function pageOf(route: Route, request: Request, body: Body): FormPost | undefine
   return body.isForm && !isProgram ? route.form : undefined;
 }
 
-/** @throws RestError for the first error, so that nothing half is answered. */
+/**
+ * What the document selected under `result`, or all of it where it names no such field.
+ * @throws RestError for the first error, so that nothing half is answered.
+ */
 function rootOf({ data, errors }: ExecutionResult): unknown {
   const error = errors?.[0];
   if (error) throw restError({ code: 'INTERNAL', ...error.extensions, message: error.message });
-  return data?.['result'];
+  return data && 'result' in data ? data['result'] : data;
 }
 
 function seeOther(location: string): Response {

@@ -1,13 +1,12 @@
+import type { UserRole as Role } from '../../../prisma/generated/client/client.ts';
+import {
+  assignableRoles,
+  changeRefusal,
+  deletionRefusal,
+} from '../../domain/users/accountRules.ts';
 import { builder } from '../builder.ts';
-
-const UserRole = builder.enumType('UserRole', {
-  description: 'What a member of staff may do.',
-  values: {
-    super_admin: { description: 'Everything, API keys and the audit log included.' },
-    admin: { description: 'Leads, calls, lists and accounts, beside what editors do.' },
-    editor: { description: 'Posts, images and categories; no personal data.' },
-  },
-});
+import type { Viewer } from '../context.ts';
+import { UserRole } from './UserRole.ts';
 
 /** A member of staff. Seen by admins, by the person itself, and in the answer to its own sign-in. */
 export const User = builder.prismaNode('User', {
@@ -29,8 +28,48 @@ export const User = builder.prismaNode('User', {
       type: 'DateTime',
       description: 'When the account was made.',
     }),
+    deactivatedAt: t.expose('deactivatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when this person can no longer sign in; null for somebody who can.',
+    }),
+    postCount: t.int({
+      description: 'How many posts stand under the name of this account, drafts included.',
+      authScopes: { can: 'users:read' },
+      select: { author: { select: { _count: { select: { posts: true } } } } },
+      resolve: ({ author }) => author?._count.posts ?? 0,
+    }),
+    changeRefusal: t.string({
+      nullable: true,
+      description:
+        'Why whoever asks may not change the role of this person or deactivate them; null when they may.',
+      authScopes: { can: 'users:read' },
+      select: { role: true },
+      resolve: (user, _args, { viewer }) => changeRefusal(accountOf(viewer), user),
+    }),
+    deletionRefusal: t.string({
+      nullable: true,
+      description: 'Why whoever asks may not delete this account; null when they may.',
+      authScopes: { can: 'users:read' },
+      select: { role: true },
+      resolve: (user, _args, { viewer }) => deletionRefusal(accountOf(viewer), user),
+    }),
+    assignableRoles: t.field({
+      type: [UserRole],
+      description: 'The roles that whoever asks may give this person; empty when none.',
+      authScopes: { can: 'users:read' },
+      select: { role: true },
+      resolve: (user, _args, { viewer }) => assignableRoles(accountOf(viewer), user),
+    }),
   }),
 });
+
+/** Whoever asks, as the rules about accounts see them. A partner or visitor is nobody who could change one. */
+function accountOf(viewer: Viewer | null): { id: string; role: Role } {
+  return viewer?.kind === 'staff'
+    ? { id: viewer.userId, role: viewer.role }
+    : { id: '', role: 'editor' };
+}
 
 builder.queryField('viewer', (t) =>
   t.prismaField({

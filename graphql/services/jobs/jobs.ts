@@ -30,6 +30,7 @@ export interface Jobs {
 }
 
 const SCHEMA = 'pgboss';
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 1;
 const BATCH = 20;
 const KEEP_DONE_SECONDS = 60 * 60;
@@ -57,6 +58,9 @@ export async function startJobs({
     await boss.start();
     for (const [name, options] of Object.entries(JOB_QUEUES)) {
       await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
+      // It learns of a queue at its first use, by a connection of its own: inside a transaction of the embedded
+      // database, which has the only one, it would wait for itself.
+      await boss.findJobs(name, { id: NO_JOB });
     }
   });
 

@@ -1,0 +1,53 @@
+import type { Invitation, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { InviteUser } from '../../../web/content/inputs/inviteUser.ts';
+import type { Services } from '../../services/services.ts';
+import { type Actor, audited } from '../actor.ts';
+import { audit } from '../audit.ts';
+import { ConflictError } from '../errors.ts';
+import { newInvitation } from './newInvitation.ts';
+
+/**
+ * Invites somebody for seven days; the mail goes out when this is committed. Where an earlier invitation of the address
+ * has expired, this one takes its place.
+ *
+ * @throws ConflictError where the address has an account, or an invitation that still works: that one can be resent.
+ */
+export function inviteUser(
+  { email: typed, role }: InviteUser,
+  by: Actor,
+  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+): Promise<Invitation> {
+  const email = typed.toLowerCase();
+  const now = clock.now();
+  return database.prisma.$transaction(async (tx) => {
+    await refuseKnown(tx, email);
+    await tx.invitation.updateMany({
+      where: { email, acceptedAt: null, cancelledAt: null, expiresAt: { lte: now } },
+      data: { cancelledAt: now },
+    });
+    // Two at the same moment: the database lets one of them in.
+    const [invitation] = await tx.invitation.createManyAndReturn({
+      data: { email, role, invitedById: by.userId, createdAt: now, ...newInvitation(now) },
+      skipDuplicates: true,
+    });
+    if (!invitation) {
+      throw new ConflictError(
+        'This address has an invitation already. Resend it instead.',
+        'email',
+      );
+    }
+    await jobs.send('send-mail', { letter: 'invitation', id: invitation.id }, { tx });
+    await audit(tx, {
+      ...audited(by),
+      action: 'invitation.created',
+      subject: { type: 'Invitation', id: invitation.id },
+      details: { role },
+    });
+    return invitation;
+  });
+}
+
+async function refuseKnown(tx: Prisma.TransactionClient, email: string): Promise<void> {
+  const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  if (known) throw new ConflictError('This address has an account already.', 'email');
+}

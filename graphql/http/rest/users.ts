@@ -1,0 +1,88 @@
+import { INVITED_ROLE_FAULT, INVITED_ROLES } from '../../../web/content/inputs/inviteUser.ts';
+import type { Input } from './input.ts';
+import { RestError } from './problems.ts';
+import { failure, route } from './route.ts';
+
+type Invitation = Record<'id' | 'email' | 'role' | 'createdAt' | 'expiresAt', string>;
+type User = Record<'id' | 'username' | 'email' | 'role', string>;
+
+interface List<Node> {
+  edges: { node: Node }[];
+}
+
+const INVITATION = 'id email role createdAt expiresAt';
+/** As many as there may be: this call knows no pages. */
+const ALL = 'first: 1000';
+
+export const userRoutes = [
+  route<{ users: List<User & { createdAt: string }>; invitations: List<Invitation> }>({
+    method: 'GET',
+    path: '/api/auth/users-and-invitations',
+    document: `query RestUsersAndInvitations {
+      users(${ALL}) { edges { node { id username email role createdAt } } }
+      invitations(${ALL}) { edges { node { ${INVITATION} } } }
+    }`,
+    answer: ({ users, invitations }) => ({
+      status: 200,
+      body: {
+        users: users.edges.map(({ node }) => node),
+        invitations: invitations.edges.map(({ node }) => node),
+      },
+    }),
+  }),
+  route<{ invitation: Invitation }>({
+    method: 'POST',
+    path: '/api/auth/invite',
+    document: `mutation RestInviteUser($input: InviteUserInput!) {
+      result: inviteUser(input: $input) {
+        ... on InviteUserPayload { invitation { ${INVITATION} } }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+    variables: ({ body }) => ({ input: { email: body.text('email'), role: roleOf(body) } }),
+    answer: ({ invitation }) => ({ status: 201, body: { invitation } }),
+  }),
+  route<{ invitation: Invitation }>({
+    method: 'POST',
+    path: '/api/auth/resend-invitation',
+    document: `mutation RestResendInvitation($input: ResendInvitationInput!) {
+      result: resendInvitation(input: $input) {
+        ... on ResendInvitationPayload { invitation { ${INVITATION} } }
+        ${failure()}
+      }
+    }`,
+    variables: ({ body }) => ({ input: { id: body.text('invitationId') } }),
+    answer: ({ invitation }) => ({ status: 200, body: { invitation } }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/auth/invitation/:id',
+    document: `mutation RestCancelInvitation($input: CancelInvitationInput!) {
+      result: cancelInvitation(input: $input) { ${failure()} }
+    }`,
+    variables: ({ params }) => ({ input: { id: params['id'] } }),
+    answer: () => ({ status: 204 }),
+  }),
+  route<{ user: User }>({
+    method: 'POST',
+    path: '/api/auth/accept-invitation',
+    document: `mutation RestAcceptInvitation($input: AcceptInvitationInput!) {
+      result: acceptInvitation(input: $input) {
+        ... on AcceptInvitationPayload { user { id username email role } }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: { token: body.text('token'), password: body.text('password') },
+    }),
+    answer: ({ user }) => ({ status: 201, body: { user } }),
+  }),
+];
+
+/** @throws RestError for a text that is no role at all; which roles may be invited is for the schema to say. */
+function roleOf(body: Input): string | null {
+  const role = body.optionalText('role') || null;
+  if (role === null || [...INVITED_ROLES, 'super_admin'].includes(role)) return role;
+  const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];
+  throw new RestError(400, INVITED_ROLE_FAULT, { errors });
+}

@@ -1,0 +1,22 @@
+import { builder } from '../builder.ts';
+import { User } from './User.ts';
+
+/** Staff of one company fit on one page, and REST has only one. */
+export const MOST_ACCOUNTS = 1000;
+
+builder.queryField('users', (t) =>
+  t.prismaConnection(
+    {
+      type: User,
+      cursor: 'id',
+      maxSize: MOST_ACCOUNTS,
+      description: 'The accounts of the staff, deactivated ones included, oldest first.',
+      authScopes: { can: 'users:read' },
+      totalCount: (_connection, _args, { services }) => services.database.prisma.user.count(),
+      resolve: (query, _root, _args, { services }) =>
+        services.database.prisma.user.findMany({ ...query, orderBy: { id: 'asc' } }),
+    },
+    { name: 'UserConnection' },
+    { name: 'UserEdge' },
+  ),
+);

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const SHORTEST = 8;
+const TOO_SHORT = `Password must be at least ${SHORTEST} characters long`;
+
+/** A password that somebody chooses. It is taken as it was typed, spaces and all. */
+export const newPassword = z.string(TOO_SHORT).check(
+  z.minLength(SHORTEST, { error: TOO_SHORT, abort: true }),
+  z.refine(
+    (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /[0-9]/.test(text),
+    'Password must contain uppercase, lowercase, and numbers',
+  ),
+);
