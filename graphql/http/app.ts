@@ -17,8 +17,12 @@ import { RestError } from './rest/problems.ts';
 import { createUploads } from './uploads.ts';
 
 const LARGEST_BODY = 100 * 1024;
-/** A report about a call can carry the whole transcript. */
-const LARGEST_CALLBACK = 1024 * 1024;
+/** Reports about calls carry transcripts, and long posts are long. */
+const LARGER_BODIES = {
+  '/api/calls/': 1024 * 1024,
+  '/api/admin/blog/posts': 1024 * 1024,
+  '/graphql': 1024 * 1024,
+};
 
 const DEFAULT_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -71,7 +75,7 @@ export function createApp({
   }
   // Uploads are counted while they are written to a file.
   for (const path of ['/api/*', '/graphql']) {
-    app.use(path, bodyLimit(LARGEST_BODY, { '/api/calls/': LARGEST_CALLBACK }));
+    app.use(path, bodyLimit(LARGEST_BODY, LARGER_BODIES));
   }
 
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));

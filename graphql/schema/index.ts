@@ -33,6 +33,7 @@ import './post/PostRevision.ts';
 import './post/postBySlug.ts';
 import './post/related.ts';
 import './post/postPreview.ts';
+import './post/postToEdit.ts';
 import './post/posts.ts';
 import './post/defaultAuthor.ts';
 import './post/markdownPreview.ts';

@@ -66,7 +66,8 @@ export async function categoryRows(
 
 /** The rows that give a post its tags; tags that nobody used before are made. */
 export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId: string }[]> {
-  const bySlug = new Map(names.map((name) => [slugOf(name), name]));
+  // Of two spellings the first one counts.
+  const bySlug = new Map(names.map((name) => [slugOf(name), name] as const).toReversed());
   if (bySlug.size === 0) return [];
   await tx.tag.createMany({
     data: [...bySlug].map(([slug, name]) => ({ slug, name })),

@@ -26,6 +26,17 @@ export class Input {
     return ['true', 'on', '1'].includes(value);
   }
 
+  /** Whether the field was sent at all, be it null. */
+  has(name: string): boolean {
+    return this.#fields.has(name);
+  }
+
+  /** A list as it came; null when it is missing or no list. */
+  list(name: string): unknown[] | null {
+    const value = this.#fields.get(name);
+    return Array.isArray(value) ? value : null;
+  }
+
   /** The texts of a list; null when it is missing or no list. */
   optionalTexts(name: string): string[] | null {
     const value = this.#fields.get(name);

@@ -40,7 +40,7 @@ export interface Route<Result = unknown> {
   path: string;
   document: string;
   variables?(request: RestRequest): Record<string, unknown>;
-  answer(result: Result, context: Context): RestAnswer;
+  answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
   /** Runs after a form post worked, with what `result` was; JSON clients do that by themselves. */
   form?: FormPost;
 }
@@ -49,7 +49,10 @@ export interface Route<Result = unknown> {
 export function route<Result>(declaration: Route<Result>): Route {
   const { answer } = declaration;
   // The document decides the shape, and the test of each route proves that both agree.
-  return { ...declaration, answer: (result, context) => answer(result as Result, context) };
+  return {
+    ...declaration,
+    answer: (result, context, variables) => answer(result as Result, context, variables),
+  };
 }
 
 /** What to select of the failures. The names are those members of the union that carry more than the rest. */

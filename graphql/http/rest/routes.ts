@@ -1,8 +1,10 @@
+import { adminPostRoutes } from './adminPosts.ts';
 import { authRoutes } from './auth.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
 import { leadRoutes } from './leads.ts';
+import { postRoutes } from './posts.ts';
 import type { Route } from './route.ts';
 import { userRoutes } from './users.ts';
 import { waitlistRoutes } from './waitlist.ts';
@@ -15,5 +17,7 @@ export const routes: Route[] = [
   ...leadRoutes,
   ...waitlistRoutes,
   ...integrationRequestRoutes,
+  ...postRoutes,
+  ...adminPostRoutes,
   ...imageRoutes,
 ];

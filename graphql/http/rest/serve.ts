@@ -32,7 +32,7 @@ export async function serveRoute(
     if (isFailure(result)) throw restError(result);
     const page = pageOf(route, request, body);
     if (page) return seeOther(page.success);
-    const answer = route.answer(result, context);
+    const answer = route.answer(result, context, variables);
     return answer.body === undefined
       ? new Response(null, { status: answer.status })
       : Response.json(answer.body, { status: answer.status });

@@ -43,13 +43,14 @@ const note = (what: string, longest: number) =>
     ),
   );
 
-const slug = z.string().check(
-  plain,
-  z.superRefine((text, context) => {
-    const fault = slugFault(text);
-    if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
-  }),
-);
+const slugRule = (mayBeEmpty: boolean) =>
+  z.string().check(
+    plain,
+    z.superRefine((text, context) => {
+      const fault = mayBeEmpty && text === '' ? null : slugFault(text);
+      if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
+    }),
+  );
 
 /** A path of this site such as `/objects/…`, or an address elsewhere; nothing that a browser could run. */
 const PICTURE = /^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/;
@@ -103,7 +104,7 @@ const common = {
 
 /** An absent or empty slug is made from the title. */
 const newSlug = z.pipe(
-  z.nullish(z.union([z.literal(''), slug])),
+  z.nullish(slugRule(true)),
   z.transform((text) => text || null),
 );
 
@@ -117,7 +118,7 @@ export const updatePost = z.object({
   autosave: z.nullish(z.boolean()),
   title: z.nullish(title),
   content: z.nullish(content),
-  slug: z.nullish(slug),
+  slug: z.nullish(slugRule(false)),
   ...common,
 });
 
