@@ -29,6 +29,8 @@ export type AuditAction =
   | 'invitation.resent'
   | 'invitation.cancelled'
   | 'invitation.accepted'
+  | 'api_key.created'
+  | 'api_key.revoked'
   | 'user.role_changed'
   | 'user.deactivated'
   | 'user.reactivated'

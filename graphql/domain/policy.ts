@@ -1,17 +1,5 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
-
-/** What a partner's API key can be given. */
-export const API_KEY_SCOPES = [
-  'integration_requests:read',
-  'integration_requests:write',
-  'leads:read',
-  'leads:write',
-  'calls:read',
-  'waitlist:read',
-  'posts:read',
-] as const;
-
-export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 
 const EDITOR_ACTIONS = [
   'posts:read',
@@ -68,7 +56,7 @@ export function isAllowed(subject: Subject, action: Action): boolean {
   return isApiKeyScope(action) && subject.scopes.has(action);
 }
 
-/** Whether a key may be given this. Users, invitations, keys, drafts and the audit log are not in the list. */
+/** Whether a key may be given this. */
 export function isApiKeyScope(text: string): text is ApiKeyScope {
   return API_KEY_SCOPES.some((scope) => scope === text);
 }

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
 import type { Client } from '../domain/audit.ts';
-import type { ApiKeyScope } from '../domain/policy.ts';
+import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 import type { Services } from '../services/services.ts';
 
 /** A signed-in member of staff. */
@@ -29,6 +29,8 @@ export interface Context {
   client: Client;
   /** Where whoever asks reaches this site, such as `https://sixty.example`. */
   origin: string;
+  /** Set once a limit has refused something of this request: seconds until it may be tried again. */
+  retryAfterSeconds: number | null;
   /** Names the request in the log and in the answer's X-Request-Id. */
   requestId: string;
   services: Services;

@@ -1,5 +1,6 @@
+import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
-import { type Action, type ApiKeyScope, isAllowed } from '../domain/policy.ts';
+import { type Action, isAllowed } from '../domain/policy.ts';
 import type { Context, StaffViewer, Viewer } from './context.ts';
 
 /** What a field can demand of whoever asks for it. A root field or node type without one does not start. */

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { newApiKey } from '../../graphql/domain/apiKeys/apiKey.ts';
-import type { ApiKeyScope } from '../../graphql/domain/policy.ts';
 import { openSession } from '../../graphql/domain/sessions/session.ts';
 import { tokenHash } from '../../graphql/domain/tokens.ts';
 import { createApp } from '../../graphql/http/app.ts';
@@ -18,6 +17,7 @@ import { startMail } from '../../graphql/startMail.ts';
 import type { Services } from '../../graphql/services/services.ts';
 import { readSettings } from '../../graphql/settings.ts';
 import type { User, UserRole } from '../../prisma/generated/client/client.ts';
+import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 import { TestClock } from './testClock.ts';
 import { createTestDatabase } from './testDatabase.ts';
 

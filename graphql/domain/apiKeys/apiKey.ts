@@ -11,3 +11,8 @@ export function newApiKey(): string {
 export function isApiKey(token: string): boolean {
   return token.startsWith(PREFIX);
 }
+
+/** Enough of a key to tell it from others, too little to use it. */
+export function prefixOf(key: string): string {
+  return key.slice(0, PREFIX.length + 8);
+}

@@ -1,5 +1,6 @@
+import type { ApiKeyScope } from '../../../web/content/apiKeyScopes.ts';
 import type { Database } from '../../services/database/database.ts';
-import { type ApiKeyScope, isApiKeyScope } from '../policy.ts';
+import { isApiKeyScope } from '../policy.ts';
 import { tokenHash } from '../tokens.ts';
 
 /** How exactly `lastUsedAt` is kept. */

@@ -7,13 +7,13 @@ import {
   subscribe,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../graphql/domain/policy.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { createExecute } from '../../../graphql/http/execute.ts';
 import type { Context, Viewer } from '../../../graphql/schema/context.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/apiKeyScopes.ts';
 import { type Api, createApi } from '../../support/api.ts';
 import { nodeDocument, rootDocument } from '../../support/minimalDocument.ts';
 
@@ -60,6 +60,18 @@ const MATRIX: Record<string, Rule> = {
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
+  ...fields('Query', 'apiKeys auditEvents', from('super_admin')),
+  ...fields('Mutation', 'createApiKey revokeApiKey', from('super_admin')),
+  ...fields(
+    'ApiKey',
+    'id name prefix scopes createdAt expiresAt lastUsedAt revokedAt isActive createdBy',
+    from('super_admin'),
+  ),
+  ...fields(
+    'AuditEvent',
+    'id action actorName subjectType subjectId address details createdAt',
+    from('super_admin'),
+  ),
   'Subscription.leadChanged': from('admin', 'leads:read'),
   ...fields('Query', 'images', from('editor')),
   ...fields(
@@ -318,7 +330,13 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
       invitedById: user.id,
     },
   });
+  const apiKey = await prisma.apiKey.create({
+    data: { name: 'Partner', prefix: 'sixty_1', keyHash: tokenHash('key'), scopes: ['posts:read'] },
+  });
+  const auditEvent = await prisma.auditEvent.create({ data: { action: 'session.opened' } });
   const rows: Record<string, string | undefined> = {
+    ApiKey: apiKey.id,
+    AuditEvent: auditEvent.id,
     Invitation: invitation.id,
     User: user.id,
     Lead: lead.id,

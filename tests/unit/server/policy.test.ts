@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
-  API_KEY_SCOPES,
   isAllowed,
   isApiKeyScope,
   mayAssign,
 } from '../../../graphql/domain/policy.ts';
+import { API_KEY_SCOPES } from '../../../web/content/apiKeyScopes.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
 
 const FROM: Record<Action, UserRole> = {
