@@ -4,6 +4,7 @@ import './boot/hydrateOnIntent.ts';
 // After it: a click that is held until hydration is counted once, when it is sent again.
 import './boot/clickAnalytics.ts';
 import './boot/attribution.ts';
+import './boot/localTimes.ts';
 import './boot/phoneFields.ts';
 import './boot/playWhenSeen.ts';
 import './boot/measuring.ts';

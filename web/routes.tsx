@@ -1,6 +1,7 @@
 import { type Params, redirect, type RouteObject } from 'react-router-dom';
 import { blogParameters } from './blog/blogAddress.ts';
 import { blogLoaders } from './blog/loaders.ts';
+import { bookingParameters } from './content/inputs/bookingParameters.ts';
 import { PageViews } from './hydration/PageViews.tsx';
 import { ScrollOnNavigation } from './hydration/ScrollOnNavigation.tsx';
 import { fullLoad } from './legal/fullLoad.ts';
@@ -166,6 +167,20 @@ function pages(): RouteObject[] {
       loader: serverPage('demo-hero'),
       lazy: {
         Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,
+      },
+    },
+    {
+      path: 'demo/booking-confirmation',
+      handle: {
+        module: 'web/marketing/confirmation/ConfirmationPage.tsx',
+        parameters: bookingParameters,
+        // It shows one visitor's booking.
+        keep: () => false,
+      } satisfies PageHandle,
+      loader: serverPage('booking-confirmation'),
+      lazy: {
+        Component: async () =>
+          (await import('./marketing/confirmation/ConfirmationPage.tsx')).Component,
       },
     },
     {

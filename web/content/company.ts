@@ -6,6 +6,8 @@ export const company = {
   legalEmail: 'legal@sixty.example',
   privacyEmail: 'privacy@sixty.example',
   supportEmail: 'support@sixty.example',
+  /** The number that our calls come from, as people and as phones write it. */
+  callsFrom: { display: '(801) 555-0160', dialled: '+18015550160' },
   tagline: 'AI-powered sales automation that turns leads into booked appointments while you sleep.',
   description:
     'Sixty is an AI sales rep that calls every new lead within 60 seconds, qualifies it and books the meeting into your calendar.',

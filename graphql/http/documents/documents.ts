@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import { readBooking } from '../../../web/content/inputs/booking.ts';
+import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
 import { newestPosts } from '../../domain/posts/publishedPosts.ts';
 import type { Services } from '../../services/services.ts';
 import { compress } from '../pages/compression.ts';
 import { createRepresentation, type Representation, toResponse } from '../pages/representation.ts';
 import type { HttpEnv } from '../request.ts';
+import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';
 import { llms } from './llms.ts';
@@ -61,6 +64,19 @@ export function createDocuments(services: Needs): Hono<HttpEnv> {
     };
     const found = await content.remember(`document:sitemap-${number}`, load);
     return found ? toResponse(c.req.raw, found) : next();
+  });
+
+  app.get(CALENDAR_FILE, (c, next) => {
+    const booking = readBooking(new URL(c.req.url).searchParams);
+    const file = calendarFile(booking, siteUrl, clock.now());
+    if (file === null) return next();
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="sixty-demo.ics"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
   });
 
   return app;

@@ -42,7 +42,7 @@ export function drawSocialImage({ title, label }: SocialCard): string | null {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.pine}"/>`,
-    dial({ x: 1190, y: height / 2, radius: 296, ticks: 60, track: colours.pineHairline }),
+    dial({ x: 1215, y: height / 2, radius: 296, ticks: 60, track: colours.pineHairline }),
     dial({
       x: MARGIN + 25,
       y: NAME_BASELINE - 15,

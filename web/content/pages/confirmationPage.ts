@@ -2,9 +2,13 @@ import { company } from '../company.ts';
 import { defaultSocialImage } from '../socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
+/** Where schedulers lead after a booking. */
 export const confirmationPage: SitePage = {
   path: '/demo/booking-confirmation',
-  title: `Your demo is booked - ${company.product}`,
-  description: 'When it takes place, what to prepare, and which number will call.',
+  title: `Booking Confirmation - ${company.product}`,
+  description: 'When your demo takes place, what to prepare, and which number will call.',
   image: defaultSocialImage,
 };
+
+/** The booking as a calendar file; takes the same parameters as the page. */
+export const CALENDAR_FILE = '/demo/booking.ics';

@@ -1,0 +1,103 @@
+import { company } from '../../content/company.ts';
+import { callFrom, confirmation } from '../../content/confirmation.ts';
+import { type Booking, readBooking } from '../../content/inputs/booking.ts';
+import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
+import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { Dial } from '../../ui/Dial.tsx';
+import { container, lead } from '../../ui/page.css.ts';
+import * as styles from './BookedMeeting.css.ts';
+import { LocalTime } from './LocalTime.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What was booked, as far as the address tells it, and the number that calls. */
+export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
+  const booking = readBooking(parameters);
+  const { start, name } = booking;
+  const { booked, greeting, unknown } = confirmation;
+  return (
+    <section aria-labelledby="booked" className={`${container} ${styles.hero}`}>
+      <div className={styles.words}>
+        <h1 id="booked" className={styles.title}>
+          {start ? booked : unknown.title}
+        </h1>
+        <p className={lead}>{start ? name && greeting(name) : unknown.text}</p>
+        {start && <Details booking={booking} start={start} />}
+        {start ? (
+          <Actions booking={booking} start={start} />
+        ) : (
+          <BookingLink look="plain" data-event="book_demo_confirmation" data-category="cta">
+            {confirmation.book}
+          </BookingLink>
+        )}
+      </div>
+      <div className={styles.caller}>
+        <Dial seconds={60} className={styles.dial} />
+        <h2 className={styles.callerTitle}>{callFrom.title}</h2>
+        <a
+          href={`tel:${company.callsFrom.dialled}`}
+          aria-label={callFrom.label}
+          className={styles.number}
+          data-event="call_us_confirmation"
+          data-category="contact"
+        >
+          {company.callsFrom.display}
+        </a>
+        <p>{callFrom.text}</p>
+      </div>
+    </section>
+  );
+}
+
+function Details({ booking, start }: { booking: Booking; start: Date }) {
+  const { end, name, email } = booking;
+  const { labels, minutes } = confirmation;
+  const length = end && Math.round((end.getTime() - start.getTime()) / MINUTE_MS);
+  return (
+    <dl className={styles.details}>
+      <dt>{labels.when}</dt>
+      <dd>
+        <LocalTime at={start} />
+      </dd>
+      {length && (
+        <>
+          <dt>{labels.length}</dt>
+          <dd>{minutes(length)}</dd>
+        </>
+      )}
+      {name && (
+        <>
+          <dt>{labels.who}</dt>
+          <dd>{name}</dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>{labels.invitation}</dt>
+          <dd>{email}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The calendar file is asked for with what was understood, not with what was written. */
+function Actions({ booking: { id, end }, start }: { booking: Booking; start: Date }) {
+  const parameters = new URLSearchParams({ start: start.toISOString() });
+  if (end) parameters.set('end', end.toISOString());
+  if (id) parameters.set('uid', id);
+  return (
+    <>
+      <a
+        href={`${CALENDAR_FILE}?${parameters}`}
+        className={styles.add}
+        data-event="add_to_calendar"
+        data-category="booking"
+        download
+      >
+        {confirmation.addToCalendar}
+      </a>
+      <p className={styles.note}>{confirmation.change}</p>
+    </>
+  );
+}

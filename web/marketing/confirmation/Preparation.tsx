@@ -1,0 +1,19 @@
+import { preparation } from '../../content/confirmation.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Preparation.css.ts';
+
+/** What makes the demo about the visitor's own leads. */
+export function Preparation() {
+  return (
+    <Section id="prepare" on="sunken" title={preparation.title} intro={preparation.intro}>
+      <ol className={styles.list}>
+        {preparation.items.map(({ title, text }) => (
+          <li key={title} className={styles.item}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
