@@ -24,6 +24,7 @@ export async function createContext(
       network: clientNetwork(address),
       userAgent: incoming.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
     },
+    retryAfterSeconds: null,
     origin: requestOrigin(incoming, services.settings),
     requestId: randomUUID(),
     services,
@@ -35,6 +36,7 @@ export function visitorContext(services: Services): Context {
   return {
     viewer: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
+    retryAfterSeconds: null,
     origin: services.settings.siteUrl,
     requestId: 'rendering',
     services,

@@ -31,7 +31,7 @@ export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
       const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
       return renderGraphiQL(options ?? {});
     },
-    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log)],
+    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log), tellLimits],
   });
 }
 
@@ -97,6 +97,18 @@ function maskWithRequestId(log: Log): Plugin<Context> {
     }),
   };
 }
+
+/** A limit that refused a mutation says so in the status as well: a client can wait without reading the answer. */
+const tellLimits: Plugin<Context> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone: ({ result, setResult }) => {
+      const seconds = args.contextValue.retryAfterSeconds;
+      if (seconds === null || !isSingle(result)) return;
+      const http = { status: 429, headers: { 'Retry-After': String(seconds) } };
+      setResult({ ...result, extensions: { ...result.extensions, http } });
+    },
+  }),
+};
 
 function isSingle(result: unknown): result is ExecutionResult {
   return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);

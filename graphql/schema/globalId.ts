@@ -8,10 +8,10 @@ export function encodeGlobalId(typename: string, id: string | number | bigint): 
   return Buffer.from(`${typename}:${id}`).toString('base64url');
 }
 
-/** @throws NotFoundError for text that was never an id of ours. */
+/** Text that was never an id of ours decodes to one of no type. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
   const [typename, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
-  if (!typename || !id || rest.length > 0 || !UUID.test(id)) throw new NotFoundError();
+  if (!typename || !id || rest.length > 0 || !UUID.test(id)) return { typename: '', id: globalId };
   return { typename, id };
 }
 
@@ -26,9 +26,8 @@ export function idOf(typename: string, text: string): string {
   return decoded.id;
 }
 
-/** @throws NotFoundError for a type that nothing can be fetched of: such an id was never given out. */
-export function assertNode(schema: GraphQLSchema, typename: string): void {
+/** Whether something of this type can be fetched by its id; an id of any other was never given out. */
+export function isNode(schema: GraphQLSchema, typename: string): boolean {
   const type = schema.getType(typename);
-  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node'))
-    throw new NotFoundError();
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }

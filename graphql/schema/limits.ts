@@ -8,12 +8,14 @@ import type { Context } from './context.ts';
  * @throws RateLimitedError when one of them is used up.
  */
 export async function spend(
-  { viewer, services }: Context,
+  context: Context,
   uses: Partial<Record<LimitName, string>>,
 ): Promise<void> {
+  const { viewer, services } = context;
   if (viewer?.kind === 'staff') return;
   const retryAfterSeconds = await services.limits.consume(uses);
   if (retryAfterSeconds === null) return;
   services.metrics.rateLimited(Object.keys(uses));
+  context.retryAfterSeconds = Math.max(context.retryAfterSeconds ?? 0, retryAfterSeconds);
   throw new RateLimitedError(retryAfterSeconds);
 }

@@ -10,6 +10,8 @@ export const regionQuestion = {
 
 export const waitlist = {
   title: 'Coming Soon to Your Region',
+  /** Where the list is found without the question. */
+  elsewhere: 'Selling outside the US and Canada?',
   text: 'We call in the US and Canada today. Leave your details and you are the first to hear when that changes.',
   labels: { name: 'Name', country: 'Country', email: 'Email', phone: 'Phone' },
   submit: 'Join the Waitlist',

@@ -29,7 +29,8 @@ export function createFetch(options: FetchOptions = {}): FetchFunction {
       // The type knows no response without data and errors, the runtime does.
       if (on401 === 'returnNull') return nothingForThisViewer as unknown as GraphQLResponse;
     }
-    await throwIfNotOk(response);
+    // A limit answers 429 with the whole result: the mutation's own failure says what happened.
+    if (response.status !== 429) await throwIfNotOk(response);
     // What the server sends under this media type is a GraphQL response by its own schema.
     const answer: GraphQLResponse = await response.json();
     if (isUnauthenticated(answer)) onUnauthenticated?.();

@@ -2,6 +2,7 @@ import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import { leadConsent } from '../../../web/content/heroForm.ts';
 import type { CreateLead } from '../../../web/content/inputs/createLead.ts';
 import type { Services } from '../../services/services.ts';
+import { attributionColumns } from '../attribution.ts';
 import type { Client } from '../audit.ts';
 import { uuidv7 } from '../uuid.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
@@ -80,19 +81,18 @@ async function insertLead(
   return { ...data, id, notes: null, createdAt: now, updatedAt: now };
 }
 
+/** The lead as it would be saved. */
+export function leadOf(input: CreateLead, now: Date): Lead {
+  return { ...leadData(input), id: uuidv7(now), notes: null, createdAt: now, updatedAt: now };
+}
+
 function leadData({ firstName, email, phone, source, attribution }: CreateLead): LeadData {
   return {
     firstName,
     email: email.toLowerCase(),
     phone,
     source,
-    utmSource: attribution?.utmSource ?? null,
-    utmMedium: attribution?.utmMedium ?? null,
-    utmCampaign: attribution?.utmCampaign ?? null,
-    utmTerm: attribution?.utmTerm ?? null,
-    utmContent: attribution?.utmContent ?? null,
-    referrer: attribution?.referrer ?? null,
-    landingPage: attribution?.landingPage ?? null,
+    ...attributionColumns(attribution),
   };
 }
 

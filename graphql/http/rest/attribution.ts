@@ -11,11 +11,18 @@ const PARTS = {
   landingPage: 'landing_page',
 } as const;
 
-/** Where the visitor came from: nested under `attribution`, or flat in either spelling. */
-export function attributionOf(body: Input): Record<keyof typeof PARTS, string | null> {
+/**
+ * Where the visitor came from: nested under `attribution`, or flat in either spelling. A form that was posted without
+ * JavaScript brings nothing of that; what is known then is the page it was `postedFrom`, and the campaign in its address.
+ */
+export function attributionOf(
+  body: Input,
+  postedFrom: string | null = null,
+): Record<keyof typeof PARTS, string | null> {
   const source = body.object('attribution') ?? body;
+  const campaign = campaignOf(postedFrom);
   const read = (name: keyof typeof PARTS) =>
-    source.optionalText(name) ?? source.optionalText(PARTS[name]);
+    source.optionalText(name) ?? source.optionalText(PARTS[name]) ?? campaign(PARTS[name]);
   return {
     utmSource: read('utmSource'),
     utmMedium: read('utmMedium'),
@@ -23,6 +30,11 @@ export function attributionOf(body: Input): Record<keyof typeof PARTS, string | 
     utmTerm: read('utmTerm'),
     utmContent: read('utmContent'),
     referrer: read('referrer'),
-    landingPage: read('landingPage'),
+    landingPage: read('landingPage') ?? postedFrom,
   };
+}
+
+function campaignOf(address: string | null): (name: string) => string | null {
+  const parameters = address ? new URL(address).searchParams : null;
+  return (name) => (name.startsWith('utm_') ? (parameters?.get(name) ?? null) : null);
 }

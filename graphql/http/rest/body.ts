@@ -9,10 +9,15 @@ export interface Body {
 
 /**
  * Reads the body of a request that has to have one.
- * @throws RestError 415 for a type that is neither JSON nor a form, 400 for what is no JSON object.
+ * @throws RestError 415 for a type that is neither JSON nor a form and for another charset, 400 for what is no JSON object.
  */
 export async function readBody(request: Request): Promise<Body> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
+  const type = contentType.split(';')[0]?.trim() ?? '';
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/.exec(contentType)?.[1];
+  if (charset && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) {
+    throw new RestError(415, 'The body must be written in UTF-8.');
+  }
   if (type === 'application/x-www-form-urlencoded') {
     return {
       input: new Input(Object.fromEntries(new URLSearchParams(await request.text()))),

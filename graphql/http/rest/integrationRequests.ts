@@ -1,4 +1,5 @@
 import { attributionOf } from './attribution.ts';
+import { formEvidenceOf } from './formEvidence.ts';
 import { failure, route } from './route.ts';
 
 interface RequestResult {
@@ -20,21 +21,22 @@ export const integrationRequestRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body }) => ({
+    variables: ({ body, postedFrom }) => ({
       input: {
         name: body.text('name'),
         email: body.text('email'),
         company: body.text('company'),
         integration: body.text('integration'),
         notes: body.optionalText('notes'),
-        attribution: attributionOf(body),
+        attribution: attributionOf(body, postedFrom),
+        form: formEvidenceOf(body),
       },
     }),
     answer: ({ integrationRequest }) => ({ status: 201, body: integrationRequest }),
     form: {
       id: 'integration-request',
-      page: '/integrations',
-      success: '/integrations?notice=integration-requested#request',
+      pages: [{ path: '/integrations', anchor: 'request' }],
+      notice: 'integration-requested',
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { attributionOf } from './attribution.ts';
+import { formEvidenceOf } from './formEvidence.ts';
 import type { Input } from './input.ts';
 import { failure, route } from './route.ts';
 
@@ -24,7 +25,7 @@ export const leadRoutes = [
       }
       triggerAiCall(input: $trigger) @include(if: $isForm) { __typename }
     }`,
-    variables: ({ body, isForm }) => {
+    variables: ({ body, isForm, postedFrom }) => {
       const person = { email: body.text('email'), phone: body.text('phone') };
       return {
         isForm,
@@ -32,14 +33,22 @@ export const leadRoutes = [
           ...person,
           firstName: body.text('firstName'),
           source: body.optionalText('source'),
-          attribution: attributionOf(body),
-          consent: consentOf(body),
+          attribution: attributionOf(body, postedFrom),
+          consent: consentOf(body, postedFrom),
+          form: formEvidenceOf(body),
         },
         trigger: { ...person, name: body.text('firstName') },
       };
     },
     answer: ({ lead }) => ({ status: 201, body: lead }),
-    form: { id: 'hero-form', page: '/', success: '/?notice=lead-saved#hero' },
+    form: {
+      id: 'hero-form',
+      pages: [
+        { path: '/', anchor: 'hero' },
+        { path: '/demo', anchor: 'demo-hero' },
+      ],
+      notice: 'lead-saved',
+    },
   }),
   route<TriggerResult>({
     method: 'POST',
@@ -61,10 +70,13 @@ export const leadRoutes = [
 ];
 
 /** Nested under `consent`, or flat as a form sends it; null when the words or their version are missing. */
-function consentOf(body: Input): { text: string; version: string; page: string | null } | null {
+function consentOf(
+  body: Input,
+  postedFrom: string | null,
+): { text: string; version: string; page: string | null } | null {
   const nested = body.object('consent');
   const text = nested ? nested.text('text') : body.text('consentText');
   const version = nested ? nested.text('version') : body.text('consentVersion');
-  const page = nested ? nested.optionalText('page') : body.optionalText('consentPage');
+  const page = nested ? nested.optionalText('page') : postedFrom;
   return text && version ? { text, version, page } : null;
 }

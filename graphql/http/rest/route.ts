@@ -9,6 +9,8 @@ export interface RestRequest {
   query: URLSearchParams;
   /** True for a plain form post of a page. */
   isForm: boolean;
+  /** Whole address of the page that posted a form, as far as the browser tells; null for everything else. */
+  postedFrom: string | null;
 }
 
 export interface RestAnswer {
@@ -17,21 +19,27 @@ export interface RestAnswer {
   body?: unknown;
 }
 
+/** A page with a form: its path, and the id of the element that the form stands in. */
+export interface FormPage {
+  path: string;
+  anchor: string;
+}
+
 /** Lets a route take a plain form post of a page, beside JSON. */
 export interface FormPost {
   /** The `id` of the form. */
   id: string;
-  /** Address of the page that holds it. */
-  page: string;
-  /** Where the browser is sent when it worked. */
-  success: string;
+  /** The pages that hold it, and which part of each; the first answers where it is not known which of them posted. */
+  pages: [FormPage, ...FormPage[]];
+  /** What the page says when it worked. */
+  notice: string;
   /** Field of the schema → name of the form's field, where they differ. */
   fields?: Record<string, string>;
 }
 
 /**
- * One REST call as a thin layer over a document of the schema. The document names its one root field `result`; where
- * that is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes. A
+ * One REST call as a thin layer over a document of the schema. The document names its one root field `result`, or has
+ * several that are answered together; where `result` is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes. A
  * query of several root fields keeps their names, and its result holds all of them.
  */
 export interface Route<Result = unknown> {

@@ -3,9 +3,10 @@ import type { Context } from '../../schema/context.ts';
 import type { Execute } from '../execute.ts';
 import type { Pages } from '../pages/pages.ts';
 import { readBody, type Body } from './body.ts';
+import { POSTED_FROM } from '../../../web/content/inputs/formEvidence.ts';
 import { Input } from './input.ts';
 import { isFailure, RestError, restError } from './problems.ts';
-import type { FormPost, Route } from './route.ts';
+import type { FormPage, FormPost, Route } from './route.ts';
 
 export interface RestNeeds {
   execute: Execute;
@@ -26,26 +27,50 @@ export async function serveRoute(
     if (route.variables && route.method !== 'GET' && route.method !== 'DELETE')
       body = await readBody(request);
     const query = new URL(request.url).searchParams;
-    const variables =
-      route.variables?.({ body: body.input, params, query, isForm: body.isForm }) ?? {};
+    const variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
     const result = rootOf(await needs.execute(route.document, variables, context));
     if (isFailure(result)) throw restError(result);
-    const page = pageOf(route, request, body);
-    if (page) return seeOther(page.success);
+    const form = formOf(route, request, body);
+    if (form) {
+      const { path, anchor } = pageOf(form, request, body);
+      return seeOther(`${path}?notice=${form.notice}#${anchor}`);
+    }
     const answer = route.answer(result, context, variables);
     return answer.body === undefined
       ? new Response(null, { status: answer.status })
       : Response.json(answer.body, { status: answer.status });
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    const page = pageOf(route, request, body);
-    if (page) return refusedForm(page, body.input, error, needs.pages);
+    const form = formOf(route, request, body);
+    if (form) return refusedForm(form, request, body, error, needs.pages);
     return error.toResponse();
   }
 }
 
-/** The page that posted, when a browser did: a program may send a form too, and asks for JSON alone. */
-function pageOf(route: Route, request: Request, body: Body): FormPost | undefined {
+function requestOf(request: Request, { input, isForm }: Body) {
+  return { body: input, isForm, postedFrom: isForm ? postedFrom(request, input) : null };
+}
+
+/**
+ * The address of the page that posted. Behind a refused post the browser names the form's own address, so the page
+ * that shows it again carries the first one along.
+ */
+function postedFrom(request: Request, input: Input): string | null {
+  const address = input.optionalText(POSTED_FROM) ?? request.headers.get('referer');
+  if (!address || !URL.canParse(address)) return null;
+  // A form on somebody else's page says nothing of ours.
+  return new URL(address).host === new URL(request.url).host ? address : null;
+}
+
+/** The page that posted, if it is one that holds the form: nobody is sent elsewhere. */
+function pageOf({ pages }: FormPost, request: Request, { input }: Body): FormPage {
+  const address = postedFrom(request, input);
+  const path = address && new URL(address).pathname;
+  return pages.find((page) => page.path === path) ?? pages[0];
+}
+
+/** The form that a browser posted: a program may send a form too, and asks for JSON alone. */
+function formOf(route: Route, request: Request, body: Body): FormPost | undefined {
   const accepted = request.headers.get('accept') ?? '*/*';
   const isProgram = accepted.includes('application/json') && !/text\/html|\*\/\*/.test(accepted);
   return body.isForm && !isProgram ? route.form : undefined;
@@ -67,17 +92,21 @@ function seeOther(location: string): Response {
 
 /** The page again, with what was typed and one message beneath each field at fault. */
 async function refusedForm(
-  { id, page, fields = {} }: FormPost,
-  input: Input,
+  form: FormPost,
+  request: Request,
+  body: Body,
   error: RestError,
   pages: Pick<Pages, 'renderForm'>,
 ): Promise<Response> {
+  const { id, fields = {} } = form;
   const messages = error.errors.map(({ field, msg }) => [fields[field] ?? field, msg]);
   const errors: Record<string, string> =
     messages.length > 0 ? Object.fromEntries(messages) : { form: error.message };
+  const address = postedFrom(request, body.input);
+  const from: Record<string, string> = address ? { [POSTED_FROM]: address } : {};
   const response = await pages.renderForm({
-    path: page,
-    form: { id, values: input.texts(), errors },
+    path: pageOf(form, request, body).path,
+    form: { id, values: { ...body.input.texts(), ...from }, errors },
     status: error.status,
   });
   if (error.retryAfterSeconds !== null)

@@ -1,4 +1,5 @@
 import { attributionOf } from './attribution.ts';
+import { formEvidenceOf } from './formEvidence.ts';
 import { failure, route } from './route.ts';
 
 interface JoinResult {
@@ -16,15 +17,21 @@ export const waitlistRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body }) => ({
+    variables: ({ body, postedFrom }) => ({
       input: {
         name: body.text('name'),
         email: body.text('email'),
         phone: body.text('phone'),
         country: body.text('country'),
-        attribution: attributionOf(body),
+        attribution: attributionOf(body, postedFrom),
+        form: formEvidenceOf(body),
       },
     }),
     answer: ({ joined, waitlistEntry }) => ({ status: joined ? 201 : 200, body: waitlistEntry }),
+    form: {
+      id: 'waitlist-form',
+      pages: [{ path: '/demo', anchor: 'waitlist' }],
+      notice: 'waitlist-joined',
+    },
   }),
 ];

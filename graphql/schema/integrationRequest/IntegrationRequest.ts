@@ -17,7 +17,6 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
   description: 'A wish to connect Sixty to another product.',
   nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
-  select: { id: true },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Who asks.' }),

@@ -1,9 +1,13 @@
 import type { IntegrationRequest as Request } from '../../../prisma/generated/client/client.ts';
 import { requestIntegration as rules } from '../../../web/content/inputs/requestIntegration.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
-import { requestIntegration } from '../../domain/integrationRequests/requestIntegration.ts';
+import {
+  requestIntegration,
+  requestOf,
+} from '../../domain/integrationRequests/requestIntegration.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
+import { FormEvidenceInput, isDecoyed } from '../formEvidence.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { IntegrationRequest } from './IntegrationRequest.ts';
@@ -22,6 +26,7 @@ mutation('requestIntegration', {
       integration: t.string({ required: true, description: 'What to connect to.' }),
       notes: t.string({ description: 'Anything else that helps; may be left out.' }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
   payload: builder
@@ -40,9 +45,13 @@ mutation('requestIntegration', {
   resolve: async (input, context) => {
     const { viewer, client, services } = context;
     await spend(context, { integrationRequestsByAddress: client.network });
+    const now = services.clock.now();
+    if (isDecoyed(input.form, 'requestIntegration', context)) {
+      return { integrationRequest: requestOf(input, now) };
+    }
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
     return {
-      integrationRequest: await requestIntegration(input, apiKeyId, services.database.prisma),
+      integrationRequest: await requestIntegration(input, apiKeyId, now, services.database.prisma),
     };
   },
 });

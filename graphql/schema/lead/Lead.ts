@@ -3,12 +3,13 @@ import { builder } from '../builder.ts';
 import { Call } from '../call/Call.ts';
 import { Consent } from './Consent.ts';
 
+// Without a selection of its own: a row that was just saved, or is shown to a program that filled in the form, is
+// answered as it is and not read again.
 export const Lead = builder.prismaNode('Lead', {
   description:
     'Somebody who asked to be called. Seen by admins, partners with the scope, and in the answer to its own making.',
   nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
-  select: { id: true },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },
   fields: (t) => ({
     firstName: t.exposeString('firstName', { description: 'The whole name as entered.' }),
@@ -19,15 +20,6 @@ export const Lead = builder.prismaNode('Lead', {
     attribution: t.field({
       type: Attribution,
       description: 'Where the visitor came from.',
-      select: {
-        utmSource: true,
-        utmMedium: true,
-        utmCampaign: true,
-        utmTerm: true,
-        utmContent: true,
-        referrer: true,
-        landingPage: true,
-      },
       resolve: (lead) => lead,
     }),
     consents: t.field({

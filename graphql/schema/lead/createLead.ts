@@ -1,9 +1,10 @@
 import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
 import { createLead as rules } from '../../../web/content/inputs/createLead.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
-import { saveLead } from '../../domain/leads/saveLead.ts';
+import { leadOf, saveLead } from '../../domain/leads/saveLead.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
+import { FormEvidenceInput, isDecoyed } from '../formEvidence.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { Lead } from './Lead.ts';
@@ -38,6 +39,7 @@ mutation('createLead', {
         description:
           'What the person agreed to; the words at the form of the home page when absent.',
       }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
   payload: builder.objectRef<{ lead: LeadRow }>('CreateLeadPayload').implement({
@@ -58,6 +60,9 @@ mutation('createLead', {
       leadsByPhone: input.phone,
       leadsByEmail: input.email.toLowerCase(),
     });
+    if (isDecoyed(input.form, 'createLead', context)) {
+      return { lead: leadOf(input, services.clock.now()) };
+    }
     return { lead: await saveLead(input, client, services) };
   },
 });

@@ -6,7 +6,6 @@ export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
   description: 'Somebody who sells where calls are not offered yet.',
   nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
-  select: { id: true },
   authScopes: { can: 'waitlist:read', $granted: 'ownWaitlistEntry' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name as entered.' }),

@@ -1,9 +1,10 @@
 import type { WaitlistEntry as Entry } from '../../../prisma/generated/client/client.ts';
 import { joinWaitlist as rules } from '../../../web/content/inputs/joinWaitlist.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
-import { joinWaitlist } from '../../domain/waitlist/joinWaitlist.ts';
+import { entryOf, joinWaitlist } from '../../domain/waitlist/joinWaitlist.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
+import { FormEvidenceInput, isDecoyed } from '../formEvidence.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { WaitlistEntry } from './WaitlistEntry.ts';
@@ -21,10 +22,11 @@ mutation('joinWaitlist', {
       phone: t.string({ required: true, description: 'Number, in the shape of any country.' }),
       country: t.string({ required: true, description: 'Where they sell.' }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
   payload: builder.objectRef<{ entry: Entry; joined: boolean }>('JoinWaitlistPayload').implement({
-    description: 'The entry, new or as it was.',
+    description: 'The entry, as it was sent now.',
     fields: (t) => ({
       waitlistEntry: t.field({
         type: WaitlistEntry,
@@ -39,6 +41,10 @@ mutation('joinWaitlist', {
   }),
   resolve: async (input, context) => {
     await spend(context, { waitlistByAddress: context.client.network });
-    return joinWaitlist(input, context.services.database.prisma);
+    const { clock, database } = context.services;
+    if (isDecoyed(input.form, 'joinWaitlist', context)) {
+      return { entry: entryOf(input, clock.now()), joined: true };
+    }
+    return joinWaitlist(input, clock.now(), database.prisma);
   },
 });

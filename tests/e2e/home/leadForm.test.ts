@@ -123,6 +123,7 @@ describe('the lead form sends', () => {
             utmCampaign: 'personal_brand',
             landingPage: expect.stringContaining('/?utm_source=instagram'),
           }),
+          form: { decoy: null, filledMs: expect.any(Number) },
           consent: {
             text: await page.locator('[name=consentText]').inputValue(),
             version: await page.locator('[name=consentVersion]').inputValue(),

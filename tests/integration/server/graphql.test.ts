@@ -143,6 +143,35 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
+  it('answers null in the place of one id among several that is none', async () => {
+    const token = await api.signIn('admin');
+    const staff = await api.graphql<{ viewer: { id: string } }>('{ viewer { id } }', { token });
+    const own = staff.data?.viewer.id ?? '';
+    const ids = ['garbage', own, '', `${own}x`, own];
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const { data, errors } = await api.graphql(query, { token, variables: { ids } });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ nodes: [null, { id: own }, null, null, { id: own }] });
+  });
+
+  it('says 429 and when to try again where a limit refuses a mutation', async () => {
+    const query = `mutation ($input: RequestIntegrationInput!) {
+      requestIntegration(input: $input) { ... on RateLimitedError { code retryAfterSeconds } }
+    }`;
+    const input = { name: 'A', email: 'a@b.co', company: 'C', integration: 'D' };
+    const call = { json: { query, variables: { input } }, address: '203.0.113.99' };
+    for (let use = 0; use < 20; use += 1) {
+      expect((await api.request('/graphql', call)).status).toBe(200);
+    }
+    const refused = await api.request('/graphql', call);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      data: { requestIntegration: { code: 'RATE_LIMITED', retryAfterSeconds: seconds } },
+    });
+  });
+
   it('answers null for what no longer exists, of every type', async () => {
     const token = await api.signIn('super_admin');
     const node = schema.getType('Node');

@@ -106,6 +106,19 @@ describe('REST', () => {
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
+  it('answers 415 for a charset that it would misread', async () => {
+    const json = JSON.stringify({ email: 'a@b.co', password: 'x' });
+    const send = (charset: string) =>
+      api.request('/api/auth/login', {
+        json,
+        headers: { 'content-type': `application/json; charset=${charset}` },
+        address: '8.8.4.1',
+      });
+    expect((await send('utf-16')).status).toBe(415);
+    expect((await send('"ISO-8859-1"')).status).toBe(415);
+    expect((await send('"UTF-8"')).status).toBe(401);
+  });
+
   it('answers HEAD as GET without a body', async () => {
     const response = await api.request('/api/geo', { method: 'HEAD' });
     expect(response.status).toBe(200);

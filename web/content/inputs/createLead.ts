@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plain } from './contact.ts';
+import { formEvidence } from './formEvidence.ts';
 import { leadForm } from './leadForm.ts';
 
 /** The value of `source` that the form on the home page sends. */
@@ -42,6 +43,7 @@ export const createLead = z.extend(leadForm, {
   ),
   attribution: z.nullish(attribution),
   consent: z.nullish(consent),
+  form: z.nullish(formEvidence),
 });
 
 export type CreateLead = z.infer<typeof createLead>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, name } from './contact.ts';
 import { attribution } from './createLead.ts';
+import { formEvidence } from './formEvidence.ts';
 
 const LONGEST_PHONE = 40;
 const LONGEST_COUNTRY = 100;
@@ -26,7 +27,10 @@ export const waitlistForm = z.object({
 });
 
 /** A waitlist entry as REST and GraphQL take it. Unknown fields are ignored. */
-export const joinWaitlist = z.extend(waitlistForm, { attribution: z.nullish(attribution) });
+export const joinWaitlist = z.extend(waitlistForm, {
+  attribution: z.nullish(attribution),
+  form: z.nullish(formEvidence),
+});
 
 export type WaitlistForm = z.infer<typeof waitlistForm>;
 export type JoinWaitlist = z.infer<typeof joinWaitlist>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, name } from './contact.ts';
 import { attribution } from './createLead.ts';
+import { formEvidence } from './formEvidence.ts';
 
 const LONGEST_WORDS = 200;
 const LONGEST_NOTES = 5000;
@@ -42,6 +43,7 @@ export const integrationRequestForm = z.object({
 /** An integration request as REST and GraphQL take it. Unknown fields are ignored. */
 export const requestIntegration = z.extend(integrationRequestForm, {
   attribution: z.nullish(attribution),
+  form: z.nullish(formEvidence),
 });
 
 export type IntegrationRequestForm = z.infer<typeof integrationRequestForm>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { regionQuestion, waitlist } from '../../content/booking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog as Modal } from '../../ui/Dialog.tsx';
@@ -9,10 +9,19 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 /** Asks a visitor from elsewhere where the customers are; those without any here may join the waitlist. */
 export function Dialog({ onBook, onClose }: StepProps) {
   const [isWaiting, setWaiting] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  // The button that led to the form is gone, and the focus with it.
+  useEffect(() => {
+    if (isWaiting) box.current?.querySelector('input')?.focus();
+  }, [isWaiting]);
+
   return (
     <Modal title={isWaiting ? waitlist.title : regionQuestion.title} open onClose={onClose}>
       {isWaiting ? (
-        <WaitlistForm onJoined={onClose} />
+        <div ref={box} className={styles.step}>
+          <WaitlistForm prefix="waitlist" onJoined={onClose} />
+        </div>
       ) : (
         <>
           <p className={styles.text}>{regionQuestion.question}</p>

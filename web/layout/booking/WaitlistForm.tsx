@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { waitlist } from '../../content/booking.ts';
-import { requestJson } from '../../relay/requestJson.ts';
+import { useFormState } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { sessionAttribution } from '../sessionAttribution.ts';
+import { Decoy } from '../Decoy.tsx';
 import * as styles from './dialogs.css.ts';
+import { useWaitlist } from './useWaitlist.ts';
+
+const FORM = 'waitlist-form';
 
 const fields = [
   { name: 'name', autoComplete: 'name' },
@@ -14,52 +15,58 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
-/** Takes the details of somebody whose region is not served yet. What was typed stays when it cannot be sent. */
-export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
-  const [isSending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+interface Props {
+  /** Sets the ids of this form apart from those of another one in the same page. */
+  prefix: string;
+  onJoined: (form: HTMLFormElement) => void;
+}
 
-  // The button that led here is gone, and the focus with it.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const entry = Object.fromEntries(new FormData(event.currentTarget));
-    setSending(true);
-    try {
-      await requestJson('/api/waitlist', { body: { ...entry, attribution: sessionAttribution() } });
-    } catch {
-      toast({ ...waitlist.failed, variant: 'destructive' });
-      setSending(false);
-      return;
-    }
-    toast(waitlist.joined);
-    onJoined();
-  }
-
+/**
+ * Takes the details of somebody whose region is not served yet. Without JavaScript it posts to the same address and the
+ * server renders the answer.
+ */
+export function WaitlistForm({ prefix, onJoined }: Props) {
+  const refused = useFormState(FORM);
+  const { errors, isSending, onInput, onSubmit } = useWaitlist(refused?.errors ?? {}, onJoined);
   return (
     <>
       <p className={styles.text}>{waitlist.text}</p>
-      <form ref={form} className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <form
+        action="/api/waitlist"
+        method="post"
+        noValidate
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={(event) => void onSubmit(event)}
+      >
         {fields.map(({ name, ...input }) => (
           <Field
             key={name}
             {...input}
-            id={`waitlist-${name}`}
+            id={`${prefix}-${name}`}
             name={name}
             label={waitlist.labels[name]}
             required
+            defaultValue={refused?.values[name]}
+            error={errors[name]}
           />
         ))}
+        {errors['form'] && (
+          <p role="alert" className={styles.refusal}>
+            {errors['form']}
+          </p>
+        )}
         <Button
           type="submit"
           look="main"
+          className={styles.submit}
           pending={isSending && waitlist.pending}
           data-event="join_waitlist"
           data-category="booking"
         >
           {waitlist.submit}
         </Button>
+        <Decoy refused={refused} />
       </form>
     </>
   );

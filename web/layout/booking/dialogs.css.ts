@@ -13,6 +13,13 @@ export const ways = style({
   marginTop: space[2],
 });
 
+/** As the dialog sets its own parts. */
+export const step = style({ display: 'grid', gap: 'inherit' });
+
+export const refusal = style({ color: color.danger, fontWeight: 500, gridColumn: '1 / -1' });
+
+export const submit = style({ justifySelf: 'start' });
+
 export const form = style({
   display: 'grid',
   gap: space[4],

@@ -6,6 +6,7 @@ import { Logos } from '../sections/Logos.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { DemoHero } from './DemoHero.tsx';
+import { OtherRegions } from './OtherRegions.tsx';
 import { Proof } from './Proof.tsx';
 
 /** /demo. The lead form and the video's modal are alive in the browser; the rest is read. */
@@ -29,6 +30,7 @@ export function Component() {
           </>
         )}
       </ServerOnly>
+      <OtherRegions />
       <VideoFlow />
     </>
   );

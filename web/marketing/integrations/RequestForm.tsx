@@ -1,4 +1,5 @@
 import { integrationRequest } from '../../content/integrationRequest.ts';
+import { Decoy } from '../../layout/Decoy.tsx';
 import { useFormState, useNotice } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -80,6 +81,7 @@ export function RequestForm() {
           >
             {integrationRequest.submit}
           </Button>
+          <Decoy refused={refused} />
         </form>
       </div>
     </section>

@@ -5,6 +5,7 @@ import {
   type IntegrationRequestForm,
   integrationRequestForm,
 } from '../../content/inputs/requestIntegration.ts';
+import { formEvidence } from '../../layout/formEvidence.ts';
 import { sessionAttribution } from '../../layout/sessionAttribution.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
@@ -65,7 +66,7 @@ export function useIntegrationRequest(initialErrors: Errors) {
     }
     setBusy(true);
     try {
-      const body = { ...request, attribution: sessionAttribution() };
+      const body = { ...request, attribution: sessionAttribution(), form: formEvidence(form) };
       await requestJson('/api/integration-requests', { body });
       toast(integrationRequest.sent);
       wasChecked.current = false;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/heroForm.ts';
+import { Decoy } from '../../layout/Decoy.tsx';
 import { useFormState, useNotice } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -72,6 +73,7 @@ export function LeadForm() {
           {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
           <Link to="/terms">Terms</Link>.
         </p>
+        <Decoy refused={refused} />
       </form>
     </div>
   );

@@ -1,5 +1,6 @@
 import { leadConsent } from '../../content/heroForm.ts';
 import type { LeadForm } from '../../content/inputs/leadForm.ts';
+import { formEvidence } from '../../layout/formEvidence.ts';
 import { sessionAttribution } from '../../layout/sessionAttribution.ts';
 import { requestJson, send } from '../../relay/requestJson.ts';
 
@@ -7,12 +8,13 @@ import { requestJson, send } from '../../relay/requestJson.ts';
 export const SOURCE = 'hero_form';
 
 /** Saves the lead. Throws 'Failed to save lead' for any answer that is not OK. */
-export async function saveLead(lead: LeadForm): Promise<void> {
+export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<void> {
   const body = {
     ...lead,
     source: SOURCE,
     attribution: sessionAttribution(),
     consent: { ...leadConsent, page: location.href },
+    form: formEvidence(form),
   };
   const response = await send('/api/leads', { body });
   if (!response.ok) throw new Error('Failed to save lead');

@@ -38,7 +38,7 @@ export function useLeadForm(initialErrors: Errors) {
     setErrors({});
     setBusy(true);
     try {
-      await saveLead(result.data);
+      await saveLead(result.data, form);
     } catch {
       toast({ ...heroForm.failed, variant: 'destructive' });
       setBusy(false);

@@ -1,0 +1,16 @@
+import type { Attribution } from '../../web/content/inputs/createLead.ts';
+
+type Columns = { [Part in keyof Attribution]-?: string | null };
+
+/** Where a visitor came from, as the columns of a row: null for every part that is unknown. */
+export function attributionColumns(attribution: Attribution | null | undefined): Columns {
+  return {
+    utmSource: attribution?.utmSource ?? null,
+    utmMedium: attribution?.utmMedium ?? null,
+    utmCampaign: attribution?.utmCampaign ?? null,
+    utmTerm: attribution?.utmTerm ?? null,
+    utmContent: attribution?.utmContent ?? null,
+    referrer: attribution?.referrer ?? null,
+    landingPage: attribution?.landingPage ?? null,
+  };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { LEAST_FILL_MS } from '../../../graphql/domain/forms/isFilledByProgram.ts';
+import { DECOY } from '../../../web/content/inputs/formEvidence.ts';
+import { useApi } from '../../support/api.ts';
+
+const api = useApi();
+let people = 0;
+
+/** Somebody new, from an address of their own. */
+function somebody() {
+  people += 1;
+  const email = `person${people}@example.com`;
+  return {
+    address: `198.51.100.${people}`,
+    email,
+    fields: {
+      firstName: 'Ann',
+      name: 'Ann',
+      email,
+      phone: `801556${String(people).padStart(4, '0')}`,
+      country: 'Chile',
+      company: 'Acme',
+      integration: 'Notion',
+    },
+  };
+}
+
+const forms = [
+  { path: '/api/leads', mutation: 'createLead', takes: ['firstName', 'email', 'phone'] },
+  { path: '/api/waitlist', mutation: 'joinWaitlist', takes: ['name', 'email', 'phone', 'country'] },
+  {
+    path: '/api/integration-requests',
+    mutation: 'requestIntegration',
+    takes: ['name', 'email', 'company', 'integration'],
+  },
+] as const;
+
+async function isSaved(email: string): Promise<boolean> {
+  const { lead, waitlistEntry, integrationRequest } = api.services.database.prisma;
+  const where = { email };
+  const counts = [lead.count({ where }), waitlistEntry.count({ where })];
+  const all = await Promise.all([...counts, integrationRequest.count({ where })]);
+  return all.some((count) => count > 0);
+}
+
+describe.each(forms)('the form behind $path', ({ path, mutation, takes }) => {
+  const shape = async (response: Response) => Object.keys(await response.json()).toSorted();
+
+  it('takes what says nothing of how it was filled in', async () => {
+    const { fields, address, email } = somebody();
+    const answer = await api.request(path, { json: { ...fields, form: null }, address });
+    expect(answer.status).toBe(201);
+    expect(await isSaved(email)).toBe(true);
+  });
+
+  it('takes what a person filled in, as slow or as quick as people are', async () => {
+    for (const filledMs of [LEAST_FILL_MS, 4_000, 3_600_000]) {
+      const { fields, address, email } = somebody();
+      const json = { ...fields, form: { decoy: null, filledMs } };
+      expect((await api.request(path, { json, address })).status).toBe(201);
+      expect(await isSaved(email)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['fills in the field that people never see', { decoy: 'yes' }],
+    ['sends sooner than anybody can', { filledMs: LEAST_FILL_MS - 1 }],
+  ])('answers a program that %s as if it had worked, and keeps nothing', async (_what, form) => {
+    const person = somebody();
+    const { address } = person;
+    const usual = await api.request(path, { json: person.fields, address });
+    const { fields, email } = somebody();
+    const answer = await api.request(path, { json: { ...fields, form }, address });
+    expect(answer.status).toBe(usual.status);
+    expect(await shape(answer)).toEqual(await shape(usual));
+    expect(await isSaved(email)).toBe(false);
+    expect(api.logged.at(-1)).toContain('a program filled in a form');
+    expect(api.logged.at(-1)).not.toContain(email);
+  });
+
+  it('does the same over GraphQL', async () => {
+    const { fields, address, email } = somebody();
+    const known = new Map<string, string>(Object.entries(fields));
+    const input = Object.fromEntries(takes.map((name) => [name, known.get(name)]));
+    const type = `${mutation.slice(0, 1).toUpperCase()}${mutation.slice(1)}`;
+    const { data, errors } = await api.graphql(
+      `mutation ($input: ${type}Input!) { result: ${mutation}(input: $input) { __typename } }`,
+      { variables: { input: { ...input, form: { decoy: 'x' } } }, address },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ result: { __typename: `${type}Payload` } });
+    expect(await isSaved(email)).toBe(false);
+  });
+});
+
+describe('a program that fills in the lead form of the page', () => {
+  it('is sent back to it as everybody is, and nobody is called', async () => {
+    const { fields, address, email } = somebody();
+    const form = { ...fields, [DECOY]: '555' };
+    const answer = await api.request('/api/leads', { form, address });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/?notice=lead-saved#hero');
+    expect(await isSaved(email)).toBe(false);
+    expect(await api.services.database.prisma.call.count({ where: { lead: { email } } })).toBe(0);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const post = (path: string, form: Record<string, string>, referer?: string) =>
+    api.request(path, {
+      form,
+      address: somebody().address,
+      headers: referer ? { referer: api.url + referer } : {},
+    });
+
+  it('knows the campaign and the page from the address it was posted from', async () => {
+    const { fields, email } = somebody();
+    const page = '/demo?utm_source=instagram&utm_campaign=personal_brand&other=1';
+    const answer = await post(
+      '/api/leads',
+      { ...fields, consentText: 'x', consentVersion: '1' },
+      page,
+    );
+    expect(answer.headers.get('location')).toBe('/demo?notice=lead-saved#demo-hero');
+    const lead = await api.services.database.prisma.lead.findFirstOrThrow({
+      where: { email },
+      include: { consents: true },
+    });
+    expect(lead).toMatchObject({
+      utmSource: 'instagram',
+      utmCampaign: 'personal_brand',
+      utmMedium: null,
+      landingPage: api.url + page,
+      consents: [{ page: api.url + page }],
+    });
+  });
+
+  it('comes back on the page that it was posted from, and still knows it the next time', async () => {
+    const page = '/demo?utm_source=instagram';
+    await post('/api/leads', { firstName: 'Ann' }, page);
+    const refused = api.refusedForms.at(-1);
+    expect(refused?.path).toBe('/demo');
+    const { fields, email } = somebody();
+    // The browser stands at the form's own address now.
+    const form = { ...refused?.form.values, ...fields };
+    const answer = await post('/api/leads', form, '/api/leads');
+    expect(answer.headers.get('location')).toBe('/demo?notice=lead-saved#demo-hero');
+    expect(
+      await api.services.database.prisma.lead.findFirstOrThrow({ where: { email } }),
+    ).toMatchObject({ utmSource: 'instagram', landingPage: api.url + page });
+  });
+
+  it('is never led to a page of others, nor believes what they say', async () => {
+    const { fields, address, email } = somebody();
+    const headers = { referer: 'https://elsewhere.example/demo?utm_source=x' };
+    const form = { ...fields, posted_from: 'https://elsewhere.example/demo?utm_source=y' };
+    const answer = await api.request('/api/leads', { form, address, headers });
+    expect(answer.headers.get('location')).toBe('/?notice=lead-saved#hero');
+    expect(
+      await api.services.database.prisma.lead.findFirstOrThrow({ where: { email } }),
+    ).toMatchObject({ utmSource: null, landingPage: null });
+  });
+
+  it('joins the waitlist from the demo page', async () => {
+    const { fields, email } = somebody();
+    const answer = await post('/api/waitlist', fields, '/demo');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/demo?notice=waitlist-joined#waitlist');
+    expect(await isSaved(email)).toBe(true);
+    await post('/api/waitlist', { name: 'Ann' }, '/demo');
+    expect(api.refusedForms.at(-1)).toMatchObject({ path: '/demo', form: { id: 'waitlist-form' } });
+  });
+});

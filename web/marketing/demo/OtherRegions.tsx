@@ -1,0 +1,35 @@
+import { waitlist } from '../../content/booking.ts';
+import { WaitlistForm } from '../../layout/booking/WaitlistForm.tsx';
+import { useFormState, useNotice } from '../../rendering.ts';
+import { container } from '../../ui/page.css.ts';
+import * as styles from './OtherRegions.css.ts';
+
+/**
+ * The waitlist for whoever sells where calls are not offered yet. The region check leads to it in a dialog; here it
+ * can be found without one, and without JavaScript.
+ */
+export function OtherRegions() {
+  const isRefused = useFormState('waitlist-form') !== null;
+  const hasJoined = useNotice() === 'waitlist-joined';
+  const clear = (form: HTMLFormElement) => form.reset();
+  return (
+    <section id="waitlist" aria-label={waitlist.elsewhere} className={styles.band}>
+      <div className={container}>
+        {hasJoined && (
+          <output className={styles.notice}>
+            <strong>{waitlist.joined.title}</strong>
+            <span>{waitlist.joined.description}</span>
+          </output>
+        )}
+        <details className={styles.details} open={isRefused}>
+          <summary className={styles.summary} data-event="waitlist_open" data-category="booking">
+            {waitlist.elsewhere}
+          </summary>
+          <div className={styles.form}>
+            <WaitlistForm prefix="elsewhere" onJoined={clear} />
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
