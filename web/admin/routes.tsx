@@ -5,7 +5,7 @@ import leadPaneQuery from '#relay/LeadPaneQuery$parameters';
 import leadsPageQuery from '#relay/LeadsPageQuery$parameters';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
-import { BlogPage } from './blog/BlogPage.tsx';
+import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
 import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -44,7 +44,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
 
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/admin/blog') },
-    { path: 'blog', Component: BlogPage },
+    ...createBlogRoutes(environment),
     { path: 'users', Component: UsersPage },
     {
       path: 'leads',
@@ -81,6 +81,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
         { path: 'login', Component: LoginPage },
         { path: 'forgot-password', Component: ForgotPasswordPage },
         { path: 'request-access', Component: RequestAccessPage },
+        previewRoute,
         {
           id: 'layout',
           loader: ({ request }) => requireUser(request),

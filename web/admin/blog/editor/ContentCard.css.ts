@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { control } from '../../controls.css.ts';
+
+const { color, space } = vars;
+
+/** From here on writing and reading fit beside one another. */
+const BOTH = 'screen and (min-width: 72rem)';
+
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  minWidth: 0,
+  '@media': { [BOTH]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+
+export const write = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  minWidth: 0,
+  selectors: { [`${columns}[data-view=preview] &`]: { display: 'none' } },
+  '@media': {
+    [BOTH]: { selectors: { [`${columns}[data-view=preview] &`]: { display: 'grid' } } },
+  },
+});
+
+export const area = style({
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  tabSize: 2,
+  '@media': { '(pointer: coarse)': { fontSize: '16px' } },
+});
+
+export const preview = style({
+  selectors: { [`${columns}[data-view=write] &`]: { display: 'none' } },
+  '@media': {
+    [BOTH]: { selectors: { [`${columns}[data-view=write] &`]: { display: 'grid' } } },
+  },
+});
+
+export const views = style({
+  display: 'flex',
+  gap: space[1],
+  '@media': { [BOTH]: { display: 'none' } },
+});
+
+export const view = style([
+  control,
+  {
+    selectors: {
+      '&[aria-pressed=true]': { background: color.ink, borderColor: color.ink, color: color.paper },
+    },
+  },
+]);

@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import * as field from '../../../ui/Field.css.ts';
+import { FieldFrame, framed } from '../../../ui/FieldFrame.tsx';
+import { ImageDialog } from '../images/ImageDialog.tsx';
+import { applyEdit } from './applyEdit.ts';
+import { Card } from './Card.tsx';
+import * as styles from './ContentCard.css.ts';
+import { LivePreview } from './LivePreview.tsx';
+import { bold, image, italic, link, type MarkdownEdit } from './markdownEdits.ts';
+import { MarkdownToolbar } from './MarkdownToolbar.tsx';
+import { type EditPost, fieldId } from './usePostForm.ts';
+
+interface Props {
+  content: string;
+  error: string | undefined;
+  onEdit: EditPost;
+}
+
+type View = 'write' | 'preview';
+
+const SHORTCUTS: Record<string, MarkdownEdit> = { b: bold, i: italic, k: link };
+const ID = fieldId('content');
+
+function imageIn(transfer: DataTransfer): File | undefined {
+  return [...transfer.files].find(({ type }) => type.startsWith('image/'));
+}
+
+/** The text as it is written and, beside it, as it will be read. */
+export function ContentCard({ content, error, onEdit }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<View>('write');
+  const [picking, setPicking] = useState<{ file: File | null } | null>(null);
+  const run = (edit: MarkdownEdit) => area.current && applyEdit(area.current, edit);
+
+  function takeImage(event: ClipboardEvent | DragEvent, transfer: DataTransfer): void {
+    const file = imageIn(transfer);
+    if (!file) return;
+    event.preventDefault();
+    setPicking({ file });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const edit = SHORTCUTS[event.key.toLowerCase()];
+    if (!edit || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    run(edit);
+  }
+
+  return (
+    <Card title="Content" tools={<ViewSwitch view={view} onChange={setView} />}>
+      <div className={styles.columns} data-view={view}>
+        <div className={styles.write}>
+          <MarkdownToolbar onEdit={run} onImage={() => setPicking({ file: null })} />
+          <FieldFrame id={ID} label="Content" error={error} hint={wordCount(content)}>
+            <textarea
+              ref={area}
+              {...framed({ id: ID, label: 'Content', error, hint: 'words' })}
+              rows={15}
+              required
+              value={content}
+              placeholder="Write in Markdown. Paste or drop a picture to put it here."
+              className={`${field.area} ${styles.area}`}
+              onChange={({ target }) => onEdit({ content: target.value })}
+              onKeyDown={onKeyDown}
+              onPaste={(event) => takeImage(event, event.clipboardData)}
+              onDrop={(event) => takeImage(event, event.dataTransfer)}
+            />
+          </FieldFrame>
+        </div>
+        <LivePreview content={content} className={styles.preview} />
+      </div>
+      {picking && (
+        <ImageDialog
+          file={picking.file}
+          onClose={() => setPicking(null)}
+          onPicked={({ path, alt }) => run(image(path, alt))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function wordCount(content: string): string {
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`;
+}
+
+/** Where there is no room for both: one or the other. */
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <div role="group" aria-label="Show" className={styles.views}>
+      <ViewButton name="Write" pressed={view === 'write'} onPress={() => onChange('write')} />
+      <ViewButton name="Preview" pressed={view === 'preview'} onPress={() => onChange('preview')} />
+    </div>
+  );
+}
+
+function ViewButton(props: { name: string; pressed: boolean; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.pressed}
+      className={styles.view}
+      onClick={props.onPress}
+    >
+      {props.name}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
+import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import { control } from '../../controls.css.ts';
+import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
+import { Blank } from '../../layout/Blank.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { POSTS_PATH } from '../postPaths.ts';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { PostEditor } from './PostEditor.tsx';
+import { readStoredPost } from './storedPost.ts';
+
+const query = graphql`
+  query EditPostPageQuery($id: ID!) @preloadable {
+    node(id: $id) {
+      ...storedPost_post @alias(as: "post")
+    }
+  }
+`;
+
+/** Null where the address names no post. */
+export type EditPostData = {
+  query: PreloadedQuery<EditPostPageQuery>;
+  metadata: PreloadedQuery<postMetadataQuery>;
+} | null;
+
+export function Component() {
+  const data = useLoaderData<EditPostData>();
+  const { revalidate } = useRevalidator();
+  if (!data) return <InvalidId />;
+  return (
+    <QueryBoundary
+      title="Failed to fetch post"
+      attempt={data.query}
+      onRetry={() => void revalidate()}
+    >
+      <Suspense fallback={<EditorSkeleton />}>
+        <Loaded {...data} />
+      </Suspense>
+    </QueryBoundary>
+  );
+}
+
+function Loaded({ query: ref, metadata }: NonNullable<EditPostData>) {
+  const { node } = usePreloadedQuery<EditPostPageQuery>(query, ref);
+  if (!node?.post) return <Gone />;
+  const stored = readStoredPost(node.post);
+  return <PostEditor key={stored.id} stored={stored} metadata={metadata} />;
+}
+
+function InvalidId() {
+  return (
+    <>
+      <PageHeader title="Edit Post" />
+      <Blank title="Invalid post ID">
+        <p>The address names no post. It may have been cut off.</p>
+        <BackToPosts />
+      </Blank>
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <div role="alert">
+      <PageHeader title="Edit Post" />
+      <Blank title="Failed to fetch post">
+        <p>This post does not exist. Somebody may have deleted it.</p>
+        <BackToPosts />
+      </Blank>
+    </div>
+  );
+}
+
+function BackToPosts() {
+  return (
+    <Link to={POSTS_PATH} className={control}>
+      Back to Posts
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon, type IconName } from '../Icon.tsx';
+import {
+  bold,
+  code,
+  heading,
+  italic,
+  link,
+  list,
+  type MarkdownEdit,
+  quote,
+} from './markdownEdits.ts';
+import * as styles from './MarkdownToolbar.css.ts';
+
+interface Tool {
+  name: string;
+  icon: IconName;
+  /** None for the picture, which is chosen first. */
+  edit?: MarkdownEdit;
+  /** As a screen reader announces it. */
+  keys?: string;
+}
+
+const TOOLS: Tool[] = [
+  { name: 'Bold', icon: 'bold', edit: bold, keys: 'Control+B' },
+  { name: 'Italic', icon: 'italic', edit: italic, keys: 'Control+I' },
+  { name: 'Heading', icon: 'heading', edit: heading },
+  { name: 'Link', icon: 'link', edit: link, keys: 'Control+K' },
+  { name: 'List', icon: 'list', edit: list },
+  { name: 'Quote', icon: 'quote', edit: quote },
+  { name: 'Code', icon: 'code', edit: code },
+  { name: 'Image', icon: 'image' },
+];
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface Props {
+  onEdit(edit: MarkdownEdit): void;
+  onImage(): void;
+}
+
+/** Marks for the selected text. One stop for the Tab key; the arrows go from tool to tool. */
+export function MarkdownToolbar({ onEdit, onImage }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (current + step + TOOLS.length) % TOOLS.length;
+    setCurrent(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    // The keys that come here belong to the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls="post-content"
+      className={styles.bar}
+      onKeyDown={onKeyDown}
+    >
+      {TOOLS.map(({ name, icon, edit, keys }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-keyshortcuts={keys}
+          title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
+          tabIndex={index === current ? 0 : -1}
+          className={styles.tool}
+          onClick={() => {
+            setCurrent(index);
+            if (edit) onEdit(edit);
+            else onImage();
+          }}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

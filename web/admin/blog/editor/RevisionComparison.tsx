@@ -1,0 +1,90 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { RevisionComparison_revision$key } from '#relay/RevisionComparison_revision.graphql';
+import type { RevisionComparisonMutation } from '#relay/RevisionComparisonMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import * as styles from './Dialogs.css.ts';
+import { DiffView } from './DiffView.tsx';
+import { readStoredPost, type StoredPost } from './storedPost.ts';
+
+const fragment = graphql`
+  fragment RevisionComparison_revision on PostRevision {
+    id
+    version
+    title
+    content
+  }
+`;
+
+const mutation = graphql`
+  mutation RevisionComparisonMutation($input: RestoreRevisionInput!) {
+    restoreRevision(input: $input) {
+      __typename
+      ... on RestoreRevisionPayload {
+        post {
+          ...storedPost_post
+        }
+      }
+      ... on StaleVersionError {
+        message
+      }
+    }
+  }
+`;
+
+interface Props {
+  revision: RevisionComparison_revision$key;
+  content: string;
+  dirty: boolean;
+  version: number | null;
+  onRestored(post: StoredPost): void;
+}
+
+/** One version against the text in the editor, and the way back to it. */
+export function RevisionComparison({ revision: key, content, dirty, version, onRestored }: Props) {
+  const revision = useFragment(fragment, key);
+  const [restore, isRestoring] = useResultMutation<
+    RevisionComparisonMutation,
+    'restoreRevision',
+    'RestoreRevisionPayload'
+  >({
+    mutation,
+    field: 'restoreRevision',
+    success: 'RestoreRevisionPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') {
+        toast({ title: `Version ${revision.version} restored` });
+        onRestored(readStoredPost(outcome.payload.post));
+        return;
+      }
+      const failure = outcome.kind === 'failure' ? outcome.failure : null;
+      const said = failure && 'message' in failure ? failure.message : null;
+      const description = said ?? 'Failed to restore the version';
+      toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  return (
+    <div className={styles.comparison}>
+      <p>
+        Title: <strong>{revision.title}</strong>
+      </p>
+      <p className={styles.legend}>− only in version {revision.version}, + only in the editor</p>
+      <DiffView
+        before={revision.content}
+        after={content}
+        label={`Version ${revision.version} compared with the text in the editor`}
+      />
+      {dirty && <p>Your unsaved changes are replaced when you restore.</p>}
+      <div className={styles.actions}>
+        <Button
+          look="main"
+          pending={isRestoring && 'Restoring...'}
+          onClick={() => void restore({ input: { id: revision.id, version } })}
+        >
+          Restore version {revision.version}
+        </Button>
+      </div>
+    </div>
+  );
+}

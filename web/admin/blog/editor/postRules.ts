@@ -1,0 +1,41 @@
+import { fieldIssues } from '../../../content/inputs/issues.ts';
+import { createPost } from '../../../content/inputs/post.ts';
+import { type PostField, postInput, type PostValues } from './postValues.ts';
+
+export type PostErrors = Partial<Record<PostField, string>>;
+
+export interface PostIssue {
+  field: PostField;
+  message: string;
+}
+
+function isPostField(field: string, values: PostValues): field is PostField {
+  return field in values;
+}
+
+/** What keeps a post from being saved, by the rules that the server has too; in the order of the form. */
+export function postIssues(values: PostValues): PostIssue[] {
+  const { publishedAt, ...input } = postInput(values);
+  const checked = createPost.safeParse({
+    ...input,
+    publishedAt: publishedAt ? new Date(publishedAt) : null,
+  });
+  const issues = checked.success ? [] : fieldIssues(checked.error);
+  const known = issues.flatMap(({ field: path, message }) => {
+    // Of a list the first word is the field: tags.2
+    const [field = ''] = path.split('.');
+    return isPostField(field, values) ? [{ field, message }] : [];
+  });
+  const { status, featuredImage, featuredImageAlt } = values;
+  if (status === 'published' && featuredImage && !featuredImageAlt.trim()) {
+    known.push({
+      field: 'featuredImageAlt',
+      message: 'Alternative text is required before publishing',
+    });
+  }
+  return known;
+}
+
+export function errorsOf(issues: PostIssue[]): PostErrors {
+  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,40 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
+import type { PickedImage } from './ImageDialog.tsx';
+import * as styles from './ImageLibrary.css.ts';
+
+const fragment = graphql`
+  fragment LibraryItem_image on LibraryImage {
+    objectPath
+    altText
+    fileName
+    width
+    height
+  }
+`;
+
+interface Props {
+  image: LibraryItem_image$key;
+  onPicked(image: PickedImage): void;
+}
+
+export function LibraryItem({ image: key, onPicked }: Props) {
+  const { objectPath, altText, fileName, width, height } = useFragment(fragment, key);
+  const alt = altText ?? '';
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={`Use ${alt || fileName || objectPath}`}
+        className={styles.item}
+        onClick={() => onPicked({ path: objectPath, alt })}
+      >
+        <img src={objectPath} alt="" loading="lazy" className={styles.thumb} />
+        <span className={styles.name}>{alt || fileName}</span>
+        <span className={styles.size}>
+          {width} × {height}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { useUploadCompleteMutation } from '#relay/useUploadCompleteMutation.graphql';
+import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.graphql';
+import { NO_IMAGE, TOO_LARGE } from '../../../content/inputs/imageUpload.ts';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { fileFault } from './imageFile.ts';
+import { putFile } from './putFile.ts';
+
+const createMutation = graphql`
+  mutation useUploadCreateMutation($input: CreateImageUploadInput!) {
+    createImageUpload(input: $input) {
+      __typename
+      ... on CreateImageUploadPayload {
+        uploadId
+        uploadUrl
+      }
+    }
+  }
+`;
+
+const completeMutation = graphql`
+  mutation useUploadCompleteMutation($input: CompleteImageUploadInput!) {
+    completeImageUpload(input: $input) {
+      __typename
+      ... on CompleteImageUploadPayload {
+        objectPath
+      }
+    }
+  }
+`;
+
+export type UploadState =
+  | { step: 'choosing' }
+  | { step: 'sending'; percent: number }
+  | { step: 'done'; path: string };
+
+const NO_ADDRESS = 'Failed to get upload URL';
+const NOT_PROCESSED = 'Upload error: Failed to process uploaded image.';
+const NOT_SENT = 'Upload failed. Please try again.';
+
+/** One file on its way to the server: chosen, sent, checked there. */
+export function useUpload(first: File | null) {
+  const firstFault = first && fileFault([first], null);
+  const [file, setFile] = useState(firstFault ? null : first);
+  const [state, setState] = useState<UploadState>({ step: 'choosing' });
+  const [error, setError] = useState(firstFault);
+  const left = useRef(new AbortController());
+  const [create] = useResultMutation<
+    useUploadCreateMutation,
+    'createImageUpload',
+    'CreateImageUploadPayload'
+  >({
+    mutation: createMutation,
+    field: 'createImageUpload',
+    success: 'CreateImageUploadPayload',
+  });
+  const [complete] = useResultMutation<
+    useUploadCompleteMutation,
+    'completeImageUpload',
+    'CompleteImageUploadPayload'
+  >({
+    mutation: completeMutation,
+    field: 'completeImageUpload',
+    success: 'CompleteImageUploadPayload',
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  function choose(files: readonly File[]): void {
+    const fault = fileFault(files, file);
+    setError(fault);
+    if (fault === TOO_LARGE) window.alert(TOO_LARGE);
+    if (!fault) setFile(files[0] ?? null);
+  }
+
+  useEffect(() => {
+    // What was pasted or dropped is chosen with the dialog's opening.
+    if (firstFault === TOO_LARGE) window.alert(TOO_LARGE);
+  }, [firstFault]);
+
+  function fail(message: string): void {
+    setState({ step: 'choosing' });
+    setError(message);
+  }
+
+  async function send(chosen: File): Promise<void> {
+    const { name: fileName, type: mimeType, size: byteSize } = chosen;
+    const created = await create({ input: { fileName, mimeType, byteSize } });
+    if (created?.kind !== 'success') return fail(NO_ADDRESS);
+    const { uploadId, uploadUrl } = created.payload;
+    try {
+      const onProgress = (percent: number) => setState({ step: 'sending', percent });
+      await putFile(uploadUrl, chosen, onProgress, left.current.signal);
+    } catch (refused) {
+      if (left.current.signal.aborted) return undefined;
+      const message = refused instanceof Error ? refused.message : '';
+      // The server looks at the bytes, whatever the file is called.
+      if (message === NO_IMAGE || message === TOO_LARGE) return fail(message);
+      fail(NOT_SENT);
+      window.alert(NOT_SENT);
+      return undefined;
+    }
+    const completed = await complete({ input: { upload: uploadId } });
+    if (completed?.kind !== 'success') return fail(NOT_PROCESSED);
+    setState({ step: 'done', path: completed.payload.objectPath });
+    return undefined;
+  }
+
+  function start(): void {
+    if (!file || state.step !== 'choosing') return;
+    setError(null);
+    setState({ step: 'sending', percent: 0 });
+    void send(file);
+  }
+
+  return { file, state, error, choose, start, forget: () => setFile(null) };
+}

@@ -1,0 +1,87 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { useBulkActionsDeleteMutation } from '#relay/useBulkActionsDeleteMutation.graphql';
+import type { useBulkActionsStatusMutation } from '#relay/useBulkActionsStatusMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+
+const statusMutation = graphql`
+  mutation useBulkActionsStatusMutation($input: SetPostsStatusInput!) {
+    setPostsStatus(input: $input) {
+      __typename
+      ... on SetPostsStatusPayload {
+        posts {
+          id
+          ...PostRow_post
+        }
+      }
+    }
+  }
+`;
+
+const deleteMutation = graphql`
+  mutation useBulkActionsDeleteMutation($input: DeletePostsInput!, $connections: [ID!]!) {
+    deletePosts(input: $input) {
+      __typename
+      ... on DeletePostsPayload {
+        deletedPostIds @deleteEdge(connections: $connections)
+      }
+    }
+  }
+`;
+
+type Kind = 'success' | 'failure' | 'error';
+
+function counted(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`;
+}
+
+/** What can be done with all chosen posts; all of them or none. */
+export function useBulkActions(connectionId: string, ids: string[], onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [setStatus, isSetting] = useResultMutation<
+    useBulkActionsStatusMutation,
+    'setPostsStatus',
+    'SetPostsStatusPayload'
+  >({ mutation: statusMutation, field: 'setPostsStatus', success: 'SetPostsStatusPayload' });
+  const [remove, isRemoving] = useResultMutation<
+    useBulkActionsDeleteMutation,
+    'deletePosts',
+    'DeletePostsPayload'
+  >({ mutation: deleteMutation, field: 'deletePosts', success: 'DeletePostsPayload' });
+
+  function tell(kind: Kind | undefined, done: string, what: string): void {
+    if (!kind) return;
+    if (kind === 'success') {
+      toast({ title: done, description: counted(ids.length) });
+      onDone();
+      void revalidate();
+      return;
+    }
+    toast({ title: 'Error', description: `Failed to ${what}`, variant: 'destructive' });
+  }
+
+  async function change(status: 'draft' | 'published'): Promise<void> {
+    const outcome = await setStatus({ input: { ids, status } });
+    const published = status === 'published';
+    tell(
+      outcome?.kind,
+      published ? 'Posts published' : 'Posts unpublished',
+      published ? 'publish the posts' : 'unpublish the posts',
+    );
+  }
+
+  async function removeAll(): Promise<void> {
+    const what = ids.length === 1 ? 'this post' : `these ${ids.length} posts`;
+    if (!window.confirm(`Are you sure you want to delete ${what}?`)) return;
+    const outcome = await remove({ input: { ids }, connections: [connectionId] });
+    tell(outcome?.kind, 'Posts deleted', 'delete the posts');
+  }
+
+  return {
+    busy: isSetting || isRemoving,
+    onPublish: () => void change('published'),
+    onUnpublish: () => void change('draft'),
+    onDelete: () => void removeAll(),
+  };
+}

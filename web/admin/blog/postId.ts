@@ -1,0 +1,19 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function decoded(globalId: string): string {
+  try {
+    return atob(globalId.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}
+
+/** The id of a post as the schema knows it, from an address that names it so or by its bare UUID; else null. */
+export function readPostId(text: string | undefined): string | null {
+  if (!text) return null;
+  if (UUID.test(text)) {
+    return btoa(`Post:${text}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  }
+  const [type, id = '', ...rest] = decoded(text).split(':');
+  return type === 'Post' && rest.length === 0 && UUID.test(id) ? text : null;
+}
