@@ -13,7 +13,7 @@ const FORM = 'hero-form';
 const fields = [
   { name: 'firstName', autoComplete: 'name' },
   { name: 'email', type: 'email', autoComplete: 'email', spellCheck: false },
-  { name: 'phone', type: 'tel', autoComplete: 'tel-national', 'data-format': 'phone' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', 'data-format': 'phone' },
 ] as const;
 
 /** Asks for a call. Without JavaScript it posts to the same address and the server renders the answer. */
