@@ -21,7 +21,8 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
-    requestTimeout: 60_000,
+    // A photograph over a slow line takes minutes.
+    requestTimeout: 300_000,
   });
   server.on('request', (request, response) => {
     if (listener) listener(request, response);

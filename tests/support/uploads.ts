@@ -14,8 +14,8 @@ export async function sendImage(
     token,
     json: { imageURL: uploadURL },
   });
-  const { objectPath = null }: { objectPath?: string } = JSON.parse(await done.text());
-  return { put, uploadURL, objectPath };
+  const { objectPath }: { objectPath?: string } = JSON.parse(await done.text());
+  return { put, uploadURL, objectPath: objectPath ?? null };
 }
 
 export async function uploadAddress(api: Api, token: string): Promise<string> {

@@ -76,11 +76,11 @@ function partOf(
     range === 'unsatisfiable'
       ? Buffer.alloc(0)
       : identity.body.subarray(range.start, range.end + 1);
-  const headers = [
-    ...withoutLength(identity.headers),
-    ...['content-range', contentRange(range, size)],
-    ...['content-length', String(body.length)],
+  const added: Header[] = [
+    ['content-range', contentRange(range, size)],
+    ['content-length', String(body.length)],
   ];
+  const headers = [...withoutLength(identity.headers), ...added.flat()];
   return { status: range === 'unsatisfiable' ? 416 : 206, headers, body };
 }
 

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { imageSources, keyOf, variantKeys } from '../../../graphql/domain/images/imagePath.ts';
+import { startImages } from '../../../graphql/startImages.ts';
+import { type Api, createApi } from '../../support/api.ts';
+import { type ObjectStorage, startObjectStorage } from '../../support/objectStorage.ts';
+import { noise, picture } from '../../support/pictures.ts';
+import { sendImage } from '../../support/uploads.ts';
+
+describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
+  let dataDir: string;
+  let storage: ObjectStorage | null = null;
+  let api: Api;
+  let editor: string;
+  let objectPath: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-objects-'));
+    if (kind === 'a bucket') storage = await startObjectStorage();
+    api = await createApi({ DATA_DIR: dataDir, ...storage?.settings });
+    editor = await api.signIn('editor');
+    const bytes = await noise({ width: 500, height: 300 }).jpeg().toBuffer();
+    objectPath = (await sendImage(api, editor, bytes)).objectPath ?? '';
+  });
+  afterAll(async () => {
+    await api.close();
+    await storage?.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const get = (at: string, headers: Record<string, string> = {}, method = 'GET') =>
+    api.request(at, { method, headers });
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it('are served as images and as nothing else, to be kept for ever', async () => {
+    const response = await get(objectPath);
+    const bytes = await bytesOf(response);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="${keyOf(objectPath)}"`,
+      'accept-ranges': 'bytes',
+    });
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const etag = (await get(objectPath)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const response = await get(objectPath, { 'if-none-match': known });
+      expect([response.status, (await bytesOf(response)).length]).toEqual([304, 0]);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await get(objectPath, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('tell their size without being sent, and can be had in parts', async () => {
+    const whole = await bytesOf(await get(objectPath));
+    const head = await get(objectPath, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
+
+    const part = await get(objectPath, { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+    expect(await bytesOf(part)).toEqual(whole.subarray(100, 200));
+    const rest = await get(objectPath, { range: 'bytes=-50' });
+    expect(await bytesOf(rest)).toEqual(whole.subarray(-50));
+    const beyond = await get(objectPath, { range: `bytes=${whole.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${whole.length}`,
+    ]);
+    const changed = await get(objectPath, { range: 'bytes=0-9', 'if-range': '"other"' });
+    expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, whole.length]);
+  });
+
+  it('have smaller copies at every address that a page is told', async () => {
+    const sources = imageSources(objectPath);
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const { type, srcset } of sources) {
+      const candidates = srcset.split(', ').map((candidate) => candidate.split(' '));
+      expect(candidates.map(([, width]) => width)).toEqual(['480w', '500w']);
+      for (const [address = '', width = ''] of candidates) {
+        const response = await get(address);
+        expect([address, response.headers.get('content-type')]).toEqual([address, type]);
+        const bytes = await bytesOf(response);
+        expect(response.headers.get('content-length')).toBe(String(bytes.length));
+        expect(`${(await sharp(bytes).metadata()).width}w`).toBe(width);
+        expect(await bytesOf(await get(address))).toEqual(bytes);
+      }
+    }
+  });
+
+  it('make a copy once, however many ask for it at once', async () => {
+    const bytes = await picture({ width: 500, height: 300 }, '#123456').png().toBuffer();
+    const path = `${(await sendImage(api, editor, bytes)).objectPath}.480.webp`;
+    const resize = vi.spyOn(api.services.images, 'resize');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await get(path, {}, 'HEAD')).status).toBe(200);
+    expect(resize).toHaveBeenCalledTimes(1);
+    resize.mockRestore();
+  });
+
+  it('are asked for without a query', async () => {
+    const pool = vi.spyOn(api.services.database.pool, 'query');
+    await bytesOf(await get(objectPath));
+    const asked = pool.mock.calls.filter((call) => JSON.stringify(call).includes('"Upload'));
+    pool.mockRestore();
+    expect(asked).toEqual([]);
+  });
+
+  it('have no other copies, and nothing else is there', async () => {
+    await writeFile(path.join(dataDir, 'secret.png'), 'secret');
+    const wrong = [
+      `${objectPath}.481.webp`,
+      `${objectPath}.800.webp`,
+      `${objectPath}.0.webp`,
+      `${objectPath}.480.png`,
+      `${objectPath}.480.webp.480.webp`,
+      objectPath.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+      `/objects/${'0'.repeat(32)}-640x360-ffffff.png.480.webp`,
+      '/objects/',
+      '/objects/x.html',
+      '/objects/x.svg',
+      '/objects/..%2fsecret.png',
+      '/objects/..%5csecret.png',
+      '/objects/%00.png',
+      '/objects/.incoming-1',
+      `/objects/${'a'.repeat(5000)}.png`,
+    ];
+    for (const at of wrong) {
+      const response = await get(at);
+      expect([at, response.status, await response.text()]).toEqual([
+        at,
+        404,
+        '{"error":"Not found."}',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('cannot be left by dots, even by a client that sends them as they are', async () => {
+    await writeFile(path.join(dataDir, 'secret.png'), 'secret');
+    const { port } = new URL(api.url);
+    for (const at of [
+      '/objects/../secret.png',
+      '/objects/a/../../secret.png',
+      '/objects//../secret.png',
+      '/objects/%2e%2e/secret.png',
+    ]) {
+      const asked = request({ host: '127.0.0.1', port, path: at }).end();
+      const [response] = await once(asked, 'response');
+      const chunks: Buffer[] = await Array.fromAsync(response);
+      expect(Buffer.concat(chunks).toString()).not.toContain('secret');
+    }
+  });
+
+  it('cannot be changed by whoever reads them', async () => {
+    for (const method of ['PUT', 'POST', 'DELETE']) {
+      await get(objectPath, {}, method);
+      expect((await get(objectPath)).status).toBe(200);
+    }
+  });
+
+  it('get their copies in the background', async () => {
+    const bytes = await picture({ width: 500, height: 400 }, '#654321').webp().toBuffer();
+    const images = await startImages(api.services);
+    const { objectPath: fresh } = await sendImage(api, editor, bytes);
+    const keys = variantKeys(keyOf(fresh ?? '') ?? '');
+    expect(keys).toHaveLength(4);
+    await vi.waitFor(
+      async () => {
+        for (const key of keys) expect(await api.services.objects.head(key)).not.toBeNull();
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    await images.stop();
+  });
+});

@@ -1,0 +1,94 @@
+import sharp, { type Color } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { imageKind } from '../../../graphql/services/images/imageKind.ts';
+import { createImages } from '../../../graphql/services/images/images.ts';
+import { createSlots } from '../../../graphql/services/images/slots.ts';
+import { noise, picture } from '../../support/pictures.ts';
+
+const images = createImages();
+
+describe('a normal image', () => {
+  it('has a mean colour, also where it is grey or transparent', async () => {
+    const plain = (background: Color, channels: 3 | 4 = 3) =>
+      sharp({ create: { width: 8, height: 8, channels, background } });
+    const grey = await images.normalize(await plain('#777').greyscale().png().toBuffer());
+    expect(grey.color).toBe('#777777');
+    const clear = plain({ r: 255, g: 0, b: 0, alpha: 0 }, 4);
+    expect((await images.normalize(await clear.webp().toBuffer())).color).toBe('#ffffff');
+    const red = await images.normalize(await plain('#ff0000').png().toBuffer());
+    expect(red.color).toBe('#ff0000');
+  });
+
+  it('is smaller than 10 MB, also where its kind would make it larger', async () => {
+    const large = await noise({ width: 2000, height: 1900 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(10_485_760);
+    const { bytes, extension, width } = await images.normalize(large);
+    expect([extension, width]).toEqual(['webp', 2000]);
+    expect(bytes.length).toBeLessThan(10_485_760);
+  });
+
+  it('is not made of what one decoder takes for another kind than its first bytes say', async () => {
+    const png = await picture().png().toBuffer();
+    const claimed = Buffer.concat([Buffer.from('GIF89a'), png]);
+    await expect(images.normalize(claimed)).rejects.toThrow('It is no image.');
+  });
+
+  it('is not made where the disk fails, and that is not called the fault of the image', async () => {
+    await expect(images.normalize('/nowhere/at/all.png')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the kind of an image', () => {
+  it('is told by its first bytes', async () => {
+    for (const kind of ['jpeg', 'png', 'gif', 'webp', 'avif'] as const) {
+      const bytes = await picture({ width: 16, height: 16 })[kind]().toBuffer();
+      expect(imageKind(bytes.subarray(0, 64))).toBe(kind);
+    }
+  });
+
+  it('is none of too few bytes, and none of other files', () => {
+    const texts = [
+      '',
+      '\xff\xd8',
+      'RIFF1234WAVE',
+      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+      'BM6',
+      '<svg',
+    ];
+    for (const text of texts)
+      expect([text, imageKind(Buffer.from(text, 'latin1'))]).toEqual([text, null]);
+    const lying = Buffer.from('\xff\xff\xff\xffftypisom', 'latin1');
+    expect(imageKind(lying)).toBeNull();
+  });
+});
+
+describe('slots', () => {
+  it('run as many at a time as there are, in order, and go on after a failure', async () => {
+    const slots = createSlots(2);
+    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const started: number[] = [];
+    const runs = gates.map(({ promise }, at) =>
+      slots.run(async () => {
+        started.push(at);
+        await promise;
+        return at;
+      }),
+    );
+    const settled = Promise.allSettled(runs);
+    await Promise.resolve();
+    expect(started).toEqual([0, 1]);
+    gates[1]?.reject(new Error('failed'));
+    await runs[1]?.catch(() => undefined);
+    await Promise.resolve();
+    expect(started).toEqual([0, 1, 2]);
+    for (const gate of gates) gate.resolve();
+    expect((await settled).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});
