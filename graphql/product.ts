@@ -5,6 +5,7 @@ import {
   type FirstAdministrator,
 } from './domain/users/firstAdministrator.ts';
 import { createApp } from './http/app.ts';
+import { countReaders } from './http/countReaders.ts';
 import { visitorContext } from './http/context.ts';
 import { createExecute, persistedExecute } from './http/execute.ts';
 import { followContent } from './http/pages/contentChanged.ts';
@@ -19,6 +20,7 @@ import { startCalls } from './startCalls.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
+import { startSchedule } from './startSchedule.ts';
 import { startSocialImages } from './startSocialImages.ts';
 import { siteConfig } from './siteConfig.ts';
 
@@ -49,6 +51,7 @@ export async function startProduct(
   await startSocialImages(base);
   const images = await startImages(base);
   const services = { ...base, calls };
+  const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
@@ -69,9 +72,11 @@ export async function startProduct(
   const app = createApp({ schema, services, execute, persisted, pages });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const { tryServe, middleware } = pages;
+  const countReader = countReaders(services);
 
   return {
     listener: (request, response) => {
+      countReader(request);
       if (tryServe(request, response)) return;
       if (middleware) middleware(request, response, () => void answer(request, response));
       else void answer(request, response);
@@ -80,7 +85,9 @@ export async function startProduct(
     endSubscriptions: () => services.notifications.close(),
     close: async () => {
       await pages.close();
+      await schedule.stop();
       await housekeeping.stop();
+      await services.views.flush();
       await images.stop();
       await calls.stop(CALLS_MS);
       await services.jobs.stop(JOBS_MS);

@@ -1,3 +1,4 @@
+import { forgetReaders } from './domain/posts/forgetReaders.ts';
 import { forgetExpired } from './domain/sessions/forgetExpired.ts';
 import type { Services } from './services/services.ts';
 
@@ -9,9 +10,11 @@ export function startHousekeeping(services: Pick<Services, 'database' | 'clock' 
 } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = forgetExpired(services).catch((err: unknown) =>
-      services.log.error({ err }, 'what has expired could not be removed'),
-    );
+    running = forgetExpired(services)
+      .then(() => forgetReaders(services))
+      .catch((err: unknown) =>
+        services.log.error({ err }, 'what has expired could not be removed'),
+      );
   }, HOUR_MS);
   return {
     async stop() {

@@ -15,6 +15,7 @@ import { createNotifications } from './notifications.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import type { Services } from './services.ts';
+import { createViews } from './views/views.ts';
 
 /**
  * Builds every service on an open and migrated database, except what places the calls: that stands on these.
@@ -39,6 +40,7 @@ export async function createServices(
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
     images: createImages(),
+    views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log }),
     clock,

@@ -15,6 +15,7 @@ import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
+import type { Views } from './views/views.ts';
 
 /** Everything the schema may use beside the request itself. Built once, in main.ts. */
 export interface Services {
@@ -33,6 +34,7 @@ export interface Services {
   /** What people have uploaded. */
   objects: ObjectStore;
   images: Images;
+  views: Views;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

@@ -183,6 +183,7 @@ export async function createApi(
       await server.close(1000);
       await calls.stop(1000);
       await services.jobs.stop(1000);
+      await services.views.flush();
       mail?.stop();
       await database.close();
     },

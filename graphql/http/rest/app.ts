@@ -4,6 +4,7 @@ import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
+import { addViews } from './views.ts';
 
 /** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
 export function createRest(needs: RestNeeds): Hono<HttpEnv> {
@@ -21,6 +22,7 @@ export function createRest(needs: RestNeeds): Hono<HttpEnv> {
     });
   }
   addCallbacks(rest);
+  addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;
 }

@@ -1,0 +1,31 @@
+import { updateCategory as rules } from '../../../web/content/inputs/category.ts';
+import { updateCategory } from '../../domain/categories/saveCategory.ts';
+import { ConflictError, NotFoundError } from '../../domain/errors.ts';
+import { builder } from '../builder.ts';
+import { idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+import { writerOf } from '../post/writerOf.ts';
+import { uniqueOr } from '../uniqueOr.ts';
+import { categoryPayload, TAKEN } from './categoryPayload.ts';
+
+mutation('updateCategory', {
+  description: 'Changes what is named of a category, on all its posts.',
+  authScopes: { can: 'categories:write' },
+  validate: rules,
+  errors: [NotFoundError, ConflictError],
+  input: builder.inputType('UpdateCategoryInput', {
+    description: 'Which category, and what of it is new.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the category.' }),
+      name: t.string({ description: 'Shown on badges.' }),
+      slug: t.string({ description: 'For addresses.' }),
+    }),
+  }),
+  payload: categoryPayload('UpdateCategoryPayload', 'The category after the change.'),
+  resolve: async (input, context) => {
+    const categoryId = idOf('Category', input.id);
+    const change = { ...input, id: categoryId };
+    await uniqueOr(TAKEN, () => updateCategory(change, writerOf(context), context.services));
+    return { categoryId };
+  },
+});
