@@ -33,8 +33,8 @@ const text = new Typeface(['text-latin.sfnt', 'text-latin-ext.sfnt']);
 
 /** The picture as SVG, or null where the faces lack a letter of the title. Text is outlined: no font is needed. */
 export function drawSocialImage({ title, label }: SocialCard): string | null {
-  const wanted = title.normalize('NFC').trim();
-  if (wanted === '' || !display.covers(wanted.replaceAll(/\s+/g, ' '))) return null;
+  const wanted = withoutPictures(title.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
+  if (wanted === '' || !display.covers(wanted)) return null;
   const { lines, size } = fit(wanted);
   const step = size * LEADING;
   const block = (lines.length - 1) * step + size * CAPITALS;
@@ -57,6 +57,14 @@ export function drawSocialImage({ title, label }: SocialCard): string | null {
     write(text, label.normalize('NFC'), 30, MARGIN, LABEL_BASELINE, colours.onPineSoft),
     '</svg>',
   ].join('');
+}
+
+/** Emoji are left out: a title says the same without them. */
+function withoutPictures(title: string): string {
+  return title.replaceAll(
+    /\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu,
+    (picture) => (display.covers(picture) ? picture : ''),
+  );
 }
 
 /** The largest size at which the title has room; the smallest one is cut where even that is too long. */
