@@ -4,23 +4,22 @@ import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import { POSTS } from '../posts/postChanged.ts';
-import type { Writer } from '../posts/writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;
 
 /** Adds a category. @returns its id. A name or slug that another one has is a broken unique constraint. */
 export function createCategory(
   { name, slug }: CreateCategory,
-  writer: Writer,
+  actor: Actor,
   { database, content }: Needs,
 ): Promise<string> {
   return database.prisma.$transaction(async (tx) => {
     const category = await tx.category.create({ data: { name, slug: slug ?? slugOf(name) } });
     await audit(tx, {
       action: 'category.created',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Category', id: category.id },
-      client: writer.client,
       details: { name },
     });
     await content.changed([POSTS], tx);
@@ -34,7 +33,7 @@ export function createCategory(
  */
 export async function updateCategory(
   { id, name, slug }: UpdateCategory,
-  writer: Writer,
+  actor: Actor,
   { database, content }: Needs,
 ): Promise<void> {
   await database.prisma.$transaction(async (tx) => {
@@ -45,9 +44,8 @@ export async function updateCategory(
     if (count === 0) throw new NotFoundError('There is no such category.', 'id');
     await audit(tx, {
       action: 'category.updated',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Category', id },
-      client: writer.client,
       details: { ...(name && { name }), ...(slug && { slug }) },
     });
     await content.changed([POSTS], tx);
@@ -57,7 +55,7 @@ export async function updateCategory(
 /** Removes a category; its posts stay, without it. @throws NotFoundError where there is none. */
 export async function deleteCategory(
   id: string,
-  writer: Writer,
+  actor: Actor,
   { database, content }: Needs,
 ): Promise<void> {
   await database.prisma.$transaction(async (tx) => {
@@ -65,9 +63,8 @@ export async function deleteCategory(
     if (count === 0) throw new NotFoundError('There is no such category.', 'id');
     await audit(tx, {
       action: 'category.deleted',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Category', id },
-      client: writer.client,
     });
     await content.changed([POSTS], tx);
   });

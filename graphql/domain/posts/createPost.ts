@@ -8,7 +8,7 @@ import { postsChanged } from './postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from './renderContent.ts';
 import { requestSocialImage } from './socialImage.ts';
-import type { Writer } from './writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 export type PostServices = Pick<
   Services,
@@ -24,7 +24,7 @@ export type PostServices = Pick<
  */
 export async function createPost(
   input: CreatePost,
-  writer: Writer,
+  actor: Actor,
   services: PostServices,
 ): Promise<string> {
   const { database, content, markdown, jobs, settings, clock } = services;
@@ -49,17 +49,16 @@ export async function createPost(
         createdAt: now,
         authorId: authorId
           ? await existingAuthor(tx, authorId)
-          : await ownAuthor(tx, writer, settings.defaultAuthor),
+          : await ownAuthor(tx, actor, settings.defaultAuthor),
         categories: { createMany: { data: await categoryRows(tx, categoryIds ?? []) } },
         tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
       },
     });
-    await keepRevision(tx, { post, editorId: writer.userId, autosaved: false, now });
+    await keepRevision(tx, { post, editorId: actor.userId, autosaved: false, now });
     await audit(tx, {
       action: 'post.created',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Post', id: post.id },
-      client: writer.client,
       details: { title: post.title, slug, status },
     });
     await postsChanged([post], content, tx);

@@ -2,7 +2,7 @@ import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import { postsChanged } from './postChanged.ts';
-import type { Writer } from './writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 /**
  * Deletes posts with everything that hangs on them, all or none.
@@ -11,7 +11,7 @@ import type { Writer } from './writer.ts';
  */
 export async function deletePosts(
   ids: readonly string[],
-  writer: Writer,
+  actor: Actor,
   { database, content }: Pick<Services, 'database' | 'content'>,
 ): Promise<void> {
   const unique = [...new Set(ids)];
@@ -25,9 +25,8 @@ export async function deletePosts(
     for (const { id, title, slug } of posts) {
       await audit(tx, {
         action: 'post.deleted',
-        actor: { id: writer.userId, username: writer.username },
+        ...audited(actor),
         subject: { type: 'Post', id },
-        client: writer.client,
         details: { title, slug },
       });
     }

@@ -2,7 +2,7 @@ import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import { newToken, tokenHash } from '../tokens.ts';
-import type { Writer } from './writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 const PREVIEW_DAYS = 7;
 
@@ -14,7 +14,7 @@ const PREVIEW_DAYS = 7;
  */
 export async function createPreviewLink(
   postId: string,
-  writer: Writer,
+  actor: Actor,
   { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = newToken();
@@ -23,16 +23,15 @@ export async function createPreviewLink(
   await database.prisma.$transaction(async (tx) => {
     const post = await tx.post.findUnique({ where: { id: postId }, select: { id: true } });
     if (!post) throw new NotFoundError('There is no such post.', 'id');
-    const data = { postId, expiresAt, createdAt: now, createdById: writer.userId };
+    const data = { postId, expiresAt, createdAt: now, createdById: actor.userId };
     await tx.previewLink.create({
       data: { ...data, tokenHash: tokenHash(token) },
       select: { id: true },
     });
     await audit(tx, {
       action: 'preview_link.created',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Post', id: postId },
-      client: writer.client,
       details: { expiresAt: expiresAt.toISOString() },
     });
   });

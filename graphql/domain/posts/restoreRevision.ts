@@ -2,7 +2,7 @@ import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import type { PostServices } from './createPost.ts';
 import { updatePost } from './updatePost.ts';
-import type { Writer } from './writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 /**
  * Gives a post the title, excerpt and content that it once had, as a new version: nothing is lost by it.
@@ -14,19 +14,18 @@ import type { Writer } from './writer.ts';
 export async function restoreRevision(
   revisionId: string,
   version: number | null,
-  writer: Writer,
+  actor: Actor,
   services: PostServices,
 ): Promise<string> {
   const { prisma } = services.database;
   const revision = await prisma.postRevision.findUnique({ where: { id: revisionId } });
   if (!revision) throw new NotFoundError('There is no such revision.', 'id');
   const { postId: id, title, excerpt, content } = revision;
-  await updatePost({ id, version, title, excerpt, content }, writer, services);
+  await updatePost({ id, version, title, excerpt, content }, actor, services);
   await audit(prisma, {
     action: 'post.restored',
-    actor: { id: writer.userId, username: writer.username },
+    ...audited(actor),
     subject: { type: 'Post', id },
-    client: writer.client,
     details: { version: revision.version },
   });
   return id;

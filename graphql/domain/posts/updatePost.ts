@@ -9,7 +9,7 @@ import { postsChanged } from './postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from './renderContent.ts';
 import { requestSocialImage } from './socialImage.ts';
-import type { Writer } from './writer.ts';
+import { type Actor, audited } from '../actor.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -21,7 +21,7 @@ type Tx = Prisma.TransactionClient;
  */
 export async function updatePost(
   change: UpdatePost,
-  writer: Writer,
+  actor: Actor,
   services: PostServices,
 ): Promise<void> {
   const { database, markdown } = services;
@@ -34,7 +34,7 @@ export async function updatePost(
         readingTimeMinutes: rendered.readingTimeMinutes,
       }
     : {};
-  await database.prisma.$transaction((tx) => saveChange(tx, change, html, writer, services));
+  await database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
 }
 
 /** The same inside a transaction, with what was rendered from the content before. */
@@ -42,7 +42,7 @@ export async function saveChange(
   tx: Tx,
   change: UpdatePost,
   html: Prisma.PostUncheckedUpdateInput,
-  writer: Writer,
+  actor: Actor,
   { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
 ): Promise<void> {
   const now = clock.now();
@@ -57,19 +57,18 @@ export async function saveChange(
       ...html,
       ...textsOf(change),
       ...datesOf(change, before, now),
-      ...(await referencesOf(tx, change, writer, settings.defaultAuthor)),
+      ...(await referencesOf(tx, change, actor, settings.defaultAuthor)),
       version: { increment: 1 },
       updatedAt: now,
     },
   });
   await keepFormerSlug(tx, before, after.slug, now);
-  await keepRevision(tx, { post: after, editorId: writer.userId, autosaved, now });
+  await keepRevision(tx, { post: after, editorId: actor.userId, autosaved, now });
   if (!autosaved) {
     await audit(tx, {
       action: 'post.updated',
-      actor: { id: writer.userId, username: writer.username },
+      ...audited(actor),
       subject: { type: 'Post', id: after.id },
-      client: writer.client,
       details: { title: after.title, slug: after.slug, status: after.status },
     });
   }
@@ -105,13 +104,13 @@ function datesOf(
 async function referencesOf(
   tx: Tx,
   { authorId, categoryIds, tags }: UpdatePost,
-  writer: Writer,
+  actor: Actor,
   defaultAuthor: string | null,
 ): Promise<Prisma.PostUncheckedUpdateInput> {
   return {
     ...(authorId && { authorId: await existingAuthor(tx, authorId) }),
     // An author is never missing: no author means the default one.
-    ...(authorId === null && { authorId: await ownAuthor(tx, writer, defaultAuthor) }),
+    ...(authorId === null && { authorId: await ownAuthor(tx, actor, defaultAuthor) }),
     ...(categoryIds && {
       categories: { deleteMany: {}, createMany: { data: await categoryRows(tx, categoryIds) } },
     }),

@@ -1,9 +1,9 @@
 import { createCategory as rules } from '../../../web/content/inputs/category.ts';
 import { createCategory } from '../../domain/categories/saveCategory.ts';
 import { ConflictError } from '../../domain/errors.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from '../post/writerOf.ts';
 import { uniqueOr } from '../uniqueOr.ts';
 import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
@@ -22,7 +22,7 @@ mutation('createCategory', {
   payload: categoryPayload('CreateCategoryPayload', 'The category that was added.'),
   resolve: async (input, context) => ({
     categoryId: await uniqueOr(TAKEN, () =>
-      createCategory(input, writerOf(context), context.services),
+      createCategory(input, actorOf(context), context.services),
     ),
   }),
 });

@@ -1,9 +1,9 @@
 import { deleteCategory } from '../../domain/categories/saveCategory.ts';
 import { NotFoundError } from '../../domain/errors.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from '../post/writerOf.ts';
 
 mutation('deleteCategory', {
   description: 'Removes a category. Its posts stay, without it.',
@@ -23,7 +23,7 @@ mutation('deleteCategory', {
   }),
   resolve: async ({ id }, context) => {
     const categoryId = idOf('Category', id);
-    await deleteCategory(categoryId, writerOf(context), context.services);
+    await deleteCategory(categoryId, actorOf(context), context.services);
     return { deletedCategoryId: encodeGlobalId('Category', categoryId) };
   },
 });

@@ -1,10 +1,10 @@
 import { updateCategory as rules } from '../../../web/content/inputs/category.ts';
 import { updateCategory } from '../../domain/categories/saveCategory.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from '../post/writerOf.ts';
 import { uniqueOr } from '../uniqueOr.ts';
 import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
@@ -25,7 +25,7 @@ mutation('updateCategory', {
   resolve: async (input, context) => {
     const categoryId = idOf('Category', input.id);
     const change = { ...input, id: categoryId };
-    await uniqueOr(TAKEN, () => updateCategory(change, writerOf(context), context.services));
+    await uniqueOr(TAKEN, () => updateCategory(change, actorOf(context), context.services));
     return { categoryId };
   },
 });

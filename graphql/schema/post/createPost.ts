@@ -1,13 +1,13 @@
 import { createPost as rules } from '../../../web/content/inputs/post.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { createPost } from '../../domain/posts/createPost.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 import { postPayload } from './postPayload.ts';
 import { PostStatus } from './PostStatus.ts';
 import { withReferenceIds } from './referenceIds.ts';
 import { takeSlug } from './takeSlug.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('createPost', {
   description: 'Writes a new post, a draft unless its status says otherwise.',
@@ -45,7 +45,7 @@ mutation('createPost', {
   payload: postPayload('CreatePostPayload', 'The post that was written.'),
   resolve: async (input, context) => ({
     postId: await takeSlug(() =>
-      createPost(withReferenceIds(input), writerOf(context), context.services),
+      createPost(withReferenceIds(input), actorOf(context), context.services),
     ),
   }),
 });

@@ -1,9 +1,9 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import { createPreviewLink } from '../../domain/posts/previewLink.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('createPreviewLink', {
   description:
@@ -27,5 +27,5 @@ mutation('createPreviewLink', {
       }),
     }),
   resolve: ({ id }, context) =>
-    createPreviewLink(idOf('Post', id), writerOf(context), context.services),
+    createPreviewLink(idOf('Post', id), actorOf(context), context.services),
 });

@@ -1,9 +1,9 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import { deletePosts } from '../../domain/posts/deletePosts.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('deletePost', {
   description: 'Deletes a post for good, with its revisions and the addresses it had.',
@@ -23,7 +23,7 @@ mutation('deletePost', {
   }),
   resolve: async ({ id }, context) => {
     const postId = idOf('Post', id);
-    await deletePosts([postId], writerOf(context), context.services);
+    await deletePosts([postId], actorOf(context), context.services);
     return { deletedPostId: encodeGlobalId('Post', postId) };
   },
 });

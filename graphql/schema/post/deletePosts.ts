@@ -1,10 +1,10 @@
 import { chosenPosts } from '../../../web/content/inputs/chosenPosts.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { deletePosts } from '../../domain/posts/deletePosts.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('deletePosts', {
   description: 'Deletes several posts for good, all or none.',
@@ -27,7 +27,7 @@ mutation('deletePosts', {
   }),
   resolve: async ({ ids }, context) => {
     const postIds = ids.map((id) => idOf('Post', id));
-    await deletePosts(postIds, writerOf(context), context.services);
+    await deletePosts(postIds, actorOf(context), context.services);
     return { deletedPostIds: postIds.map((id) => encodeGlobalId('Post', id)) };
   },
 });

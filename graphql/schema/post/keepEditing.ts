@@ -1,9 +1,9 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import { keepEditing, type PresentEditor } from '../../domain/posts/presence.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from './writerOf.ts';
 
 const PostEditor = builder.objectRef<PresentEditor>('PostEditor').implement({
   description: 'Somebody else who has a post open in the editor.',
@@ -33,6 +33,6 @@ mutation('keepEditing', {
     }),
   }),
   resolve: async ({ id }, context) => ({
-    editors: await keepEditing(idOf('Post', id), writerOf(context).userId, context.services),
+    editors: await keepEditing(idOf('Post', id), actorOf(context).userId, context.services),
   }),
 });

@@ -1,10 +1,10 @@
 import { NotFoundError, StaleVersionError } from '../../domain/errors.ts';
 import { restoreRevision } from '../../domain/posts/restoreRevision.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 import { postPayload } from './postPayload.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('restoreRevision', {
   description:
@@ -26,7 +26,7 @@ mutation('restoreRevision', {
     postId: await restoreRevision(
       idOf('PostRevision', id),
       version ?? null,
-      writerOf(context),
+      actorOf(context),
       context.services,
     ),
   }),

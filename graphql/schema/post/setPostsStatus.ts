@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { chosenPosts } from '../../../web/content/inputs/chosenPosts.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { setPostsStatus } from '../../domain/posts/setPostsStatus.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 import { Post } from './Post.ts';
 import { PostStatus } from './PostStatus.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('setPostsStatus', {
   description:
@@ -39,7 +39,7 @@ mutation('setPostsStatus', {
   }),
   resolve: async ({ ids, status }, context) => {
     const postIds = ids.map((id) => idOf('Post', id));
-    await setPostsStatus(postIds, status, writerOf(context), context.services);
+    await setPostsStatus(postIds, status, actorOf(context), context.services);
     return { postIds };
   },
 });

@@ -1,9 +1,9 @@
 import { stopEditing } from '../../domain/posts/presence.ts';
 import { NotFoundError } from '../../domain/errors.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('stopEditing', {
   description: 'Says that a post is no longer open in the editor.',
@@ -21,7 +21,7 @@ mutation('stopEditing', {
   }),
   resolve: async ({ id }, context) => {
     const postId = idOf('Post', id);
-    await stopEditing(postId, writerOf(context).userId, context.services);
+    await stopEditing(postId, actorOf(context).userId, context.services);
     return { closedPostId: encodeGlobalId('Post', postId) };
   },
 });

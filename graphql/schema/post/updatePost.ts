@@ -1,6 +1,7 @@
 import { updatePost as rules } from '../../../web/content/inputs/post.ts';
 import { ConflictError, NotFoundError, StaleVersionError } from '../../domain/errors.ts';
 import { updatePost } from '../../domain/posts/updatePost.ts';
+import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
@@ -8,7 +9,6 @@ import { postPayload } from './postPayload.ts';
 import { PostStatus } from './PostStatus.ts';
 import { withReferenceIds } from './referenceIds.ts';
 import { takeSlug } from './takeSlug.ts';
-import { writerOf } from './writerOf.ts';
 
 mutation('updatePost', {
   description:
@@ -53,7 +53,7 @@ mutation('updatePost', {
   resolve: async (input, context) => {
     const postId = idOf('Post', input.id);
     const change = { ...withReferenceIds(input), id: postId };
-    await takeSlug(() => updatePost(change, writerOf(context), context.services));
+    await takeSlug(() => updatePost(change, actorOf(context), context.services));
     return { postId };
   },
 });

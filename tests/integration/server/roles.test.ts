@@ -73,6 +73,29 @@ const MATRIX: Record<string, Rule> = {
     from('super_admin'),
   ),
   'Subscription.leadChanged': from('admin', 'leads:read'),
+  ...fields('Query', 'posts post categories authors', open('posts:read')),
+  'Query.postPreview': everybody,
+  ...fields('Query', 'postToEdit defaultAuthor markdownPreview', from('editor')),
+  ...fields(
+    'Mutation',
+    'createPost updatePost deletePost deletePosts setPostsStatus restoreRevision createPreviewLink keepEditing stopEditing',
+    from('editor'),
+  ),
+  ...fields('Mutation', 'createCategory updateCategory deleteCategory', from('editor')),
+  ...fields(
+    'Post',
+    'id slug title excerpt content contentHtml headings status isScheduled publishedAt createdAt updatedAt readingTime author categories tags metaTitle metaDescription featuredImage featuredImageAlt socialImage image related',
+    open('posts:read'),
+  ),
+  ...fields('Post', 'views version revisions', from('editor')),
+  ...fields(
+    'PostRevision',
+    'id version title excerpt content autosaved createdAt editorName',
+    from('editor'),
+  ),
+  ...fields('Author', 'id name bio avatarUrl', open('posts:read')),
+  ...fields('Category', 'id name slug postCount', open('posts:read')),
+  ...fields('Tag', 'id name slug', open('posts:read')),
   ...fields('Query', 'images', from('editor')),
   ...fields(
     'Mutation',
@@ -128,6 +151,9 @@ const CARRIERS = [
   /^Attribution$/,
   /^LeadChange$/,
   /^VisitorPlace$/,
+  /^PostHeading$/,
+  /^PostEditor$/,
+  /^MarkdownPreview$/,
   /^InvitationOffer$/,
   /^Image$/,
   /^ImageSource$/,
@@ -334,7 +360,31 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     data: { name: 'Partner', prefix: 'sixty_1', keyHash: tokenHash('key'), scopes: ['posts:read'] },
   });
   const auditEvent = await prisma.auditEvent.create({ data: { action: 'session.opened' } });
+  const post = await prisma.post.create({
+    data: {
+      slug: 'public',
+      title: 'Public',
+      content: 'x',
+      contentHtml: '<p>x</p>',
+      status: 'published',
+      publishedAt: new Date(0),
+      author: { create: { name: 'Ann' } },
+      categories: { create: { category: { create: { name: 'Notes', slug: 'notes' } } } },
+      tags: { create: { tag: { create: { name: 'Speed', slug: 'speed' } } } },
+      revisions: { create: { version: 1, title: 'Public', content: 'x' } },
+    },
+  });
+  const [category, tag, revision] = [
+    await prisma.category.findFirst(),
+    await prisma.tag.findFirst(),
+    await prisma.postRevision.findFirst(),
+  ];
   const rows: Record<string, string | undefined> = {
+    Post: post.id,
+    PostRevision: revision?.id,
+    Author: post.authorId,
+    Category: category?.id,
+    Tag: tag?.id,
     ApiKey: apiKey.id,
     AuditEvent: auditEvent.id,
     Invitation: invitation.id,

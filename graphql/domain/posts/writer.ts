@@ -1,8 +1,0 @@
-import type { Client } from '../audit.ts';
-
-/** The member of staff who saves. */
-export interface Writer {
-  userId: string;
-  username: string;
-  client: Client;
-}
