@@ -66,7 +66,7 @@ const environment = z.object({
   BOOKING_PERSONAL_URL: httpUrl.default('https://example.com/?page=60min'),
   APP_LOGIN_URL: httpUrl.default('https://example.com/?page=login'),
   INTEGRATION_DOCS_URL: httpUrl.default('https://example.com/?page=docs'),
-  DEMO_VIDEO_URL: httpUrl.default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'),
+  DEMO_VIDEO_URL: httpUrl.optional(),
   SOCIAL_INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   SOCIAL_TIKTOK_URL: httpUrl.default('https://www.tiktok.com/'),
   SOCIAL_LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
@@ -154,7 +154,7 @@ function settingsOf(env: Environment) {
     bookingPersonalUrl: env.BOOKING_PERSONAL_URL,
     appLoginUrl: env.APP_LOGIN_URL,
     integrationDocsUrl: env.INTEGRATION_DOCS_URL,
-    demoVideoUrl: env.DEMO_VIDEO_URL,
+    demoVideoUrl: env.DEMO_VIDEO_URL ?? null,
     social: {
       instagram: env.SOCIAL_INSTAGRAM_URL,
       tiktok: env.SOCIAL_TIKTOK_URL,

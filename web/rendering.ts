@@ -9,7 +9,8 @@ export type SiteConfig = {
   bookingPersonalUrl: string;
   appLoginUrl: string;
   integrationDocsUrl: string;
-  demoVideoUrl: string;
+  /** Null shows the video that comes with the site. */
+  demoVideoUrl: string | null;
   social: { instagram: string; tiktok: string; linkedin: string };
   /** Null wherever the third party is not configured: nothing of it is loaded then. */
   gaMeasurementId: string | null;

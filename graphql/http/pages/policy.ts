@@ -26,11 +26,11 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
     }
     return sources;
   }
-  for (const url of [site.bookingTeamUrl, site.bookingPersonalUrl, site.demoVideoUrl]) {
+  for (const url of [site.bookingTeamUrl, site.bookingPersonalUrl, site.demoVideoUrl ?? '']) {
     const origin = originOf(url, site.siteUrl);
     if (origin) sources.frame.push(origin);
   }
-  const video = originOf(site.demoVideoUrl, site.siteUrl);
+  const video = originOf(site.demoVideoUrl ?? '', site.siteUrl);
   if (video) sources.media.push(video);
   if (site.gaMeasurementId || site.googleAdsConversion) {
     sources.script.push('https://www.googletagmanager.com');

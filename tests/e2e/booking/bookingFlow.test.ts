@@ -195,6 +195,26 @@ describe('a visitor from elsewhere', () => {
     expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false);
   });
 
+  it('is told beneath the fields what is wrong, before anything is sent', async () => {
+    const page = await open(germany);
+    await page.route('**/api/waitlist', (route) => route.abort());
+    await bookDemo(page);
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ada');
+    await dialog.getByLabel('Email').fill('a@b');
+    await dialog.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await dialog.getByText('Please enter a valid email address').waitFor();
+    await dialog.getByText('Country is required').waitFor();
+    await dialog.getByText('Phone is required').waitFor();
+    expect(await dialog.getByText('Name is required').count()).toBe(0);
+    const country = dialog.getByLabel('Country');
+    expect(await country.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.type('Germany');
+    expect(await dialog.getByText('Country is required').count()).toBe(0);
+  });
+
   it('keeps what was typed when a selection ends beside the dialog', async () => {
     const page = await open(germany);
     await bookDemo(page);

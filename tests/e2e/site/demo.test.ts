@@ -90,3 +90,77 @@ describe('the demo page', () => {
     },
   );
 });
+
+describe('the waitlist on the demo page', () => {
+  it('is joined without JavaScript, after what is wrong has been said beneath its fields', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    browser.expectConsole(/status of 400/);
+    await page.goto(`${server.url}/demo?utm_source=newsletter`);
+    const waitlist = page.locator('#waitlist');
+    await waitlist.getByText('Selling outside the US and Canada?').click();
+    await waitlist.getByLabel('Name').fill('Maja Lind');
+    await waitlist.getByLabel('Email').fill('a@b');
+    await waitlist.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await waitlist.getByText('Please enter a valid email address').waitFor();
+    expect(await page.title()).toBe('See Sixty in Action');
+    expect(await waitlist.getByLabel('Name').inputValue()).toBe('Maja Lind');
+    await waitlist.getByLabel('Email').fill('maja@example.se');
+    await waitlist.getByLabel('Country').fill('Sweden');
+    await waitlist.getByLabel('Phone').fill('+46 70 123 45 67');
+    await waitlist.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await page.waitForURL('**/demo?notice=waitlist-joined#waitlist');
+    await waitlist.getByText('Thank you for your interest!').waitFor();
+  });
+
+  it('is joined with it, with a toast, and empties', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/demo`);
+    const waitlist = page.locator('#waitlist');
+    await waitlist.getByText('Selling outside the US and Canada?').click();
+    for (const [label, text] of [
+      ['Name', 'Maja Lind'],
+      ['Country', 'Sweden'],
+      ['Email', 'lind@example.se'],
+      ['Phone', '0701234567'],
+    ] as const) {
+      await waitlist.getByLabel(label).fill(text);
+    }
+    await waitlist.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await page.getByText("We'll reach out as soon as we launch in your region.").waitFor();
+    expect(await waitlist.getByLabel('Name').inputValue()).toBe('');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('a lead form of the demo page without JavaScript', () => {
+  it('comes back on the demo page, and says there that it worked', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    browser.expectConsole(/status of 400/);
+    await page.goto(`${server.url}/demo`);
+    const form = page.locator('#hero-form');
+    await form.getByLabel('Name').fill('Maya Torres');
+    await form.getByRole('button').click();
+    await form.getByText('Email is required').waitFor();
+    expect(await page.title()).toBe('See Sixty in Action');
+    await form.getByLabel('Email').fill('maya.two@example.com');
+    await form.getByLabel('Phone').fill('8015550143');
+    await form.getByRole('button').click();
+    await page.waitForURL('**/demo?notice=lead-saved#demo-hero');
+    await page.getByText('AI Sales Call Initiated!').waitFor();
+  });
+
+  it('has nothing in it that people could fill in by mistake', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/demo`);
+    const form = page.locator('#hero-form');
+    expect(await form.getByRole('textbox').count()).toBe(3);
+    await form.getByLabel('Phone').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Call me now');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const next = await page.evaluate(() => document.activeElement?.closest('form')?.id ?? 'beyond');
+    expect(next).toBe('beyond');
+  });
+});

@@ -7,12 +7,15 @@ import { type ProductServer, startServer } from '../../support/server.ts';
 const VIDEO = 'https://video.example/embed/demo';
 
 let server: ProductServer;
+/** Without a video of its own. */
+let plain: ProductServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { DEMO_VIDEO_URL: VIDEO } });
+  [server, plain] = await Promise.all([
+    startServer({ settings: { DEMO_VIDEO_URL: VIDEO } }),
+    startServer(),
+  ]);
 });
-afterAll(async () => {
-  await server.stop();
-});
+afterAll(() => Promise.all([server.stop(), plain.stop()]));
 
 const browser = useBrowser();
 
@@ -37,7 +40,7 @@ const links = {
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'See Sixty in Action' });
 
-describe('the demonstration video', () => {
+describe('a demonstration video that is elsewhere', () => {
   it.each(Object.entries(links))('plays in a modal on %s from its link', async (path, name) => {
     const page = await open(path);
     expect(await page.locator('iframe').count()).toBe(0);
@@ -113,5 +116,78 @@ describe('the demonstration video', () => {
     const link = page.getByRole('link', { name: 'Watch the demo' });
     expect(await link.getAttribute('href')).toBe(VIDEO);
     expect(await link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the demonstration video that comes with the site', () => {
+  const video = (page: Page) => modal(page).locator('video');
+
+  it('is a small file of our own, with captions, that can be fetched in parts', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(plain.url);
+    const address = await page.getByRole('link', { name: 'Watch the demo' }).getAttribute('href');
+    expect(address).toMatch(/^\/assets\/demo-.*\.mp4$/);
+    const whole = await fetch(plain.url + address);
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const size = (await whole.arrayBuffer()).byteLength;
+    expect(size).toBeLessThan(1_500_000);
+    const part = await fetch(plain.url + address, { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${size}`);
+    expect((await part.arrayBuffer()).byteLength).toBe(100);
+  });
+
+  it('plays in the modal, 16 to 9, with controls and captions, and can be moved to any second', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${plain.url}/industries`);
+    await page.getByRole('link', { name: links['/industries'] }).first().click();
+    await expect
+      .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    const state = await video(page).evaluate((element: HTMLVideoElement) => ({
+      size: [element.videoWidth, element.videoHeight],
+      controls: element.controls,
+      captions: [...element.textTracks].map(({ kind, language, mode }) => [kind, language, mode]),
+    }));
+    expect(state).toEqual({
+      size: [1280, 720],
+      controls: true,
+      captions: [['captions', 'en', 'showing']],
+    });
+    const length = await video(page).evaluate((element: HTMLVideoElement) => element.duration);
+    expect(length).toBeGreaterThan(20);
+    expect(length).toBeLessThan(40);
+    const cue = await video(page).evaluate(async (element: HTMLVideoElement) => {
+      element.pause();
+      element.currentTime = 14;
+      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+      return [...(element.textTracks[0]?.activeCues ?? [])].map((each) => (each as VTTCue).text);
+    });
+    expect(cue).toEqual([
+      '<v AI sales rep>Hi Maya, you just asked Brightfield for a solar quote. Good moment?',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await modal(page).waitFor({ state: 'detached' });
+    expect(asked.filter((url) => !url.startsWith(plain.url))).toEqual([]);
+  });
+
+  it('waits for the play button, and loads nothing, where a visitor asks for no motion', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${plain.url}/demo`);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.getByRole('link', { name: 'Watch the demo' }).first().click();
+    await video(page).waitFor();
+    expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    expect(loaded.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+    await video(page).focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
   });
 });

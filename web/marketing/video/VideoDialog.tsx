@@ -1,6 +1,8 @@
 import { demoVideo } from '../../content/demoVideo.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isVideoFile } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
+import { VideoFile } from './VideoFile.tsx';
 
 export interface VideoDialogProps {
   address: string;
@@ -11,17 +13,24 @@ export interface VideoDialogProps {
 const ALLOWED =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** The demonstration video in a frame, which is there only while the dialog is open: closing it ends the sound. */
+/**
+ * The demonstration video, which is there only while the dialog is open: closing it ends picture and sound. A page with
+ * a player stands in a frame, a video plays by itself.
+ */
 export function VideoDialog({ address, onClose }: VideoDialogProps) {
   return (
     <Dialog title={demoVideo.title} open onClose={onClose} width="wide">
-      <iframe
-        src={address}
-        title={demoVideo.frame}
-        sandbox={ALLOWED}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        className={styles.frame}
-      />
+      {isVideoFile(address) ? (
+        <VideoFile address={address} />
+      ) : (
+        <iframe
+          src={address}
+          title={demoVideo.frame}
+          sandbox={ALLOWED}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          className={styles.frame}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useSite } from '../../rendering.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useVideoAddress } from './demoVideoFiles.ts';
 import * as styles from './VideoLink.css.ts';
 
 type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
@@ -10,13 +10,13 @@ type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
  * it also works in parts that are never hydrated. Without JavaScript it leads to the video itself.
  */
 export function VideoLink({ children, ...rest }: Props) {
-  const { demoVideoUrl } = useSite();
+  const address = useVideoAddress();
   return (
     <LinkButton
       data-event="watch_demo"
       data-category="video"
       {...rest}
-      to={demoVideoUrl}
+      to={address}
       target="_blank"
       rel="noopener"
       data-video=""

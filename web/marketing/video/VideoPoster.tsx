@@ -1,6 +1,6 @@
 import { demoVideo } from '../../content/demoVideo.ts';
-import { useSite } from '../../rendering.ts';
 import { Dial } from '../../ui/Dial.tsx';
+import { useVideoAddress } from './demoVideoFiles.ts';
 import * as styles from './VideoPoster.css.ts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 
 /** The video as a drawn picture with its play button. It opens as a `VideoLink` does. */
 export function VideoPoster({ event }: Props) {
-  const { demoVideoUrl } = useSite();
+  const address = useVideoAddress();
   return (
     <a
-      href={demoVideoUrl}
+      href={address}
       target="_blank"
       rel="noopener"
       className={styles.poster}

@@ -1,0 +1,7 @@
+import type { Page } from 'playwright-core';
+
+/** A picture of the scene at a moment of it. */
+export async function frameAt(scene: Page, seconds: number): Promise<Buffer> {
+  await scene.evaluate(`seek(${seconds})`);
+  return scene.screenshot({ type: 'png' });
+}

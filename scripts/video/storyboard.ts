@@ -1,0 +1,71 @@
+import { callRecord, sampleCall } from '../../web/content/samples.ts';
+
+export const WIDTH = 1280;
+export const HEIGHT = 720;
+export const FRAMES_A_SECOND = 25;
+
+/** When each part of the video begins, in seconds. */
+export const starts = {
+  title: 0,
+  lead: 3,
+  ringing: 8,
+  talk: 12.5,
+  booked: 24,
+  end: 29.5,
+} as const;
+export const DURATION = 34;
+/** The moment that stands for the whole before it is played. */
+export const POSTER_AT = 22.8;
+/** How long the talk takes to fill the dial. */
+export const MINUTE_RUNS = 7;
+
+/** The first line of the call comes so long after the call begins, and each further one so long after the last. */
+const FIRST_LINE_AFTER = 0.6;
+const LINE_EVERY = 2.4;
+
+/** When each line of the call is said. */
+export const lineTimes = sampleCall.transcript.map(
+  (_line, index) => starts.talk + FIRST_LINE_AFTER + index * LINE_EVERY,
+);
+/** When each answer is noted: after the last line, one by one. */
+export const answerTimes = callRecord.answers.map(
+  (_answer, index) => (lineTimes.at(-1) ?? starts.talk) + 0.6 + index * 0.6,
+);
+
+interface Cue {
+  from: number;
+  to: number;
+  text: string;
+}
+
+const speaker = { rep: 'AI sales rep', lead: sampleCall.lead.name } as const;
+
+/** What is seen and said, for whoever does not see it. */
+export const cues: Cue[] = [
+  { from: 0.2, to: 2.9, text: 'One lead, second by second.' },
+  {
+    from: starts.lead,
+    to: 7.9,
+    text: `${sampleCall.lead.name} asks ${sampleCall.rep} for a solar quote, and agrees to be called.`,
+  },
+  {
+    from: starts.ringing,
+    to: 12.4,
+    text: 'Twenty seconds later her phone rings, and she answers.',
+  },
+  ...sampleCall.transcript.map(({ by, text }, index) => {
+    const from = lineTimes[index] ?? 0;
+    const to = lineTimes[index + 1] ?? from + LINE_EVERY;
+    return { from, to: to - 0.1, text: `<v ${speaker[by]}>${text}` };
+  }),
+  {
+    from: starts.booked,
+    to: 29.2,
+    text: `The meeting stands on the calendar: ${sampleCall.booking.day}, ${sampleCall.booking.slot}.`,
+  },
+  {
+    from: starts.end + 0.3,
+    to: DURATION - 0.2,
+    text: 'The first to answer gets the deal. Sixty calls every lead within 60 seconds.',
+  },
+];
