@@ -1,0 +1,106 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company } from '../../../web/content/company.ts';
+import { callFrom, confirmation, preparation } from '../../../web/content/confirmation.ts';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+const BOOKED = new URLSearchParams({
+  uid: 'w1xY2z',
+  title: 'EVIL: call 900-555-0100',
+  startTime: '2027-03-05T17:00:00Z',
+  endTime: '2027-03-05T17:30:00Z',
+  attendeeName: 'Ann Lee',
+  email: 'ann@lee.example',
+  utm_source: 'cal',
+});
+
+const browser = useBrowser();
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer({ settings: { DEMO_CONTENT: 'false' } });
+});
+afterAll(() => server.stop());
+
+const address = (parameters: URLSearchParams | string = BOOKED) =>
+  `${server.url}/demo/booking-confirmation?${parameters}`;
+
+describe('the booking confirmation', () => {
+  it('says what was booked in the time of the visitor, who calls, and what to prepare', async () => {
+    const page = await browser.newPage({ timezoneId: 'America/Denver' });
+    await page.goto(address());
+    expect(await page.title()).toBe('Booking Confirmation - Sixty');
+    expect(await page.locator('h1').innerText()).toBe(confirmation.booked);
+    const details = page.locator('main dl');
+    await details.getByText('Friday, March 5, 2027 at 10:00 AM MST').waitFor();
+    for (const text of ['30 minutes', 'Ann Lee', 'ann@lee.example'])
+      expect(await details.getByText(text, { exact: true }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: callFrom.label }).getAttribute('href')).toBe(
+      `tel:${company.callsFrom.dialled}`,
+    );
+    for (const { title } of preparation.items)
+      expect(await page.getByRole('heading', { name: title }).count()).toBe(1);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Once alive it still says so.
+    const alive = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
+        }),
+    );
+    await page.mouse.move(100, 100);
+    await alive;
+    expect(await details.innerText()).toContain('10:00');
+  });
+
+  it('hands over a calendar file with the same times', async () => {
+    const page = await browser.newPage();
+    await page.goto(address());
+    const link = page.getByRole('link', { name: confirmation.addToCalendar });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('sixty-demo.ics');
+    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', server.url));
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    const [event] = calendar.getAllSubcomponents('vevent');
+    expect(event && new ICAL.Event(event).startDate.toString()).toBe('2027-03-05T17:00:00Z');
+  });
+
+  it('says it all without JavaScript, and to nobody but this visitor', async () => {
+    const response = await fetch(address());
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    const text = html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll('\u00a0', ' ');
+    expect(text).toContain('Friday, March 5, 2027 at 5:00 PM UTC');
+    expect(text).toContain('Ann Lee');
+    // Anybody can write an address: what is no time, id, name or mailbox is not repeated.
+    expect(html).not.toContain('EVIL');
+    const other = await (await fetch(address('uid=someoneElse'))).text();
+    expect(other).not.toContain('Ann Lee');
+  });
+
+  it('reports the booking at its value', async () => {
+    const html = await (await fetch(address())).text();
+    const [element] = /<div[^>]*data-conversion[^>]*>/.exec(html) ?? [];
+    expect(element).toContain('data-conversion="Schedule"');
+    expect(element).toContain('data-value="7100"');
+    expect(element).toContain('data-currency="USD"');
+  });
+
+  it.each(['', 'uid=w1xY2z', 'startTime=<script>alert(1)</script>&name=%22%3E%3Cimg%20src%3Dx%3E'])(
+    'claims nothing that it was not told: %s',
+    async (parameters) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+      await page.goto(address(parameters));
+      expect(await page.locator('h1').innerText()).toBe(confirmation.unknown.title);
+      expect(await page.locator('main dl').count()).toBe(0);
+      expect(await page.getByRole('link', { name: confirmation.addToCalendar }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: confirmation.book }).count()).toBe(1);
+      expect(await page.locator('main img, main script:not([type])').count()).toBe(0);
+    },
+  );
+});
