@@ -17,6 +17,7 @@ import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
+import { startDemo } from './startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
@@ -53,6 +54,8 @@ export async function startProduct(
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
+  // Before the first account: a database with one is no longer new.
+  await startDemo(services);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const execute = createExecute(schema);

@@ -1,5 +1,6 @@
 import { buildClusterTemplate } from '../graphql/services/database/clusterTemplate.ts';
 import { buildSite } from './build/buildSite.ts';
+import { buildDemo } from './build/demo/buildDemo.ts';
 import { generate, GenerationError } from './build/generate.ts';
 import { locked } from './build/lock.ts';
 
@@ -7,7 +8,11 @@ process.env.NODE_ENV = 'production';
 try {
   await generate();
   // The second makes the first start as quick as the others: a new data folder is a copy of it.
-  await Promise.all([locked('build', buildSite), buildClusterTemplate()]);
+  await Promise.all([
+    locked('build', buildSite),
+    buildClusterTemplate(),
+    locked('demo', buildDemo),
+  ]);
 } catch (error) {
   if (!(error instanceof GenerationError)) throw error;
   console.error(error.message);

@@ -34,6 +34,15 @@ export const buildSources = [
   'graphql/services/socialImages/**/*',
 ];
 
+/** What the demo content is made from. */
+export const demoSources = [
+  'prisma/demo/**/*',
+  'scripts/build/demo/**/*',
+  'graphql/services/{demo,images,markdown,socialImages}/**/*',
+  'graphql/domain/images/imagePath.ts',
+  'web/theme/tokens.ts',
+];
+
 /** What the Prisma client depends on. */
 export const clientSources = ['prisma/schema.prisma', 'prisma.config.ts'];
 

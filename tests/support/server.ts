@@ -35,7 +35,8 @@ const LISTENING = /listening on (http:\/\/\S+)/;
 /**
  * Starts the product on a free port and waits until it serves.
  *
- * Only PATH and the settings given reach it, so that the machine's environment cannot change a test.
+ * Only PATH and the settings given reach it, so that the machine's environment cannot change a test. It is empty unless
+ * DEMO_CONTENT is among them.
  *
  * @throws with its output when it ends or stays silent.
  */
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      DEMO_CONTENT: 'false',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

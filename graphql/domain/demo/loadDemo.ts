@@ -1,0 +1,114 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Database } from '../../services/database/database.ts';
+import type { DemoContent, DemoPost } from '../../services/demo/demoContent.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** Held while the content is written, so that of several processes that start together one does it. */
+const LOCK = 5_161_002;
+
+/**
+ * Writes the demo content into a database that nobody has used yet: one without an account and without a post. It is
+ * therefore called before the first account is made, and does nothing from then on, whatever is deleted later.
+ *
+ * @returns whether it was written.
+ */
+export async function loadDemo(
+  content: DemoContent,
+  { database, now }: { database: Pick<Database, 'prisma'>; now: Date },
+): Promise<boolean> {
+  if (await isUsed(database.prisma)) return false;
+  return database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    if (await isUsed(tx)) return false;
+    await write(tx, content, now);
+    return true;
+  });
+}
+
+async function isUsed(prisma: Pick<Tx, 'user' | 'post'>): Promise<boolean> {
+  return (await prisma.user.count()) > 0 || (await prisma.post.count()) > 0;
+}
+
+/** A statement for each table: the database's turn-around decides how long a first start takes. */
+async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
+  const named = { id: true, name: true } as const;
+  const slugged = { id: true, slug: true } as const;
+  await tx.upload.createMany({
+    data: content.images.map((image) => ({ ...image, status: 'stored', expiresAt: now })),
+  });
+  const authors = await tx.author.createManyAndReturn({ data: content.authors, select: named });
+  const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
+  const categories = idsBySlug(
+    await tx.category.createManyAndReturn({ data: content.categories, select: slugged }),
+  );
+  const tags = idsBySlug(await tx.tag.createManyAndReturn({ data: content.tags, select: slugged }));
+  const posts = idsBySlug(
+    await tx.post.createManyAndReturn({
+      data: content.posts.map((post) => postRow(post, idOf(authorIds, post.author), now)),
+      select: slugged,
+    }),
+  );
+  await tx.postCategory.createMany({
+    data: content.posts.flatMap((post) =>
+      post.categories.map((slug, position) => ({
+        postId: idOf(posts, post.slug),
+        categoryId: idOf(categories, slug),
+        position,
+      })),
+    ),
+  });
+  await tx.postTag.createMany({
+    data: content.posts.flatMap((post) =>
+      post.tags.map((slug) => ({ postId: idOf(posts, post.slug), tagId: idOf(tags, slug) })),
+    ),
+  });
+  await tx.postRevision.createMany({
+    data: content.posts.map((post) => ({
+      postId: idOf(posts, post.slug),
+      version: 1,
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      createdAt: writtenAt(post, now),
+    })),
+  });
+}
+
+function postRow(post: DemoPost, authorId: string, now: Date): Prisma.PostCreateManyInput {
+  const { slug, title, excerpt, content, contentHtml, readingTimeMinutes, status } = post;
+  const { metaTitle, metaDescription, featuredImage, featuredImageAlt, socialImage } = post;
+  return {
+    slug,
+    title,
+    excerpt,
+    content,
+    contentHtml,
+    readingTimeMinutes,
+    status,
+    metaTitle,
+    metaDescription,
+    featuredImage,
+    featuredImageAlt,
+    socialImage,
+    authorId,
+    headings: post.headings.map((heading) => ({ ...heading })),
+    publishedAt: post.publishedAt === null ? null : new Date(post.publishedAt),
+    createdAt: writtenAt(post, now),
+    updatedAt: writtenAt(post, now),
+  };
+}
+
+function writtenAt({ publishedAt }: DemoPost, now: Date): Date {
+  return publishedAt === null ? now : new Date(publishedAt);
+}
+
+function idsBySlug(rows: { id: string; slug: string }[]): Map<string, string> {
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+function idOf(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo content names ${name}, which it does not have.`);
+  return id;
+}

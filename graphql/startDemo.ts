@@ -1,0 +1,23 @@
+import { loadDemo } from './domain/demo/loadDemo.ts';
+import { type PreparedDemo, readDemo } from './services/demo/demoContent.ts';
+import type { Services } from './services/services.ts';
+
+type Needs = Pick<Services, 'settings' | 'database' | 'objects' | 'clock' | 'log'>;
+
+/** Loads the demo content on the first start of an empty database, unless the settings say otherwise. */
+export async function startDemo(services: Needs, folder?: URL): Promise<void> {
+  const { settings, database, objects, clock, log } = services;
+  if (!settings.demoContent || (await database.prisma.user.count()) > 0) return;
+  const demo = await readDemo(folder);
+  if (!demo) return log.info({}, 'no demo content has been built');
+  // Pictures first: a page never shows one that is not there. Their keys are made from their bytes, so that processes
+  // which store the same at once do no harm.
+  await Promise.all(demo.content.objects.map((key) => store(key, demo, objects)));
+  if (await loadDemo(demo.content, { database, now: clock.now() })) {
+    log.info({ posts: demo.content.posts.length }, 'loaded the demo content');
+  }
+}
+
+async function store(key: string, demo: PreparedDemo, objects: Needs['objects']): Promise<void> {
+  if (!(await objects.head(key))) await objects.put(key, await demo.readObject(key));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { SCENES } from '../../../scripts/build/demo/pictures/scenes.ts';
+import { readDemoSources } from '../../../scripts/build/demo/readDemoSources.ts';
+import { speedToLead } from '../../../web/content/claims.ts';
+import { slugFault } from '../../../web/content/slug.ts';
+import { render } from '../../support/markdown/rendering.ts';
+import { businessFigures, figuresIn, withoutCode } from '../../support/demoFigures.ts';
+
+const { authors, categories, posts } = readDemoSources();
+const published = posts.filter((post) => post.publishedAt !== undefined);
+const drafts = posts.filter((post) => post.publishedAt === undefined);
+const each = posts.map((post) => [post.slug, post] as const);
+
+/** Where the posts may lead beside each other. */
+const PAGES = ['/#hero', '/pricing', '/pricing#roi', '/msa', '/privacy'];
+
+describe('the demo content', () => {
+  test('is fourteen posts and two drafts by three authors in six categories', () => {
+    expect([published.length, drafts.length, authors.length, categories.length]).toEqual([
+      14, 2, 3, 6,
+    ]);
+    expect(new Set(published.map((post) => post.author))).toEqual(
+      new Set(authors.map(({ name }) => name)),
+    );
+    expect(new Set(published.flatMap((post) => post.categories))).toEqual(
+      new Set(categories.map(({ name }) => name)),
+    );
+  });
+
+  test('has the post that the sidebar of each post leads to', () => {
+    expect(published.map(({ slug }) => slug)).toContain('ai-tcpa-compliance');
+  });
+
+  test('is spread over 2025 and 2026', () => {
+    const dates = published.map(({ publishedAt }) => publishedAt ?? '');
+    expect(dates.every((date) => date > '2025-01-01' && date < '2026-11-01')).toBe(true);
+    expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBe(dates.length);
+  });
+
+  test('has a picture of its own for each post, described in words', () => {
+    expect(new Set(posts.map(({ picture }) => picture))).toEqual(new Set(Object.keys(SCENES)));
+    expect(new Set(posts.map(({ picture }) => picture)).size).toBe(posts.length);
+    for (const { pictureAlt } of posts) expect(pictureAlt).toMatch(/^[A-Z].{30,}\.$/);
+  });
+
+  test('uses what Markdown offers', () => {
+    const html = posts.map(({ content }) => render(content).html).join('');
+    for (const part of [
+      '<table',
+      'task-list-item',
+      'hljs-keyword',
+      'footnotes',
+      '<blockquote',
+      '<ol',
+      '<h3',
+      '<em>',
+    ])
+      expect(html).toContain(part);
+  });
+});
+
+describe.each(each)('the post %s', (slug, post) => {
+  const prose = withoutCode(post.content);
+
+  test('has an address that can be typed', () => {
+    expect(slugFault(slug)).toBeNull();
+  });
+
+  test('is long enough to say something and short enough to be read', () => {
+    const words = post.content.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    if (post.publishedAt) expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1200);
+    expect(render(post.content).headings.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('does not raise its voice', () => {
+    expect(prose).not.toContain('!');
+    expect(`${post.title} ${post.excerpt}`).not.toContain('!');
+  });
+
+  test('states figures of the business as the site does, and declares all others', () => {
+    const known = businessFigures();
+    const foreign = [...new Set(figuresIn(prose))].filter((figure) => !known.has(figure));
+    expect(foreign.toSorted()).toEqual(post.figures.toSorted());
+  });
+
+  test('promises no other time than the site', () => {
+    const seconds = [...prose.matchAll(/within (\d+) seconds/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(seconds.every((number) => number === speedToLead.seconds)).toBe(true);
+  });
+
+  test('leads only to pages that are there', () => {
+    const links = [...prose.matchAll(/\]\((\/[^)]*)\)/g)].map(([, link]) => link ?? '');
+    const blog = published.map((other) => `/blog/${other.slug}`);
+    expect(links.filter((link) => ![...PAGES, ...blog].includes(link))).toEqual([]);
+    expect(links).not.toContain(`/blog/${slug}`);
+  });
+
+  test('is described for search engines in as many characters as they show', () => {
+    const description = post.metaDescription ?? post.excerpt;
+    expect(description.length).toBeGreaterThan(60);
+    expect(description.length).toBeLessThanOrEqual(165);
+  });
+});
+
+describe.each(Object.entries(SCENES))('the picture %s', (_, draw) => {
+  test('is drawn in one weight, with neither text nor anything from elsewhere', () => {
+    const svg = draw();
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"/);
+    expect(svg).not.toMatch(/<(text|image|script|style|foreignObject|use)|NaN|undefined|href/);
+    const weights = [...svg.matchAll(/scale\(([\d.]+)\)" stroke-width="([\d.]+)"/g)].map(
+      ([, scale, width]) => Math.round(Number(scale) * Number(width) * 100) / 100,
+    );
+    expect(new Set([7, ...weights])).toEqual(new Set([7]));
+  });
+});
