@@ -21,6 +21,8 @@ export interface PastLead {
 export interface ConsoleServer {
   readonly url: string;
   readonly database: Database;
+  /** Where mails are written, among others. */
+  readonly dataDir: string;
   readonly provider: FakeCallProvider;
   /** Adds a member of staff, whose password is `PASSWORD`. @returns the address. */
   addUser(role: UserRole): Promise<string>;
@@ -33,8 +35,12 @@ export interface ConsoleServer {
 
 export const PASSWORD = 'Wings 4 everybody';
 
-/** Starts the product for the calling test file and ends it after its tests. */
-export function useConsoleServer(): ConsoleServer {
+/**
+ * Starts the product for the calling test file and ends it after its tests.
+ *
+ * @param settings beside or instead of those that every console test runs with.
+ */
+export function useConsoleServer(settings: Record<string, string> = {}): ConsoleServer {
   let product: ProductServer;
   let provider: FakeCallProvider;
   let database: Database;
@@ -51,6 +57,7 @@ export function useConsoleServer(): ConsoleServer {
         DATABASE_URL: postgres.url,
         ADMIN_EMAIL: 'first@example.com',
         ADMIN_PASSWORD: PASSWORD,
+        ...settings,
       },
     });
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
@@ -69,6 +76,9 @@ export function useConsoleServer(): ConsoleServer {
     },
     get database() {
       return database;
+    },
+    get dataDir() {
+      return product.dataDir;
     },
     get provider() {
       return provider;

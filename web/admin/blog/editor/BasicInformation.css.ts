@@ -1,9 +1,22 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
 
-/** Fields that stand beside one another where there is room. */
-export const row = style({
+/** What the post says beside when and under whose name it says so. */
+export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: vars.space[4],
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 17rem)',
+      columnGap: vars.space[6],
+    },
+  },
 });
+
+export const column = style({ display: 'grid', alignContent: 'start', gap: vars.space[4] });
+
+export const short = style({});
+
+globalStyle(`${short} textarea`, { minHeight: '5.75rem' });

@@ -27,47 +27,57 @@ export function BasicInformation(props: Props) {
   const { title, slug, excerpt } = values;
   return (
     <Card title="Basic Information">
-      <Field
-        id={fieldId('title')}
-        label="Title"
-        required
-        value={title}
-        error={errors.title}
-        autoComplete="off"
-        onChange={({ target }) =>
-          onEdit({
-            title: target.value,
-            ...(slugFollows && { slug: slugOf(target.value) }),
-          })
-        }
-      />
-      <Field
-        id={fieldId('slug')}
-        label="URL Slug"
-        value={slug}
-        error={errors.slug}
-        hint={`/blog/${slug || '…'}`}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) => {
-          onSlugWritten();
-          onEdit({ slug: target.value });
-        }}
-      />
-      <TextAreaField
-        id={fieldId('excerpt')}
-        label="Excerpt"
-        rows={3}
-        maxLength={LONGEST_EXCERPT}
-        value={excerpt}
-        error={errors.excerpt}
-        hint="A sentence or two for cards, feeds and search results."
-        onChange={({ target }) => onEdit({ excerpt: target.value })}
-      />
-      <div className={styles.row}>
-        <PublicationFields values={values} errors={errors} onEdit={onEdit} />
-        <AuthorField values={values} error={errors.authorId} metadata={metadata} onEdit={onEdit} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Field
+            id={fieldId('title')}
+            label="Title"
+            required
+            value={title}
+            error={errors.title}
+            autoComplete="off"
+            onChange={({ target }) =>
+              onEdit({
+                title: target.value,
+                ...(slugFollows && { slug: slugOf(target.value) }),
+              })
+            }
+          />
+          <Field
+            id={fieldId('slug')}
+            label="URL Slug"
+            value={slug}
+            error={errors.slug}
+            hint={`/blog/${slug || '…'}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              onSlugWritten();
+              onEdit({ slug: target.value });
+            }}
+          />
+          <TextAreaField
+            id={fieldId('excerpt')}
+            label="Excerpt"
+            rows={3}
+            wrapperClassName={styles.short}
+            maxLength={LONGEST_EXCERPT}
+            value={excerpt}
+            error={errors.excerpt}
+            hint="A sentence or two for cards, feeds and search results."
+            onChange={({ target }) => onEdit({ excerpt: target.value })}
+          />
+        </div>
+        <div className={styles.column}>
+          <PublicationFields values={values} errors={errors} onEdit={onEdit} />
+          <AuthorField
+            values={values}
+            error={errors.authorId}
+            metadata={metadata}
+            onEdit={onEdit}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './Card.css.ts';
 
 interface Props {
@@ -9,15 +9,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the form under a name of its own. */
+/** A part of the form. Its heading is no label: its fields have labels of their own, some of the same words. */
 export function Card({ title, tools, className = '', children }: Props) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={`${styles.card} ${className}`}>
+    <section className={`${styles.card} ${className}`}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {tools}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { control } from '../../controls.css.ts';
 
@@ -23,6 +23,17 @@ export const write = style({
   '@media': {
     [BOTH]: { selectors: { [`${columns}[data-view=preview] &`]: { display: 'grid' } } },
   },
+});
+
+/** The card's heading says it to the eye already. */
+export const field = style({ position: 'relative' });
+
+globalStyle(`${field} > label`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });
 
 export const area = style({

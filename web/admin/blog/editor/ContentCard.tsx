@@ -51,7 +51,13 @@ export function ContentCard({ content, error, onEdit }: Props) {
       <div className={styles.columns} data-view={view}>
         <div className={styles.write}>
           <MarkdownToolbar onEdit={run} onImage={() => setPicking({ file: null })} />
-          <FieldFrame id={ID} label="Content" error={error} hint={wordCount(content)}>
+          <FieldFrame
+            id={ID}
+            label="Content"
+            error={error}
+            hint={wordCount(content)}
+            wrapperClassName={styles.field}
+          >
             <textarea
               ref={area}
               {...framed({ id: ID, label: 'Content', error, hint: 'words' })}

@@ -19,9 +19,9 @@ const PAUSE_MS = 250;
 export function LivePreview({ content, className }: { content: string; className: string }) {
   const { html, failed } = useRendered(content);
   return (
-    <section aria-label="Live preview" className={`${styles.preview} ${className}`}>
+    <div className={`${styles.preview} ${className}`}>
       {/* Long texts scroll here, by keyboard too. */}
-      <div {...scrollable} aria-label="Preview of the content" className={styles.page}>
+      <div {...scrollable} aria-label="Live preview" className={styles.page}>
         {content.trim() ? (
           <ArticleBody html={html} />
         ) : (
@@ -33,7 +33,7 @@ export function LivePreview({ content, className }: { content: string; className
           The preview is not up to date: the server did not answer.
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -49,7 +49,6 @@ export function MarkdownToolbar({ onEdit, onImage }: Props) {
     if (!step) return;
     event.preventDefault();
     const next = (current + step + TOOLS.length) % TOOLS.length;
-    setCurrent(next);
     bar.current?.querySelectorAll('button')[next]?.focus();
   }
 
@@ -73,8 +72,8 @@ export function MarkdownToolbar({ onEdit, onImage }: Props) {
           title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
           tabIndex={index === current ? 0 : -1}
           className={styles.tool}
+          onFocus={() => setCurrent(index)}
           onClick={() => {
-            setCurrent(index);
             if (edit) onEdit(edit);
             else onImage();
           }}

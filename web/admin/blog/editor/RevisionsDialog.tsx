@@ -27,6 +27,8 @@ interface Props {
 
 /** What the post has said before, against what it says now. */
 export function RevisionsDialog(props: Props) {
+  // Out here: what suspends forgets its state, and would ask anew for ever.
+  const [opened] = useState(() => Date.now());
   return (
     <Dialog title="Revisions" width="wide" open onClose={props.onClose}>
       <OptionalBoundary
@@ -43,15 +45,14 @@ export function RevisionsDialog(props: Props) {
             </p>
           }
         >
-          <Loaded {...props} />
+          <Loaded {...props} opened={opened} />
         </Suspense>
       </OptionalBoundary>
     </Dialog>
   );
 }
 
-function Loaded({ postId, onRestored, onClose, ...editor }: Props) {
-  const [opened] = useState(() => Date.now());
+function Loaded({ postId, opened, onRestored, onClose, ...editor }: Props & { opened: number }) {
   const { node } = useLazyLoadQuery<RevisionsDialogQuery>(
     query,
     { id: postId },

@@ -2,6 +2,7 @@ import { LONGEST_META_DESCRIPTION, LONGEST_META_TITLE } from '../../../content/i
 import { Field } from '../../../ui/Field.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { FeaturedImage } from '../images/FeaturedImage.tsx';
+import { short } from './BasicInformation.css.ts';
 import { Card } from './Card.tsx';
 import type { PostErrors } from './postRules.ts';
 import type { PostValues } from './postValues.ts';
@@ -42,6 +43,7 @@ export function SeoSettings({ values, errors, onEdit }: Props) {
             id={fieldId('metaDescription')}
             label="Meta Description"
             rows={3}
+            wrapperClassName={short}
             maxLength={LONGEST_META_DESCRIPTION}
             value={metaDescription}
             placeholder={values.excerpt}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../controls.css.ts';
@@ -29,9 +30,11 @@ export function ImageDialog({ file = null, library = false, onPicked, onClose }:
   const [inLibrary, setInLibrary] = useState(library);
   const pick = (image: PickedImage) => {
     onClose();
-    onPicked(image);
+    // While the dialog is open everything beneath it is out of reach, the text included.
+    setTimeout(onPicked, 0, image);
   };
-  return (
+  // Outside the post's form: Enter in a field of the dialog must not save the post.
+  return createPortal(
     <Dialog
       title={inLibrary ? 'Image library' : 'Upload image'}
       width={inLibrary ? 'wide' : 'narrow'}
@@ -54,6 +57,7 @@ export function ImageDialog({ file = null, library = false, onPicked, onClose }:
           {inLibrary ? 'Upload a new image' : 'Choose from the library'}
         </button>
       </p>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

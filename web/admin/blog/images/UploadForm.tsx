@@ -131,13 +131,16 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
-/** Shows a file that is on this device. */
+/** Shows a file that is on this device; as data, which is the only other source of images that the page allows. */
 function Thumb({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
+      const reader = new FileReader();
+      reader.addEventListener('load', () => {
+        image.src = String(reader.result);
+      });
+      reader.readAsDataURL(file);
+      return () => reader.abort();
     },
     [file],
   );

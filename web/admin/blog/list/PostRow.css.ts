@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, auto) auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
   padding: `${space[3]} ${space[4]}`,
@@ -81,21 +81,24 @@ export const excerpt = style([cut, { color: color.inkSoft }]);
 export const author = style([
   cell,
   soft,
-  { gridColumn: '2 / -1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  { gridColumn: 2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 ]);
-export const date = style([cell, soft, { gridColumn: 2, whiteSpace: 'nowrap' }]);
+export const date = style([cell, soft, { gridColumn: 3, whiteSpace: 'nowrap' }]);
 export const views = style([
   cell,
   soft,
-  { gridColumn: 3, textAlign: 'right', whiteSpace: 'nowrap' },
+  {
+    gridColumn: 4,
+    whiteSpace: 'nowrap',
+    // On a card no column's head says what is counted.
+    '::after': { content: '" views"' },
+    '@media': { [media.desktop]: { textAlign: 'right', '::after': { content: 'none' } } },
+  },
 ]);
 
-/** In the table the column's head says what is counted. */
-export const unit = style({ '@media': { [media.desktop]: { display: 'none' } } });
+export const status = style([cell, { gridColumn: '2 / 4' }]);
 
-export const status = style([cell, { gridColumn: 2 }]);
-
-export const actions = style([cell, { gridColumn: 3, textAlign: 'right', whiteSpace: 'nowrap' }]);
+export const actions = style([cell, { gridColumn: 4, textAlign: 'right', whiteSpace: 'nowrap' }]);
 
 export const action = style({
   display: 'inline-grid',

@@ -65,10 +65,7 @@ export const PostRow = memo(function PostRow({ post: key, chosen, onChoose, onDe
           {formatDay(date)}
         </time>
       </td>
-      <td className={styles.views}>
-        {count.format(post.views)}
-        <span className={styles.unit}> views</span>
-      </td>
+      <td className={styles.views}>{count.format(post.views)}</td>
       <td className={styles.status}>
         <StatusBadge state={postState(post.status, post.isScheduled)} />
       </td>

@@ -4,6 +4,7 @@ import type { PostPreview_post$key } from '#relay/PostPreview_post.graphql';
 import { ArticleBody } from '../../../article/ArticleBody.tsx';
 import { FeaturedPicture } from '../../../article/FeaturedPicture.tsx';
 import { PostHead } from '../../../article/PostHead.tsx';
+import { PageTitle } from '../../layout/PageTitle.tsx';
 import { Icon } from '../Icon.tsx';
 import { editPath, POSTS_PATH } from '../postPaths.ts';
 import { postState } from '../postState.ts';
@@ -36,11 +37,13 @@ export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
   const state = postState(post.status, post.isScheduled);
   return (
     <>
-      <title>{`Preview: ${post.title} · Sixty console`}</title>
+      <PageTitle title={`Preview: ${post.title}`} />
       <header className={styles.banner}>
         <p className={styles.mode}>Preview Mode - This post is {STATES[state]}</p>
         <div className={styles.tools}>
-          <StatusBadge state={state} />
+          <span className={styles.badge}>
+            <StatusBadge state={state} />
+          </span>
           <PreviewLink postId={post.id} />
           <Link to={POSTS_PATH} className={styles.tool}>
             <Icon name="back" />

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageTitle } from '../../layout/PageTitle.tsx';
 import { LOGIN_PATH } from '../../session/currentUser.ts';
 import { POSTS_PATH } from '../postPaths.ts';
 import * as styles from './PreviewPage.css.ts';
@@ -7,6 +8,7 @@ import * as styles from './PreviewPage.css.ts';
 export function PreviewFailed({ message }: { message: string }) {
   return (
     <main className={styles.alone}>
+      <PageTitle title="Preview" />
       <div role="alert" className={styles.failed}>
         <h1 className={styles.failedTitle}>Failed to load preview</h1>
         <p>{message}</p>

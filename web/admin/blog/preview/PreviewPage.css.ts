@@ -25,6 +25,13 @@ export const banner = style({
 
 export const mode = style({ fontWeight: 600 });
 
+/** A yellow badge on yellow needs an edge. */
+export const badge = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.pill,
+  outline: `1px solid ${ON_YELLOW}`,
+});
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

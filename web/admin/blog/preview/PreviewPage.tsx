@@ -30,21 +30,15 @@ export interface PreviewData {
 /** A post as its readers will see it, whatever its status. */
 export function Component() {
   const { query: ref } = useLoaderData<PreviewData>();
+  if (!ref) return <PreviewFailed message={NO_TOKEN} />;
   return (
-    <>
-      <PageTitle title="Preview" />
-      {ref ? (
-        <RelayEnvironmentProvider environment={previewEnvironment}>
-          <PreviewBoundary key={ref.fetchKey}>
-            <Suspense fallback={<Loading />}>
-              <Loaded queryRef={ref} />
-            </Suspense>
-          </PreviewBoundary>
-        </RelayEnvironmentProvider>
-      ) : (
-        <PreviewFailed message={NO_TOKEN} />
-      )}
-    </>
+    <RelayEnvironmentProvider environment={previewEnvironment}>
+      <PreviewBoundary key={ref.fetchKey}>
+        <Suspense fallback={<Loading />}>
+          <Loaded queryRef={ref} />
+        </Suspense>
+      </PreviewBoundary>
+    </RelayEnvironmentProvider>
   );
 }
 
@@ -56,6 +50,7 @@ function Loaded({ queryRef }: { queryRef: PreloadedQuery<PreviewPageQuery> }) {
 function Loading() {
   return (
     <main className={styles.alone}>
+      <PageTitle title="Preview" />
       <p role="status" className={styles.loading}>
         Loading preview...
       </p>

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { answerDialog, Colleague } from '../../support/consoleBlog.ts';
+import { useConsoleServer } from '../../support/consoleServer.ts';
+import { noise, picture } from '../../support/pictures.ts';
+
+const MOST_BYTES = 10_485_760;
+
+describe('images of a post', () => {
+  const browser = useBrowser();
+  const server = useConsoleServer({ DEMO_CONTENT: 'false' });
+  let email: string;
+  let small: Buffer;
+  let large: Buffer;
+
+  beforeAll(async () => {
+    email = await server.addUser('editor');
+    small = await picture().png().toBuffer();
+    large = await noise({ width: 1200, height: 900 }).png().toBuffer();
+  });
+
+  const file = (buffer: Buffer, name = 'picture.png', mimeType = 'image/png') => ({
+    name,
+    mimeType,
+    buffer,
+  });
+
+  async function openEditor(): Promise<Page> {
+    const page = await browser.newPage();
+    await server.signIn(page, email);
+    await page.goto(`${server.url}/admin/blog/new`);
+    return page;
+  }
+
+  async function openUpload(page: Page) {
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload image' });
+    const input = dialog.getByLabel('Choose an image');
+    await input.waitFor();
+    return { dialog, input, start: dialog.getByRole('button', { name: 'Start Upload' }) };
+  }
+
+  it('sends one with its real progress, describes it, and takes it away again', async () => {
+    const page = await openEditor();
+    const { dialog, input, start } = await openUpload(page);
+    expect(await start.isDisabled()).toBe(true);
+    await input.setInputFiles(file(large, 'slow.png'));
+    await dialog.getByText('slow.png').waitFor();
+    await dialog.getByLabel('Alternative text').fill('Noise of a kind');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: large.byteLength / 1.5,
+    });
+    await start.click();
+    const progress = dialog.getByRole('progressbar');
+    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+    await expect.poll(percent, { interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(percent, { interval: 20 }).toBeGreaterThan(50);
+    await dialog.getByText('Upload complete!').waitFor();
+    const completed = Date.now();
+    await page.getByText('Image uploaded').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(Date.now() - completed).toBeGreaterThan(1_300);
+    const shown = page.getByRole('img', { name: 'Noise of a kind' });
+    await shown.waitFor();
+    expect(await shown.getAttribute('src')).toMatch(/^\/objects\//);
+    expect(await page.getByLabel('Alternative text').inputValue()).toBe('Noise of a kind');
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await shown.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Choose from library' }).click();
+    const library = page.getByRole('dialog', { name: 'Image library' });
+    await library.getByLabel('Search images').fill('slow');
+    await library.getByRole('button', { name: 'Use slow.png' }).click();
+    await library.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'Featured image, not described yet' }).waitFor();
+  });
+
+  it('asks for alternative text before a post with an image is published', async () => {
+    const page = await openEditor();
+    const { input, start, dialog } = await openUpload(page);
+    await input.setInputFiles(file(small));
+    await start.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByLabel('Title', { exact: true }).fill('With an image');
+    await page.getByLabel('Content', { exact: true }).fill('Words');
+    await page.getByLabel('Status').selectOption('Published');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await toasts.getByText('Alternative text is required before publishing').waitFor();
+    const alt = page.getByLabel('Alternative text');
+    expect(await alt.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await alt.fill('A green field');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await page.waitForURL(`${server.url}/admin/blog`);
+    const post = await server.database.prisma.post.findUniqueOrThrow({
+      where: { slug: 'with-an-image' },
+    });
+    expect(post.featuredImage).toMatch(/^\/objects\//);
+    expect(post.featuredImageAlt).toBe('A green field');
+  });
+
+  it('refuses what is no image, too large, twice the same or more than one', async () => {
+    const page = await openEditor();
+    const { dialog, input, start } = await openUpload(page);
+    await input.setInputFiles(file(Buffer.from('text'), 'notes.txt', 'text/plain'));
+    await dialog.getByText('Please select an image file').waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    const told = answerDialog(page, true);
+    await input.setInputFiles(file(Buffer.alloc(MOST_BYTES + 1), 'huge.png'));
+    expect(await told).toBe('File size must be less than 10MB');
+    expect(await start.isDisabled()).toBe(true);
+    await input.setInputFiles(file(small));
+    await dialog.getByText('picture.png').waitFor();
+    const again = dialog.getByLabel('Choose another image');
+    const chosen = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const made = new File([bytes], 'dropped.png', { type: 'image/png', lastModified: 1 });
+      const transfer = new DataTransfer();
+      transfer.items.add(made);
+      return transfer;
+    }, small.toString('base64'));
+    const zone = dialog.getByText('Or drop or paste it here.');
+    await zone.dispatchEvent('drop', { dataTransfer: chosen });
+    await dialog.getByText('dropped.png').waitFor();
+    await zone.dispatchEvent('drop', { dataTransfer: chosen });
+    await dialog
+      .getByText("Cannot add the duplicate file 'dropped.png', it already exists")
+      .waitFor();
+    expect(await again.getAttribute('multiple')).toBeNull();
+    const two = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      for (const name of ['a.png', 'b.png']) {
+        transfer.items.add(new File(['x'], name, { type: 'image/png' }));
+      }
+      return transfer;
+    });
+    await zone.dispatchEvent('drop', { dataTransfer: two });
+    await dialog.getByText('You can only upload 1 file').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says which step of an upload failed, and can try again', async () => {
+    browser.expectConsole(/500|415|ERR_FAILED/);
+    const page = await openEditor();
+    const { dialog, input, start } = await openUpload(page);
+    await input.setInputFiles(file(small));
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await start.click();
+    await dialog.getByText('Failed to get upload URL').waitFor();
+    await page.unroute('**/graphql');
+
+    const isPut = (request: { method(): string }) => request.method() === 'PUT';
+    await page.route('**/*', (route) =>
+      isPut(route.request()) ? route.abort() : route.fallback(),
+    );
+    const told = answerDialog(page, true);
+    await start.click();
+    expect(await told).toBe('Upload failed. Please try again.');
+    await page.unroute('**/*');
+
+    let operations = 0;
+    await page.route('**/graphql', (route) => {
+      operations += 1;
+      return operations === 2 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+    });
+    await start.click();
+    await dialog.getByText('Upload error: Failed to process uploaded image.').waitFor();
+    await page.unroute('**/graphql');
+
+    await dialog
+      .getByLabel('Choose another image')
+      .setInputFiles(file(Buffer.from('<svg xmlns="x"/>'), 'liar.png'));
+    await start.click();
+    await dialog.getByText('Please select an image file').waitFor();
+    await dialog.getByLabel('Choose another image').setInputFiles(file(small, 'good.png'));
+    await start.click();
+    await dialog.getByText('Upload complete!').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('puts a pasted picture where the cursor is', async () => {
+    const page = await openEditor();
+    const content = page.getByLabel('Content', { exact: true });
+    await content.fill('Before');
+    await content.evaluate((area, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      area.dispatchEvent(new ClipboardEvent('paste', init));
+    }, small.toString('base64'));
+    const dialog = page.getByRole('dialog', { name: 'Upload image' });
+    await dialog.getByText('pasted.png').waitFor();
+    await dialog.getByLabel('Alternative text').fill('Two [greens]');
+    await dialog.getByLabel('Alternative text').press('Enter');
+    await dialog.getByRole('button', { name: 'Start Upload' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => content.inputValue())
+      .toMatch(/^Before\n\n!\[Two \\\[greens\\\]\]\(\/objects\/[^)]+\)$/);
+    const preview = page.getByRole('group', { name: 'Live preview' });
+    await preview.getByRole('img', { name: 'Two [greens]' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/blog/new');
+  });
+});
