@@ -30,6 +30,7 @@ export async function startImages(
     async stop() {
       clearInterval(timer);
       await running;
+      services.images.close();
     },
   };
 }

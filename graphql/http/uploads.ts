@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { LARGEST_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from '../../web/content/inputs/imageUpload.ts';
 import { claimUpload, dropUpload, finishUpload } from '../domain/images/upload.ts';
-import { UnusableImageError } from '../services/images/images.ts';
+import { UnusableImageError } from '../services/images/unusableImage.ts';
 import { receiveFile, TooLargeError } from '../services/objects/incomingFile.ts';
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
@@ -19,7 +19,10 @@ export function createUploads(): Hono<HttpEnv> {
       await take(c, c.req.param('id'), c.req.param('token'));
       return c.body(null, 200);
     } catch (error) {
-      return refusal(error).toResponse();
+      const { requestId, services } = c.var.context;
+      const refused = refusal(error);
+      services.log.info({ requestId, err: error }, 'an upload was refused');
+      return refused.toResponse();
     }
   });
   uploads.all('/uploads/*', () => {

@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { type ImageKind, imageKind, KIND_BYTES } from './imageKind.ts';
-import { createSlots } from './slots.ts';
+import type { ImageAnswer } from './imageTask.ts';
+import { createImageWorker, type ImageWorker } from './imageWorker.ts';
+import { UnusableImageError } from './unusableImage.ts';
 
 /** An image as it is kept: nothing of the file that it came from but its pixels. */
 export interface NormalImage {
@@ -13,7 +12,7 @@ export interface NormalImage {
   color: string;
 }
 
-/** Decodes and encodes images, few at a time, whoever asks. */
+/** Decodes and encodes images in processes of their own, one at a time for each purpose. */
 export interface Images {
   /**
    * Encodes an image anew: upright, without metadata, the first picture of an animation, at most 2560 pixels wide and high.
@@ -23,130 +22,46 @@ export interface Images {
   normalize(source: string | Buffer): Promise<NormalImage>;
   /** A copy of this width. @throws UnusableImageError */
   resize(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer>;
+  close(): void;
 }
 
-/** What was sent is not kept, and why. */
-export class UnusableImageError extends Error {
-  readonly reason: 'no-image' | 'too-many-pixels';
-
-  constructor(reason: UnusableImageError['reason'], cause?: unknown) {
-    super(reason === 'no-image' ? 'It is no image.' : 'It has too many pixels.', { cause });
-    this.name = 'UnusableImageError';
-    this.reason = reason;
-  }
-}
-
-/** A small file can claim to be as large as a city; what it claims is read before anything is decoded. */
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SIDE = 2560;
-/** What may be kept; only a PNG can become larger than the file that it came from. */
-const MOST_BYTES = 10_485_760;
-
-const EXTENSIONS = { avif: 'avif', gif: 'gif', jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-/** By measuring: more effort costs AVIF four times the time for a hundredth of the bytes. */
-const AVIF = { quality: 50, effort: 3 } as const;
-const WEBP = { quality: 80, effort: 4 } as const;
-const ENCODE: Record<ImageKind, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ ...AVIF, quality: 65 }),
-  gif: (image) => image.gif({ effort: 4 }),
-  jpeg: (image) => image.jpeg({ quality: 85, progressive: true }),
-  png: (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
-  webp: (image) => image.webp({ ...WEBP, quality: 88 }),
-};
-
-/** `truncated` and broken files are refused; harmless oddities, which cameras write, are not. */
-const READ: SharpOptions = {
-  failOn: 'error',
-  limitInputPixels: MOST_PIXELS,
-  sequentialRead: true,
-  pages: 1,
-};
-
-export function createImages(): Images {
-  // Memory that is kept for the next image is memory that the next image seldom needs.
-  sharp.cache(false);
-  sharp.concurrency(1);
+export function createImages(options: Parameters<typeof createImageWorker>[0] = {}): Images {
   // Uploads and copies wait for their own kind: a reader's picture is not behind ten uploads.
-  const uploads = createSlots(1);
-  const copies = createSlots(1);
+  const uploads = createImageWorker(options);
+  const copies = createImageWorker(options);
 
   return {
-    normalize: (source) => uploads.run(() => usable(() => normalize(source))),
-    resize: (bytes, width, format) =>
-      copies.run(() =>
-        usable(() => {
-          const image = sharp(bytes, READ).resize({ width, withoutEnlargement: true });
-          return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
-        }),
-      ),
+    async normalize(source) {
+      const answer = await usable(uploads, { kind: 'normalize', source });
+      if (answer.kind !== 'normalized') throw new Error(`The answer was ${answer.kind}.`);
+      const { image } = answer;
+      return { ...image, bytes: bufferOf(image.bytes) };
+    },
+    async resize(bytes, width, format) {
+      const answer = await usable(copies, { kind: 'resize', bytes, width, format });
+      if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
+      return bufferOf(answer.bytes);
+    },
+    close() {
+      uploads.close();
+      copies.close();
+    },
   };
 }
 
-async function normalize(source: string | Buffer): Promise<NormalImage> {
-  const kind = imageKind(await startOf(source));
-  if (!kind) throw new UnusableImageError('no-image');
-  await check(source, kind);
-  const upright = () =>
-    sharp(source, READ).autoOrient().resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-  const encoded = await encode(upright(), kind);
-  const [extension, { data, info }] =
-    encoded.data.length > MOST_BYTES
-      ? (['webp', await encode(upright(), 'webp')] as const)
-      : ([EXTENSIONS[kind], encoded] as const);
-  const { width, height } = info;
-  return { bytes: data, extension, width, height, color: await meanColor(data) };
-}
-
-/** Reads the header alone. */
-async function check(source: string | Buffer, kind: ImageKind): Promise<void> {
-  const { format, compression, width, height } = await sharp(source, {
-    ...READ,
-    limitInputPixels: false,
-  }).metadata();
-  const isKind = kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
-  // Whoever decodes must see what the first bytes promise.
-  if (!isKind) throw new UnusableImageError('no-image');
-  if (width * height > MOST_PIXELS) throw new UnusableImageError('too-many-pixels');
-}
-
-function encode(image: Sharp, kind: ImageKind) {
-  return ENCODE[kind](image).toBuffer({ resolveWithObject: true });
-}
-
-async function meanColor(bytes: Buffer): Promise<string> {
-  const pixel = await sharp(bytes, READ)
-    .resize(1, 1, { fit: 'fill' })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  const [red = 0, green = red, blue = red] = pixel;
-  return `#${Buffer.from([red, green, blue]).toString('hex')}`;
-}
-
-async function startOf(source: string | Buffer): Promise<Buffer> {
-  if (typeof source !== 'string') return source.subarray(0, KIND_BYTES);
-  const file = await open(source);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Whatever a decoder dislikes is no image to us; a disk that fails is another matter. */
-async function usable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const isSystemError = error instanceof Error && 'syscall' in error;
-    if (error instanceof UnusableImageError || isSystemError) throw error;
+/** @throws UnusableImageError also for what a decoder breaks or chokes on. */
+async function usable(
+  worker: ImageWorker,
+  task: Parameters<ImageWorker['run']>[0],
+): Promise<ImageAnswer> {
+  const answer = await worker.run(task).catch((error: unknown) => {
     throw new UnusableImageError('no-image', error);
-  }
+  });
+  if (answer.kind === 'unusable') throw new UnusableImageError(answer.reason, answer.cause);
+  if (answer.kind === 'failed') throw new Error(answer.message);
+  return answer;
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }

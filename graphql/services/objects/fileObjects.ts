@@ -15,6 +15,8 @@ import { assertKey, type ByteRange, type ObjectStore, ObjectStoreError } from '.
 
 /** Begins with a dot, as no key does: a half-written file is never served or listed. */
 const TEMPORARY = '.incoming-';
+/** Most copies of images are read at once. */
+const CHUNK_BYTES = 256 * 1024;
 
 /** Objects as files below a folder, which is made when the first one is stored. */
 export function createFileObjects(folder: string): ObjectStore {
@@ -90,7 +92,9 @@ async function openFile(file: string): Promise<FileHandle | null> {
 
 /** Closes the file at the end, and where the reader goes away. */
 function bodyOf(handle: FileHandle, range?: ByteRange): ReadableStream<Uint8Array> {
-  return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(
+    handle.createReadStream({ ...range, highWaterMark: CHUNK_BYTES }),
+  ) as ReadableStream<Uint8Array>;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

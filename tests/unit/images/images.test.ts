@@ -1,13 +1,16 @@
 import sharp, { type Color } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { imageKind } from '../../../graphql/services/images/imageKind.ts';
+import { createImageWorker } from '../../../graphql/services/images/imageWorker.ts';
 import { createImages } from '../../../graphql/services/images/images.ts';
 import { createSlots } from '../../../graphql/services/images/slots.ts';
 import { noise, picture } from '../../support/pictures.ts';
 
 const images = createImages();
+afterAll(() => images.close());
 
-describe('a normal image', () => {
+// Encoding takes its time where other tests have the processors.
+describe('a normal image', { timeout: 30_000 }, () => {
   it('has a mean colour, also where it is grey or transparent', async () => {
     const plain = (background: Color, channels: 3 | 4 = 3) =>
       sharp({ create: { width: 8, height: 8, channels, background } });
@@ -37,6 +40,34 @@ describe('a normal image', () => {
 
   it('is not made where the disk fails, and that is not called the fault of the image', async () => {
     await expect(images.normalize('/nowhere/at/all.png')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the process that decodes', { timeout: 30_000 }, () => {
+  const task = { kind: 'normalize', source: '/nowhere.png' } as const;
+
+  it('ends what takes too long, and goes on with the next', async () => {
+    const bytes = await noise({ width: 300, height: 300 }).png().toBuffer();
+    const impatient = createImages({ timeoutMs: 1 });
+    await expect(impatient.normalize(bytes)).rejects.toMatchObject({ reason: 'no-image' });
+    await expect(impatient.normalize(bytes)).rejects.toMatchObject({ reason: 'no-image' });
+    impatient.close();
+    const worker = createImageWorker();
+    const first = worker.run(task);
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { interval: 1 });
+    worker.close();
+    await expect(first).rejects.toThrow('ended');
+    expect(await worker.run(task)).toMatchObject({ kind: 'failed' });
+    worker.close();
+  });
+
+  it('ends when it has nothing to do, and is started again', async () => {
+    const worker = createImageWorker({ idleMs: 1 });
+    expect(await worker.run(task)).toMatchObject({ kind: 'failed' });
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(false));
+    expect(await worker.run(task)).toMatchObject({ kind: 'failed' });
+    worker.close();
+    expect(worker.isRunning()).toBe(false);
   });
 });
 
