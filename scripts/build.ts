@@ -11,7 +11,7 @@ try {
   await Promise.all([
     locked('build', buildSite),
     buildClusterTemplate(),
-    locked('demo', buildDemo),
+    locked('demo', () => buildDemo()),
   ]);
 } catch (error) {
   if (!(error instanceof GenerationError)) throw error;

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { buildDemo } from './build/demo/buildDemo.ts';
 import { generate } from './build/generate.ts';
+import { locked } from './build/lock.ts';
 
 // `npm run dev`: pages reload by Vite inside the server; the server itself starts again when its own code changes.
 let server: ChildProcess | null = null;
@@ -17,6 +19,7 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   try {
     await generate();
+    await locked('demo', () => buildDemo());
   } catch (error) {
     // The fault is in a file that is being edited: say so, and start with what there is.
     console.error(error instanceof Error ? error.message : error);

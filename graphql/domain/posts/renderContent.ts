@@ -1,6 +1,7 @@
 import type { Markdown } from '../../services/markdown/markdown.ts';
-import type { RenderedMarkdown } from '../../services/markdown/rendered.ts';
+import type { ArticleImages, RenderedMarkdown } from '../../services/markdown/rendered.ts';
 import { InvalidInputError } from '../errors.ts';
+import { imageSources, parseImagePath } from '../images/imagePath.ts';
 
 /**
  * Makes of a post's Markdown what is kept with it.
@@ -11,9 +12,22 @@ export async function renderContent(
   markdown: Markdown,
   content: string,
 ): Promise<RenderedMarkdown> {
-  const rendered = await markdown.render(content);
+  const rendered = await markdown.render(content, imagesIn(content));
   if ('refused' in rendered) {
     throw new InvalidInputError([{ field: 'content', message: rendered.refused }]);
   }
   return rendered;
+}
+
+/** What the paths of stored images tell about them. */
+function imagesIn(content: string): ArticleImages {
+  const paths = content.match(/\/objects\/[\w.-]+/g) ?? [];
+  return new Map(
+    paths.flatMap((path) => {
+      const image = parseImagePath(path);
+      if (!image) return [];
+      const { width, height } = image;
+      return [[path, { width, height, sources: imageSources(path) }]];
+    }),
+  );
 }

@@ -27,7 +27,7 @@ export function portrait(name: string): string {
   const head = HEADS[name];
   if (!head) throw new Error(`Nobody has drawn ${name}.`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 196 196" width="256" height="256">` +
     `<rect width="256" height="256" fill="${head.ground}"/>` +
     `<g stroke="${light.ink}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="M34 262C34 214 82 196 128 196S222 214 222 262Z" fill="${light.pine}"/>` +
