@@ -38,7 +38,7 @@ export function Contents({ headings, folded = false }: Props) {
     </ol>
   );
   return folded ? (
-    <nav aria-label={blogPost.contents} className={styles.folded}>
+    <nav aria-label={blogPost.foldedContents} className={styles.folded}>
       <details>
         <summary className={styles.summary}>{blogPost.contents}</summary>
         {list}

@@ -38,6 +38,8 @@ export const blogPost = {
     back: 'Back to Blog',
   },
   contents: 'On this page',
+  /** Names the same list where it is folded: two landmarks of one page must not share a name. */
+  foldedContents: 'Contents',
   share: {
     title: 'Share this post',
     twitter: 'Share on Twitter',

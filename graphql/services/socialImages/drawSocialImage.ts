@@ -18,7 +18,7 @@ const TITLE_SIZES = [84, 76, 68, 60, 54, 48];
 /** Of the size, from one baseline to the next. */
 const LEADING = 1.08;
 /** Between the name at the head and the label at the foot. */
-const TITLE_ROOM = 330;
+const TITLE_ROOM = 290;
 const NAME_BASELINE = 122;
 const LABEL_BASELINE = 552;
 /** Share of the size by which capitals rise above the baseline. */

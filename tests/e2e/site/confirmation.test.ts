@@ -19,7 +19,7 @@ const BOOKED = new URLSearchParams({
 const browser = useBrowser();
 let server: ProductServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { DEMO_CONTENT: 'false' } });
+  server = await startServer();
 });
 afterAll(() => server.stop());
 

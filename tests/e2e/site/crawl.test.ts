@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { SOCIAL_IMAGE } from '../../../web/content/socialImage.ts';
 import { attributes, crawl, type Crawl, type CrawledPage } from '../../support/crawl.ts';
 import { htmlFaults } from '../../support/htmlFaults.ts';
 import { type ProductServer, startServer } from '../../support/server.ts';
 
+/** Written on the first start. */
+const DEMO_POSTS = 12;
 const BOOKED =
   '/demo/booking-confirmation?uid=w1xY2z&startTime=2027-03-05T17:00:00Z&attendeeName=Ann+Lee';
 
@@ -14,8 +16,16 @@ let site: Crawl;
 let siteUrl: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
   siteUrl = server.url.replace('127.0.0.1', 'localhost');
+  // The posts of the first start are written while it serves already.
+  await vi.waitFor(
+    async () => {
+      const text = await (await fetch(`${server.url}/sitemap.xml`)).text();
+      expect(text.match(/\/blog\/[^<]+<\/loc>/g)?.length ?? 0).toBeGreaterThanOrEqual(DEMO_POSTS);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
   // Where nothing leads to from the home page: the console, an unknown address, and what schedulers lead to.
   const more = ['/admin/login', '/no/such/page', '/demo/booking-confirmation', BOOKED];
   site = await crawl(server.url, siteUrl, ['/', ...more]);
@@ -56,6 +66,9 @@ describe('every page that can be reached', () => {
   it('is found, and there are many', () => {
     const paths = [...site.pages.keys()];
     for (const { path } of sitePages) expect(paths).toContain(path);
+    expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(
+      DEMO_POSTS,
+    );
   });
 
   it('names nothing on the site that does not answer, and nothing that answers elsewhere', () => {
