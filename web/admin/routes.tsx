@@ -18,7 +18,7 @@ import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { RequestAccessPage } from './login/RequestAccessPage.tsx';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
-import { UsersPage } from './users/UsersPage.tsx';
+import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
 
 // Live data may have passed by while its page was not open: show what is known, and ask.
 const fetchPolicy = 'store-and-network';
@@ -45,7 +45,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/admin/blog') },
     ...createBlogRoutes(environment),
-    { path: 'users', Component: UsersPage },
+    usersRoute(environment),
     {
       path: 'leads',
       loader: loadLeads,
@@ -81,6 +81,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
         { path: 'login', Component: LoginPage },
         { path: 'forgot-password', Component: ForgotPasswordPage },
         { path: 'request-access', Component: RequestAccessPage },
+        acceptInvitationRoute(environment),
         previewRoute,
         {
           id: 'layout',

@@ -5,6 +5,13 @@ import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { ConflictError } from '../errors.ts';
 import { newInvitation } from './newInvitation.ts';
+import { pendingInvitation } from './pendingInvitation.ts';
+
+export interface Invited {
+  invitation: Invitation;
+  /** Id of the expired invitation whose place it takes; null where there was none. */
+  replacedId: string | null;
+}
 
 /**
  * Invites somebody for seven days; the mail goes out when this is committed. Where an earlier invitation of the address
@@ -16,14 +23,15 @@ export function inviteUser(
   { email: typed, role }: InviteUser,
   by: Actor,
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
-): Promise<Invitation> {
+): Promise<Invited> {
   const email = typed.toLowerCase();
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
     await refuseKnown(tx, email);
-    await tx.invitation.updateMany({
-      where: { email, acceptedAt: null, cancelledAt: null, expiresAt: { lte: now } },
+    const [replaced] = await tx.invitation.updateManyAndReturn({
+      where: { email, ...pendingInvitation, expiresAt: { lte: now } },
       data: { cancelledAt: now },
+      select: { id: true },
     });
     // Two at the same moment: the database lets one of them in.
     const [invitation] = await tx.invitation.createManyAndReturn({
@@ -43,7 +51,7 @@ export function inviteUser(
       subject: { type: 'Invitation', id: invitation.id },
       details: { role },
     });
-    return invitation;
+    return { invitation, replacedId: replaced?.id ?? null };
   });
 }
 

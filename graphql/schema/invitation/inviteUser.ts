@@ -1,9 +1,9 @@
-import type { Invitation as Invited } from '../../../prisma/generated/client/client.ts';
 import { inviteUser as rules } from '../../../web/content/inputs/inviteUser.ts';
 import { ConflictError } from '../../domain/errors.ts';
-import { inviteUser } from '../../domain/invitations/inviteUser.ts';
+import { type Invited, inviteUser } from '../../domain/invitations/inviteUser.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
+import { encodeGlobalId } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 import { UserRole } from '../user/UserRole.ts';
 import { Invitation } from './Invitation.ts';
@@ -24,7 +24,7 @@ mutation('inviteUser', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ invitation: Invited }>('InviteUserPayload').implement({
+  payload: builder.objectRef<Invited>('InviteUserPayload').implement({
     description: 'The mail is on its way.',
     fields: (t) => ({
       invitation: t.field({
@@ -32,9 +32,13 @@ mutation('inviteUser', {
         description: 'The new invitation.',
         resolve: ({ invitation }) => invitation,
       }),
+      replacedInvitationId: t.id({
+        nullable: true,
+        description:
+          'Global id of the expired invitation whose place it takes, which is in no list any more; null where there was none.',
+        resolve: ({ replacedId }) => replacedId && encodeGlobalId('Invitation', replacedId),
+      }),
     }),
   }),
-  resolve: async (input, context) => ({
-    invitation: await inviteUser(input, actorOf(context), context.services),
-  }),
+  resolve: (input, context) => inviteUser(input, actorOf(context), context.services),
 });

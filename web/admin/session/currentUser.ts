@@ -45,3 +45,8 @@ export async function requireUser(request: Request): Promise<CurrentUser> {
 export function maySeeLeads(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
+
+/** Accounts and invitations belong to admins. */
+export function maySeeUsers(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}

@@ -1,15 +1,24 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `${vars.space[2]} ${vars.space[5]}`,
-  padding: vars.space[4],
-  borderBlock: `1px solid ${vars.color.hairline}`,
-  background: vars.color.surface,
-  fontSize: vars.size.small,
-  overflowWrap: 'anywhere',
+const { space } = vars;
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '4.25rem',
+  padding: `${space[3]} ${space[4]}`,
 });
 
-globalStyle(`${facts} dt`, { color: vars.color.inkSoft });
+export const title = style({ fontSize: vars.size.title, lineHeight: 1.2 });
+
+export const sections = style({ display: 'grid', gap: space[6], paddingBottom: space[10] });
+
+export const invite = style({ minHeight: '2.5rem', padding: `${space[1]} ${space[4]}` });
+
+export const form = style({ display: 'grid', gap: space[4] });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

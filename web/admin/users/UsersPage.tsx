@@ -1,37 +1,76 @@
-import { useRouteLoaderData } from 'react-router-dom';
-import { PageHeader } from '../layout/PageHeader.tsx';
-import { Blank } from '../layout/Blank.tsx';
-import type { CurrentUser } from '../session/currentUser.ts';
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { ActiveUsers } from './ActiveUsers.tsx';
+import { InviteUser } from './InviteUser.tsx';
+import { PendingInvitations } from './PendingInvitations.tsx';
 import * as styles from './UsersPage.css.ts';
+import { UsersSkeleton } from './UsersSkeleton.tsx';
 
-const ROLE_NAMES: Record<CurrentUser['role'], string> = {
-  super_admin: 'Super admin',
-  admin: 'Admin',
-  editor: 'Editor',
-};
+const TITLE = 'User Management';
 
-/** The frame that people will be managed in; for now it knows who is looking. */
-export function UsersPage() {
-  const user = useRouteLoaderData<CurrentUser>('layout');
+const query = graphql`
+  query UsersPageQuery @preloadable {
+    users(first: 1000) {
+      ...ActiveUsers_users
+    }
+    invitations(first: 1000) {
+      __id
+      ...PendingInvitations_invitations
+    }
+  }
+`;
+
+/** Null for somebody whose role has nothing to do with accounts. */
+export type UsersPageData = { query: PreloadedQuery<UsersPageQuery> } | null;
+
+export function Component() {
+  const data = useLoaderData<UsersPageData>();
+  const { revalidate } = useRevalidator();
+  if (!data) return <NotAllowed title={TITLE} who="admins" />;
   return (
     <>
-      <PageHeader title="User management" />
-      {user && (
-        <dl className={styles.facts}>
-          <dt>Signed in as</dt>
-          <dd>{user.username}</dd>
-          <dt>Email</dt>
-          <dd>{user.email}</dd>
-          <dt>Role</dt>
-          <dd>{ROLE_NAMES[user.role]}</dd>
-        </dl>
-      )}
-      <Blank title="Nobody can be invited here yet">
-        <p>
-          This is where people will be invited, given a role and removed. Until then there is the
-          account that the server made when it first started.
-        </p>
-      </Blank>
+      <PageTitle title={TITLE} />
+      <QueryBoundary
+        title="Failed to fetch users"
+        attempt={data.query}
+        onRetry={() => void revalidate()}
+      >
+        <Suspense fallback={<Loading />}>
+          <Accounts query={data.query} />
+        </Suspense>
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Accounts({ query: preloaded }: { query: PreloadedQuery<UsersPageQuery> }) {
+  const { users, invitations } = usePreloadedQuery<UsersPageQuery>(query, preloaded);
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{TITLE}</h1>
+        <InviteUser connectionId={invitations.__id} />
+      </header>
+      <div className={styles.sections}>
+        <ActiveUsers users={users} />
+        <PendingInvitations invitations={invitations} />
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{TITLE}</h1>
+      </header>
+      <UsersSkeleton />
     </>
   );
 }

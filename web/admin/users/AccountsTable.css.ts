@@ -1,0 +1,156 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+import { control } from '../controls.css.ts';
+
+const { color, space } = vars;
+
+export const section = style({
+  borderTop: `1px solid ${color.hairline}`,
+  borderBottom: `1px solid ${color.hairline}`,
+  background: color.surface,
+  fontSize: vars.size.small,
+});
+
+export const title = style({
+  padding: `${space[3]} ${space[4]}`,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const count = style({
+  color: color.inkSoft,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const empty = style({ padding: `0 ${space[4]} ${space[4]}`, color: color.inkSoft });
+
+export const table = style({
+  display: 'block',
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
+});
+
+export const body = style({
+  display: 'block',
+  '@media': { [media.desktop]: { display: 'table-row-group' } },
+});
+
+/** Cards name their facts themselves; screen readers still have the head. */
+export const head = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [media.desktop]: {
+      position: 'static',
+      display: 'table-header-group',
+      clipPath: 'none',
+    },
+  },
+});
+
+export const headCell = style({
+  height: '2.25rem',
+  padding: `0 ${space[4]}`,
+  borderBottom: `1px solid ${color.hairline}`,
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  fontWeight: 600,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+});
+
+export const actionsHead = style([
+  headCell,
+  { '@media': { [media.desktop]: { width: '13rem', textAlign: 'right' } } },
+]);
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[3]} ${space[4]}`,
+  borderTop: `1px solid ${color.hairline}`,
+  '@media': { [media.desktop]: { display: 'table-row' } },
+  selectors: { '&:hover': { background: color.sunken } },
+});
+
+const cell = style({
+  minWidth: 0,
+  padding: 0,
+  fontWeight: 400,
+  textAlign: 'left',
+  '@media': {
+    [media.desktop]: {
+      height: '3.25rem',
+      padding: `${space[2]} ${space[4]}`,
+      borderTop: `1px solid ${color.hairline}`,
+      verticalAlign: 'middle',
+    },
+  },
+});
+
+const oneLine = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** What the row is about. */
+export const name = style([cell, oneLine, { fontWeight: 600 }]);
+
+export const you = style({ color: color.inkSoft, fontWeight: 400 });
+
+export const email = style([
+  cell,
+  oneLine,
+  { gridColumn: '1 / -1', '@media': { [media.desktop]: { color: color.inkSoft } } },
+]);
+
+export const fact = style([cell, { gridColumn: '1 / -1', color: color.inkSoft }]);
+
+/** Stands in the card's upper right corner. */
+export const state = style([
+  cell,
+  { textAlign: 'right', '@media': { [media.desktop]: { textAlign: 'left' } } },
+]);
+
+/** What a card has to say before a fact, because its column is not there to say it. */
+export const term = style({ '@media': { [media.desktop]: { display: 'none' } } });
+
+export const actions = style([
+  cell,
+  {
+    display: 'flex',
+    gap: space[2],
+    gridColumn: '1 / -1',
+    paddingTop: space[2],
+    '@media': {
+      [media.desktop]: { display: 'table-cell', textAlign: 'right', whiteSpace: 'nowrap' },
+    },
+  },
+]);
+
+const quietly = { cursor: 'not-allowed', opacity: 0.5 };
+
+export const action = style([
+  control,
+  {
+    marginLeft: 0,
+    '@media': { [media.desktop]: { marginLeft: space[2] } },
+    selectors: { '&:disabled': quietly, '&:disabled:hover': { borderColor: color.edge } },
+  },
+]);
+
+export const destructive = style([
+  action,
+  {
+    color: color.danger,
+    selectors: { '&:hover:not(:disabled)': { borderColor: color.danger } },
+  },
+]);

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { ActiveUsers_users$key } from '#relay/ActiveUsers_users.graphql';
+import type { CurrentUser } from '../session/currentUser.ts';
+import { AccountsTable } from './AccountsTable.tsx';
+import { UserRow } from './UserRow.tsx';
+
+const fragment = graphql`
+  fragment ActiveUsers_users on UserConnection {
+    __id
+    edges {
+      node {
+        id
+        ...UserRow_user
+      }
+    }
+  }
+`;
+
+export const USER_COLUMNS = ['User', 'Email', 'Role', 'Status', 'Joined'];
+
+/** Everybody who has an account, deactivated ones included. */
+export function ActiveUsers({ users: key }: { users: ActiveUsers_users$key }) {
+  const users = useFragment(fragment, key);
+  const me = useRouteLoaderData<CurrentUser>('layout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <AccountsTable
+      title="Active Users"
+      count={users.edges.length}
+      columns={USER_COLUMNS}
+      headingRef={heading}
+    >
+      {users.edges.map(({ node }) => (
+        <UserRow
+          key={node.id}
+          user={node}
+          isMe={node.id === me?.id}
+          connectionId={users.__id}
+          onDeleted={() => heading.current?.focus()}
+        />
+      ))}
+    </AccountsTable>
+  );
+}

@@ -1,0 +1,57 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useDeleteUser } from './useDeleteUser.ts';
+import * as styles from './UserDialogs.css.ts';
+
+const fragment = graphql`
+  fragment DeleteUserDialog_user on User {
+    id
+    username
+    postCount
+  }
+`;
+
+interface Props {
+  user: DeleteUserDialog_user$key;
+  connectionId: string;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** Asks before an account goes, and says what becomes of what its owner wrote. */
+export function DeleteUserDialog({ user: key, connectionId, onClose, onDeleted }: Props) {
+  const { id, username, postCount } = useFragment(fragment, key);
+  const [remove, removing] = useDeleteUser({ username, connectionId, onDone: onDeleted });
+  return (
+    <Dialog title={`Delete ${username}?`} open onClose={onClose}>
+      <div className={styles.form}>
+        <p>{whatHappens(username, postCount)}</p>
+        <p className={styles.note}>
+          The account is gone for good, and signed out everywhere at once. To keep somebody out for
+          a while, edit the account instead.
+        </p>
+        <div className={styles.actions}>
+          <Button
+            look="plain"
+            className={styles.destroy}
+            pending={removing && 'Deleting...'}
+            onClick={() => void remove(id)}
+          >
+            Delete {username}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function whatHappens(username: string, posts: number): string {
+  if (posts === 0) return `${username} has no posts. Uploaded images go to you.`;
+  const what = posts === 1 ? 'The post' : `The ${posts} posts`;
+  return `${what} of ${username} and uploaded images go to you, and stand under your name.`;
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { EditUserDialog_user$key } from '#relay/EditUserDialog_user.graphql';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import * as styles from './UserDialogs.css.ts';
+import { useUpdateUser } from './useUpdateUser.ts';
+
+const fragment = graphql`
+  fragment EditUserDialog_user on User {
+    id
+    username
+    role
+    deactivatedAt
+    assignableRoles
+  }
+`;
+
+interface Props {
+  user: EditUserDialog_user$key;
+  onClose(): void;
+}
+
+/** What somebody may do, and whether they may come in at all. */
+export function EditUserDialog({ user: key, onClose }: Props) {
+  const { id, username, ...user } = useFragment(fragment, key);
+  const [role, setRole] = useState(user.role);
+  const [maySignIn, setMaySignIn] = useState(user.deactivatedAt === null);
+  const [update, updating] = useUpdateUser({ username, onDone: onClose });
+  const fieldId = useId();
+  const changed = role !== user.role || maySignIn !== (user.deactivatedAt === null);
+  return (
+    <Dialog title={`Edit ${username}`} open onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!changed) return onClose();
+          void update({ id, role, isDeactivated: !maySignIn });
+        }}
+      >
+        <RoleSelect
+          id={`${fieldId}role`}
+          value={role}
+          roles={user.assignableRoles}
+          onChange={setRole}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={maySignIn}
+            className={styles.box}
+            onChange={({ target }) => setMaySignIn(target.checked)}
+          />
+          May sign in
+        </label>
+        <p className={styles.note}>
+          {maySignIn
+            ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
+            : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" look="main" pending={updating && 'Saving...'}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

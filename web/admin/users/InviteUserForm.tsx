@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { INVITED_ROLES, inviteUser } from '../../content/inputs/inviteUser.ts';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import type { Role } from './roleNames.ts';
+import * as styles from './UsersPage.css.ts';
+import { useInviteUser } from './useInviteUser.ts';
+
+interface Props {
+  connectionId: string;
+  onClose(): void;
+}
+
+/** From the least role on: that is what most are invited as. */
+const ROLES = INVITED_ROLES.toReversed();
+
+/** Whom to invite, and as what. What was typed stays where the server refuses it. */
+export function InviteUserForm({ connectionId, onClose }: Props) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [invite, inviting] = useInviteUser({ connectionId, onDone: onClose });
+
+  function submit() {
+    const checked = inviteUser.safeParse({ email, role });
+    if (!checked.success) {
+      setError(fieldIssues(checked.error)[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    void invite(checked.data);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        ref={field}
+        id="invite-email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="off"
+        required
+        value={email}
+        error={error}
+        hint="They get a link by mail, which works for seven days."
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setError(undefined);
+        }}
+      />
+      <RoleSelect id="invite-role" value={role} roles={ROLES} onChange={setRole} />
+      <div className={styles.actions}>
+        <Button type="submit" look="main" pending={inviting && 'Sending...'}>
+          Send Invitation
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const form = style({ display: 'grid', gap: space[4] });
+
+export const text = style({ display: 'grid', gap: space[2] });
+
+export const soft = style({ color: color.inkSoft });
+
+export const email = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const note = style({ color: color.inkSoft, fontSize: vars.size.small });

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router-dom';
+import type { useAcceptInvitationMutation } from '#relay/useAcceptInvitationMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { LOGIN_PATH } from '../../session/currentUser.ts';
+import { failureToast } from '../mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useAcceptInvitationMutation($input: AcceptInvitationInput!) {
+    acceptInvitation(input: $input) {
+      __typename
+      ... on AcceptInvitationPayload {
+        user {
+          id
+        }
+      }
+      ... on InvalidInputError {
+        message
+        field
+      }
+      ... on ConflictError {
+        message
+      }
+    }
+  }
+`;
+
+/** How long the good news stands before the sign-in page takes its place. */
+const REDIRECT_MS = 2_000;
+
+type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
+
+/** Makes the account, and leads to the sign-in page. An invitation that was used meanwhile is invalid from then on. */
+export function useAcceptInvitation(token: string) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [commit, accepting] = useResultMutation<
+    useAcceptInvitationMutation,
+    'acceptInvitation',
+    'AcceptInvitationPayload'
+  >({
+    mutation,
+    field: 'acceptInvitation',
+    success: 'AcceptInvitationPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') {
+        toast({
+          title: 'Account Created Successfully!',
+          description: 'You can now sign in with your new password.',
+        });
+        setState({ kind: 'done' });
+        return;
+      }
+      toast(failureToast(outcome, 'Failed to accept invitation'));
+      const failure = outcome.kind === 'failure' ? outcome.failure : null;
+      if (failure?.__typename === 'InvalidInputError' && failure.field === 'token') {
+        setState({ kind: 'invalid', reason: failure.message });
+      }
+    },
+  });
+
+  const done = state.kind === 'done';
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(LOGIN_PATH), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const accept = (password: string) => void commit({ input: { token, password } });
+  return { accept, accepting, state };
+}

@@ -1,0 +1,47 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import type { RouteObject } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
+import acceptInvitationPageQuery from '#relay/AcceptInvitationPageQuery$parameters';
+import usersPageQuery from '#relay/UsersPageQuery$parameters';
+import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
+import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
+import { maySeeUsers, requireUser } from '../session/currentUser.ts';
+import type { AcceptInvitationData } from './accept/AcceptInvitationPage.tsx';
+import type { UsersPageData } from './UsersPage.tsx';
+
+/** Accounts and invitations, inside the console's layout. */
+export function usersRoute(environment: IEnvironment): RouteObject {
+  async function load({ request }: { request: Request }): Promise<UsersPageData> {
+    if (!maySeeUsers(await requireUser(request))) return null;
+    // What is known is shown, and asked for again: somebody else may have changed it.
+    const options = { fetchPolicy: 'store-and-network' } as const;
+    return { query: loadQuery<UsersPageQuery>(environment, usersPageQuery, {}, options) };
+  }
+  return {
+    path: 'users',
+    loader: load,
+    lazy: { Component: async () => (await import('./UsersPage.tsx')).Component },
+  };
+}
+
+/** Where the link of an invitation leads: nobody is signed in there. */
+export function acceptInvitationRoute(environment: IEnvironment): RouteObject {
+  function load({ request }: { request: Request }): AcceptInvitationData {
+    const token = new URL(request.url).searchParams.get('token');
+    if (!token) return null;
+    const query = loadQuery<AcceptInvitationPageQuery>(
+      environment,
+      acceptInvitationPageQuery,
+      { token },
+      { fetchPolicy: 'network-only' },
+    );
+    return { token, query };
+  }
+  return {
+    path: 'accept-invitation',
+    loader: load,
+    lazy: {
+      Component: async () => (await import('./accept/AcceptInvitationPage.tsx')).Component,
+    },
+  };
+}
