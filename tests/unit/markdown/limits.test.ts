@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMarkdown, MARKDOWN_LIMIT } from '../../../graphql/services/markdown/markdown.ts';
+import { createPost } from '../../../web/content/inputs/post.ts';
 
 const markdown = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 1_000 });
 afterAll(() => markdown.close());
@@ -56,6 +57,12 @@ describe('Markdown made to do harm', () => {
       refused: 'Content may have at most 200,000 characters',
     });
     expect(await markdown.render('a '.repeat(MARKDOWN_LIMIT / 2))).toHaveProperty('html');
+  });
+
+  test('may be as long as a post may be', () => {
+    const isAccepted = (length: number) =>
+      createPost.shape.content.safeParse('a'.repeat(length)).success;
+    expect([isAccepted(MARKDOWN_LIMIT), isAccepted(MARKDOWN_LIMIT + 1)]).toEqual([true, false]);
   });
 
   test('is refused where it is nested too deeply', async () => {
