@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
-import { answerDialog, Colleague } from '../../support/consoleBlog.ts';
+import { answerDialog } from '../../support/consoleBlog.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
 import { noise, picture } from '../../support/pictures.ts';
 

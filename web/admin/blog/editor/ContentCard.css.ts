@@ -1,17 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { control } from '../../controls.css.ts';
+import { BESIDE } from './LivePreview.css.ts';
 
 const { color, space } = vars;
-
-/** From here on writing and reading fit beside one another. */
-const BOTH = 'screen and (min-width: 72rem)';
 
 export const columns = style({
   display: 'grid',
   gap: space[5],
   minWidth: 0,
-  '@media': { [BOTH]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 
 export const write = style({
@@ -21,7 +19,7 @@ export const write = style({
   minWidth: 0,
   selectors: { [`${columns}[data-view=preview] &`]: { display: 'none' } },
   '@media': {
-    [BOTH]: { selectors: { [`${columns}[data-view=preview] &`]: { display: 'grid' } } },
+    [BESIDE]: { selectors: { [`${columns}[data-view=preview] &`]: { display: 'grid' } } },
   },
 });
 
@@ -47,14 +45,14 @@ export const area = style({
 export const preview = style({
   selectors: { [`${columns}[data-view=write] &`]: { display: 'none' } },
   '@media': {
-    [BOTH]: { selectors: { [`${columns}[data-view=write] &`]: { display: 'grid' } } },
+    [BESIDE]: { selectors: { [`${columns}[data-view=write] &`]: { display: 'grid' } } },
   },
 });
 
 export const views = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [BOTH]: { display: 'none' } },
+  '@media': { [BESIDE]: { display: 'none' } },
 });
 
 export const view = style([

@@ -3,24 +3,32 @@ import { vars } from '../../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const preview = style({ display: 'grid', minWidth: 0, gridTemplateRows: 'minmax(0, 1fr)' });
+/** From here on writing and reading fit beside one another. */
+export const BESIDE = 'screen and (min-width: 72rem)';
 
-/** As tall as the text beside it, however much stands in it. */
+export const preview = style({ position: 'relative', display: 'grid', minWidth: 0 });
+
+/** Beside the text it is as tall as that, however much stands in it. */
 export const page = style({
   minHeight: '20rem',
-  maxHeight: 'min(70dvh, 48rem)',
+  maxHeight: '70dvh',
   overflowY: 'auto',
   padding: space[5],
   border: `1px solid ${color.hairline}`,
   borderRadius: vars.radius.control,
   background: color.paper,
   overflowWrap: 'anywhere',
+  '@media': {
+    [BESIDE]: { position: 'absolute', inset: 0, minHeight: 0, maxHeight: 'none' },
+  },
 });
 
 export const empty = style({ color: color.inkSoft });
 
 export const failed = style({
-  paddingTop: space[1],
+  '@media': { [BESIDE]: { position: 'absolute', bottom: 0, insetInline: 0, zIndex: 1 } },
+  padding: space[2],
+  background: color.surface,
   color: color.danger,
   fontSize: vars.size.tiny,
 });

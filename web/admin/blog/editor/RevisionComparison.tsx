@@ -64,6 +64,7 @@ export function RevisionComparison({ revision: key, content, dirty, version, onR
       toast({ title: 'Error', description, variant: 'destructive' });
     },
   });
+  const isCurrent = revision.version === version && !dirty;
   return (
     <div className={styles.comparison}>
       <p>
@@ -76,15 +77,19 @@ export function RevisionComparison({ revision: key, content, dirty, version, onR
         label={`Version ${revision.version} compared with the text in the editor`}
       />
       {dirty && <p>Your unsaved changes are replaced when you restore.</p>}
-      <div className={styles.actions}>
-        <Button
-          look="main"
-          pending={isRestoring && 'Restoring...'}
-          onClick={() => void restore({ input: { id: revision.id, version } })}
-        >
-          Restore version {revision.version}
-        </Button>
-      </div>
+      {isCurrent ? (
+        <p className={styles.state}>This is what the post says now.</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            look="main"
+            pending={isRestoring && 'Restoring...'}
+            onClick={() => void restore({ input: { id: revision.id, version } })}
+          >
+            Restore version {revision.version}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

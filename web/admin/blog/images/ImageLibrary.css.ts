@@ -12,6 +12,7 @@ export const grid = style({
 });
 
 export const item = style({
+  position: 'relative',
   display: 'grid',
   gap: space[1],
   width: '100%',

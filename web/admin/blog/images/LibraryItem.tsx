@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
+import { hidden } from '../list/PostTable.css.ts';
 import type { PickedImage } from './ImageDialog.tsx';
 import * as styles from './ImageLibrary.css.ts';
 
@@ -25,12 +26,14 @@ export function LibraryItem({ image: key, onPicked }: Props) {
     <li>
       <button
         type="button"
-        aria-label={`Use ${alt || fileName || objectPath}`}
         className={styles.item}
         onClick={() => onPicked({ path: objectPath, alt })}
       >
         <img src={objectPath} alt="" loading="lazy" className={styles.thumb} />
-        <span className={styles.name}>{alt || fileName}</span>
+        <span className={styles.name}>
+          <span className={hidden}>Use </span>
+          {alt || fileName || objectPath}
+        </span>
         <span className={styles.size}>
           {width} × {height}
         </span>

@@ -96,9 +96,19 @@ export const views = style([
   },
 ]);
 
-export const status = style([cell, { gridColumn: '2 / 4' }]);
+export const status = style([cell, { gridRow: 3, gridColumn: '2 / 4' }]);
 
-export const actions = style([cell, { gridColumn: 4, textAlign: 'right', whiteSpace: 'nowrap' }]);
+// In the same place as the status, at the other end: its marks need more room than a column has.
+export const actions = style([
+  cell,
+  {
+    gridRow: 3,
+    gridColumn: '2 / -1',
+    justifySelf: 'end',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+]);
 
 export const action = style({
   display: 'inline-grid',

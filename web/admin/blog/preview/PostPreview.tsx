@@ -39,11 +39,13 @@ export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
     <>
       <PageTitle title={`Preview: ${post.title}`} />
       <header className={styles.banner}>
-        <p className={styles.mode}>Preview Mode - This post is {STATES[state]}</p>
-        <div className={styles.tools}>
+        <div className={styles.state}>
+          <p className={styles.mode}>Preview Mode - This post is {STATES[state]}</p>
           <span className={styles.badge}>
             <StatusBadge state={state} />
           </span>
+        </div>
+        <div className={styles.tools}>
           <PreviewLink postId={post.id} />
           <Link to={POSTS_PATH} className={styles.tool}>
             <Icon name="back" />

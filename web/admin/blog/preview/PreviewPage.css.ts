@@ -9,9 +9,6 @@ const YELLOW = '#ffdf6b';
 const ON_YELLOW = '#2b2100';
 
 export const banner = style({
-  position: 'sticky',
-  zIndex: 10,
-  top: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -21,6 +18,16 @@ export const banner = style({
   background: YELLOW,
   color: ON_YELLOW,
   fontSize: vars.size.small,
+  // On a telephone it would take too much of the post it stands above.
+  '@media': { [media.tablet]: { position: 'sticky', zIndex: 10, top: 0 } },
+});
+
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  minHeight: '2.25rem',
 });
 
 export const mode = style({ fontWeight: 600 });
@@ -64,7 +71,11 @@ export const article = style({
   '@media': { [media.tablet]: { padding: `${space[12]} ${space[8]} ${space[20]}` } },
 });
 
-export const post = style({ display: 'grid', gap: space[8], minWidth: 0 });
+export const post = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+});
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
