@@ -7,4 +7,5 @@ import './boot/attribution.ts';
 import './boot/localTimes.ts';
 import './boot/phoneFields.ts';
 import './boot/playWhenSeen.ts';
+import './boot/tooltips.ts';
 import './boot/measuring.ts';

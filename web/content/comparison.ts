@@ -6,6 +6,8 @@ export interface ComparisonRow {
   feature: string;
   product: string | boolean;
   competitor: string | boolean;
+  /** What the feature means, where the words do not say it. */
+  note?: string;
 }
 
 export const COMPETITOR = 'Human Sales Reps';
@@ -18,18 +20,34 @@ export const costRows: readonly ComparisonRow[] = [
     feature: 'Cost per talk-minute',
     product: `As low as ${perMinutePrice(overage.volume)}`,
     competitor: 'National average $2.77',
+    note: 'What one minute of conversation costs: everything that is paid, by the minutes in which somebody talks.',
   },
   { feature: 'Monthly salary', product: '$0', competitor: '$4,500+' },
   { feature: 'Benefits and taxes', product: '$0', competitor: '$1,800+' },
   { feature: 'Training', product: '$0', competitor: '$3,000+' },
-  { feature: 'Turnover risk', product: 'Zero', competitor: 'High' },
+  {
+    feature: 'Turnover risk',
+    product: 'Zero',
+    competitor: 'High',
+    note: 'Somebody who leaves takes the training along, and the next one starts from the beginning.',
+  },
 ];
 
 export const homeRows: readonly ComparisonRow[] = [
   ...costRows.slice(0, 1),
   { feature: 'Cost of a new rep', product: '$0', competitor: '$80k+' },
-  { feature: 'Time to launch', product: launch.full, competitor: '4 to 6 week ramp' },
-  { feature: 'Yearly churn', product: '0%', competitor: '35% or more' },
+  {
+    feature: 'Time to launch',
+    product: `From ${launch.fromDays} days`,
+    competitor: '4 to 6 week ramp',
+    note: 'From the contract to the first calls; for a person, from the first day to full speed.',
+  },
+  {
+    feature: 'Yearly churn',
+    product: '0%',
+    competitor: '35% or more',
+    note: 'The share of a team that leaves within a year.',
+  },
   { feature: '60-second speed to lead', product: true, competitor: false },
   { feature: '24/7 coverage', product: true, competitor: false },
 ];

@@ -136,13 +136,14 @@ export const routing = {
 
 const [optOut, tcpa, consent, deletion] = compliance;
 
-export const complianceItems: readonly Step[] = [
+export const complianceItems: readonly (Step & { note?: string })[] = [
   {
     title: optOut,
     text: 'Whoever asks not to be called again is not. The request is flagged while the call still runs.',
   },
   {
     title: tcpa,
+    note: 'The Telephone Consumer Protection Act: the law of the United States on calls that are made by machines.',
     text: 'Only contacts who have opted in are called, and a lead without consent never reaches the phone.',
   },
   {

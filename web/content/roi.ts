@@ -56,6 +56,16 @@ export const roiTexts = {
   costPerBooking: 'Cost per booking',
   savings: 'Savings per booking',
   human: 'Human SDR',
+  /** What stands behind a figure. */
+  notes: {
+    costPerBooking: 'Cost divided by bookings; nothing where there are no bookings.',
+    savings: `$${humanBenchmark.perBooking} for a booking made by a human SDR, minus yours; never below zero.`,
+    connects: 'Leads times connect rate.',
+    bookings: 'Connects times booking rate.',
+    shows: 'Bookings times show rate.',
+    minutesUsed: 'Bookings times average minutes per booking.',
+    cost: 'Minutes used times minute rate.',
+  },
   calculating: 'Calculating',
   copy: 'Copy a link to these numbers',
   book: 'Discuss them in a demo',

@@ -6,6 +6,7 @@ import { cookieConsent } from '../content/cookieConsent.ts';
 import { isMeasured, useSite } from '../rendering.ts';
 import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';
+import { TipText } from '../ui/tooltip/TipText.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 /** What stands under every public page. */
@@ -24,9 +25,19 @@ export function Footer() {
           <ul className={styles.socials}>
             {socialLinks.map(({ label, network }) => (
               <li key={network}>
-                <a href={social[network]} className={styles.social} aria-label={label}>
+                <a
+                  href={social[network]}
+                  className={styles.social}
+                  aria-label={label}
+                  data-tip={`social-${network}`}
+                  data-event={`social_${network}`}
+                  data-category="social"
+                >
                   <SocialIcon network={network} />
                 </a>
+                <TipText id={`social-${network}`} isName>
+                  {label}
+                </TipText>
               </li>
             ))}
           </ul>

@@ -1,7 +1,13 @@
 import { type Plan, plans } from '../../content/plans.ts';
+import { billing } from '../../content/terms.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
+import { TipText } from '../../ui/tooltip/TipText.tsx';
+import { TipWord } from '../../ui/tooltip/TipWord.tsx';
 import * as styles from './Plans.css.ts';
+
+/** Every plan counts its minutes the same way. */
+const MINUTES = 'counted-minutes';
 
 /** The promise of the prices, and the plans under it. */
 export function Plans() {
@@ -20,6 +26,7 @@ export function Plans() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
+      <TipText id={MINUTES}>{billing.minutes}</TipText>
     </section>
   );
 }
@@ -40,7 +47,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {period}
       </p>
       <p className={styles.usage}>
-        <strong>{minutes}</strong>
+        <strong>{period ? <TipWord id={MINUTES}>{minutes}</TipWord> : minutes}</strong>
         <span>{overage}</span>
       </p>
       <ul className={styles.features}>

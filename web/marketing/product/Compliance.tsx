@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { complianceItems } from '../../content/product.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TipText } from '../../ui/tooltip/TipText.tsx';
+import { TipWord } from '../../ui/tooltip/TipWord.tsx';
 import * as styles from './Compliance.css.ts';
+
+/** One of the items needs a word more. */
+const NOTE = 'compliance-note';
 
 /** What is done about consent, opting out and personal data. */
 export function Compliance() {
@@ -12,13 +17,21 @@ export function Compliance() {
       intro="A call nobody agreed to is not a lead. The rules are part of the product."
     >
       <dl className={styles.items}>
-        {complianceItems.map(({ title, text }) => (
+        {complianceItems.map(({ title, text, note }) => (
           <div key={title} className={styles.item}>
-            <dt className={styles.title}>{title}</dt>
+            <dt className={styles.title}>{note ? <TipWord id={NOTE}>{title}</TipWord> : title}</dt>
             <dd className={styles.text}>{text}</dd>
           </div>
         ))}
       </dl>
+      {complianceItems.map(
+        ({ note }) =>
+          note && (
+            <TipText key={note} id={NOTE}>
+              {note}
+            </TipText>
+          ),
+      )}
       <p className={styles.more}>
         In full: <Link to="/privacy">Privacy Policy</Link>, <Link to="/terms">Terms</Link> and{' '}
         <Link to="/msa">Master Service Agreement</Link>.

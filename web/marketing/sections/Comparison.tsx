@@ -1,6 +1,8 @@
 import { COMPETITOR, type ComparisonRow, rowReveal } from '../../content/comparison.ts';
 import { company } from '../../content/company.ts';
 import { hidden } from '../../ui/page.css.ts';
+import { TipText } from '../../ui/tooltip/TipText.tsx';
+import { TipWord } from '../../ui/tooltip/TipWord.tsx';
 import { Mark } from './Mark.tsx';
 import * as styles from './Comparison.css.ts';
 
@@ -10,33 +12,48 @@ interface Props {
   competitor?: string;
 }
 
+const noteId = ({ feature }: ComparisonRow) =>
+  `note-${feature.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+
 /** The product beside another way of doing it, feature by feature. */
 export function Comparison({ caption, rows, competitor = COMPETITOR }: Props) {
   return (
-    <table className={styles.table} data-play={rowReveal.threshold}>
-      <caption className={hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col" className={styles.product}>
-            {company.product}
-          </th>
-          <th scope="col">{competitor}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.feature}>
-            <th scope="row">{row.feature}</th>
-            <td className={styles.product}>
-              <Mark value={row.product} />
-            </td>
-            <td>
-              <Mark value={row.competitor} />
-            </td>
+    <>
+      <table className={styles.table} data-play={rowReveal.threshold}>
+        <caption className={hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className={styles.product}>
+              {company.product}
+            </th>
+            <th scope="col">{competitor}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature}>
+              <th scope="row">
+                {row.note ? <TipWord id={noteId(row)}>{row.feature}</TipWord> : row.feature}
+              </th>
+              <td className={styles.product}>
+                <Mark value={row.product} />
+              </td>
+              <td>
+                <Mark value={row.competitor} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.map(
+        (row) =>
+          row.note && (
+            <TipText key={row.feature} id={noteId(row)}>
+              {row.note}
+            </TipText>
+          ),
+      )}
+    </>
   );
 }

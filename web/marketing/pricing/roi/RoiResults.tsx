@@ -1,6 +1,8 @@
 import { company } from '../../../content/company.ts';
 import { humanBenchmark, roiTexts } from '../../../content/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
+import { TipText } from '../../../ui/tooltip/TipText.tsx';
+import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
 import type { RoiResults as Results } from './computeRoi.ts';
 import type { Phase } from './playExample.ts';
 import * as styles from './RoiResults.css.ts';
@@ -9,6 +11,8 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 /** '$1,020', and '$1,020.50' where there are cents. */
 const round = (amount: number) => dollars.format(amount).replace(/\.00$/, '');
+
+const noteId = (name: string) => `roi-note-${name}`;
 
 /** What the numbers come to, and a booking's cost drawn beside the human benchmark. */
 export function RoiResults({ results, phase }: { results: Results; phase: Phase }) {
@@ -19,11 +23,15 @@ export function RoiResults({ results, phase }: { results: Results; phase: Phase 
     <div className={styles.card} data-phase={phase} aria-busy={phase === 'filling'}>
       <dl className={styles.main}>
         <div>
-          <dt className={styles.term}>{roiTexts.costPerBooking}</dt>
+          <dt className={styles.term}>
+            <TipWord id={noteId('costPerBooking')}>{roiTexts.costPerBooking}</TipWord>
+          </dt>
           <dd className={styles.figure}>{dollars.format(perBooking)}</dd>
         </div>
         <div>
-          <dt className={styles.term}>{roiTexts.savings}</dt>
+          <dt className={styles.term}>
+            <TipWord id={noteId('savings')}>{roiTexts.savings}</TipWord>
+          </dt>
           <dd className={styles.figure}>{dollars.format(savingsPerBooking)}</dd>
         </div>
       </dl>
@@ -36,12 +44,17 @@ export function RoiResults({ results, phase }: { results: Results; phase: Phase 
         </p>
       </figure>
       <dl className={styles.rest}>
-        <Row term={roiTexts.results.connects} value={whole.format(results.connects)} />
-        <Row term={roiTexts.results.bookings} value={whole.format(results.bookings)} />
-        <Row term={roiTexts.results.shows} value={whole.format(results.shows)} />
-        <Row term={roiTexts.results.minutesUsed} value={whole.format(results.minutesUsed)} />
-        <Row term={roiTexts.results.cost} value={round(results.cost)} />
+        <Row name="connects" value={whole.format(results.connects)} />
+        <Row name="bookings" value={whole.format(results.bookings)} />
+        <Row name="shows" value={whole.format(results.shows)} />
+        <Row name="minutesUsed" value={whole.format(results.minutesUsed)} />
+        <Row name="cost" value={round(results.cost)} />
       </dl>
+      {Object.entries(roiTexts.notes).map(([name, text]) => (
+        <TipText key={name} id={noteId(name)}>
+          {text}
+        </TipText>
+      ))}
       <p className={styles.status} role="status">
         {phase === 'calculating' ? roiTexts.calculating : ''}
       </p>
@@ -49,10 +62,12 @@ export function RoiResults({ results, phase }: { results: Results; phase: Phase 
   );
 }
 
-function Row({ term, value }: { term: string; value: string }) {
+function Row({ name, value }: { name: keyof typeof roiTexts.results; value: string }) {
   return (
     <div className={styles.row}>
-      <dt>{term}</dt>
+      <dt>
+        <TipWord id={noteId(name)}>{roiTexts.results[name]}</TipWord>
+      </dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

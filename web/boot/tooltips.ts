@@ -1,0 +1,114 @@
+// Tooltips: a control marked data-tip="id" explains itself by the popover with this id. A mouse that rests on it waits
+// for a moment, unless another tooltip was just open; the keyboard sees it at once. It stays while the mouse is on it,
+// and Escape hides it. By a tap or a click the browser opens it itself, without any of this.
+
+const DELAY_MS = 700;
+/** Whoever goes from one to the next within this time waits no more. */
+const SKIP_DELAY_MS = 300;
+/** Time to move the mouse over the gap between control and tooltip. */
+const GRACE_MS = 150;
+const GAP = 8;
+const EDGE = 8;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shown: { control: HTMLElement; tip: HTMLElement } | null = null;
+let closedAt = -Infinity;
+/** The control that was last pointed at, pressed or reached: several may share one tooltip. */
+let asked: HTMLElement | null = null;
+/** The one that a resting mouse has opened: a click on its word must not close it in the same breath. */
+let rested: HTMLElement | null = null;
+
+const controlOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/** Above the control, or beneath it where there is no room; never beyond the edges. */
+function place(control: HTMLElement, tip: HTMLElement): void {
+  const box = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - width - EDGE;
+  const left = Math.min(Math.max(box.left + box.width / 2 - width / 2, EDGE), most);
+  const above = box.top - height - GAP;
+  // Through the object model: the policy forbids style attributes, and this is none.
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above < EDGE ? box.bottom + GAP : above}px`;
+}
+
+function open(control: HTMLElement, tip: HTMLElement): void {
+  shown = { control, tip };
+  place(control, tip);
+}
+
+function show(control: HTMLElement): void {
+  clearTimeout(timer);
+  asked = control;
+  const tip = document.getElementById(control.dataset.tip ?? '');
+  if (!tip) return;
+  if (!tip.matches(':popover-open')) tip.showPopover();
+  else open(control, tip);
+}
+
+function showRested(control: HTMLElement): void {
+  rested = control;
+  show(control);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  if (shown?.tip.matches(':popover-open')) shown.tip.hidePopover();
+}
+
+function hideSoon(): void {
+  clearTimeout(timer);
+  // The keyboard holds its own open, wherever the mouse is.
+  if (shown && !shown.control.matches(':focus-visible')) timer = setTimeout(hide, GRACE_MS);
+}
+
+// In Node, where nothing of this can happen, there is no document.
+globalThis.document?.addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (!(target instanceof HTMLElement) || target.role !== 'tooltip') return;
+    if (newState === 'open' && asked) {
+      open(asked, target);
+    } else if (shown?.tip === target) {
+      shown = null;
+      rested = null;
+      closedAt = performance.now();
+    }
+  },
+  true,
+);
+
+addEventListener('pointerover', ({ target, pointerType }) => {
+  if (pointerType === 'touch') return;
+  if (shown && target instanceof Node && shown.tip.contains(target)) return clearTimeout(timer);
+  const control = controlOf(target);
+  if (!control) return hideSoon();
+  clearTimeout(timer);
+  if (shown?.control === control) return;
+  const skips = shown !== null || performance.now() - closedAt < SKIP_DELAY_MS;
+  if (skips) showRested(control);
+  else timer = setTimeout(showRested, DELAY_MS, control);
+});
+
+addEventListener('focusin', ({ target }) => {
+  const control = controlOf(target);
+  if (control?.matches(':focus-visible')) show(control);
+});
+addEventListener('focusout', ({ target }) => {
+  if (shown && shown.control === controlOf(target)) hide();
+});
+addEventListener('pointerdown', () => clearTimeout(timer));
+addEventListener(
+  'click',
+  (event) => {
+    const control = controlOf(event.target);
+    if (!control) return;
+    asked = control;
+    // A link goes where it leads.
+    if (rested === control && control instanceof HTMLButtonElement) event.preventDefault();
+    rested = null;
+  },
+  true,
+);
+addEventListener('scroll', () => shown && hide(), { passive: true, capture: true });

@@ -1,0 +1,27 @@
+import * as styles from './Tip.css.ts';
+
+interface Props {
+  /** Of the `TipText` that explains it. */
+  id: string;
+  /** The word or figure that needs explaining. */
+  children: string;
+}
+
+/**
+ * A word with a tooltip (see web/boot/tooltips.ts for when it shows). Without JavaScript the browser opens it by a
+ * click, as it does by a tap.
+ */
+export function TipWord({ id, children }: Props) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      aria-describedby={id}
+      data-tip={id}
+      data-category="tooltip"
+      className={styles.word}
+    >
+      {children}
+    </button>
+  );
+}
