@@ -47,11 +47,18 @@ const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a h
 /** Strangers may write their own documents; these bounds leave ample room for any sensible one. */
 function armor() {
   return new EnvelopArmor({
-    maxDepth: { n: 12 },
+    // How a document is cut into fragments says nothing of how deep its answer is.
+    maxDepth: { n: 12, flattenFragments: true },
     maxAliases: { n: 30 },
     maxDirectives: { n: 50 },
     maxTokens: { n: 2000 },
-    costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+    costLimit: {
+      maxCost: 20_000,
+      objectCost: 2,
+      scalarCost: 1,
+      depthCostFactor: 1.5,
+      flattenFragments: true,
+    },
     blockFieldSuggestion: { enabled: false },
   }).protect();
 }
