@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { unusedRelayParts } from './scripts/relay-parts.ts';
+import {
+  consoleCode,
+  consoleRelayParts,
+  sharedRelay,
+  unusedRelayMethods,
+  unusedRelayParts,
+} from './scripts/relay-parts.ts';
+import { consoleParts } from './scripts/vite-console-parts.ts';
+import { leanRelay } from './scripts/vite-lean-relay.ts';
 import { leaveOut } from './scripts/vite-leave-out.ts';
 import { relay } from './scripts/vite-relay.ts';
 
@@ -32,10 +40,7 @@ const clientBuild = {
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          {
-            name: 'relay',
-            test: /node_modules\/(react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel\/runtime)\//,
-          },
+          { name: 'relay', test: sharedRelay },
           {
             name: 'router',
             test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//,
@@ -71,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     relay({ artifacts: 'web/__generated__' }),
     leaveOut(unusedRelayParts),
+    consoleParts(consoleRelayParts, consoleCode),
+    leanRelay(unusedRelayMethods),
     vanillaExtractPlugin(),
     react(),
   ],

@@ -1,4 +1,10 @@
-import { Environment, Network, RecordSource, Store } from 'relay-runtime';
+import {
+  DefaultHandlerProvider,
+  Environment,
+  Network,
+  RecordSource,
+  Store,
+} from 'relay-runtime';
 import { createFetch } from '../relay/fetchGraphQL.ts';
 import { createSubscribe } from '../relay/subscribeGraphQL.ts';
 import { createLiveOrder } from './liveOrder.ts';
@@ -19,6 +25,8 @@ export function createConsoleEnvironment({ onUnauthenticated, onListening }: Eve
   const options = { token: readToken, onUnauthenticated };
   const order = createLiveOrder();
   return new Environment({
+    // Named outright: public pages are built without it.
+    handlerProvider: DefaultHandlerProvider,
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
     network: Network.create(
       order.fetch(createFetch(options)),

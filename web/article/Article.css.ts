@@ -3,6 +3,10 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, size, radius } = vars;
 
+/** The mark of a link that leads elsewhere: an arrow that few text faces have. */
+const OUTWARD =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12"><path d="M3 1h8v8M11 1 1 11" fill="none" stroke="#000" stroke-width="1.6"/></svg>';
+
 /** About 65 characters of the text face at the article's size. */
 export const MEASURE = '35.5rem';
 
@@ -53,10 +57,13 @@ globalStyle(within('a'), {
 });
 globalStyle(within('a:hover'), { textDecorationColor: 'currentColor' });
 globalStyle(within('a.external::after'), {
-  content: '"\\2197" / ""',
-  marginLeft: '0.15em',
-  color: color.inkSoft,
-  fontSize: '0.8em',
+  content: '',
+  display: 'inline-block',
+  width: '0.6em',
+  height: '0.6em',
+  marginLeft: '0.2em',
+  background: 'currentColor',
+  mask: `url("data:image/svg+xml,${encodeURIComponent(OUTWARD)}") center / contain no-repeat`,
 });
 globalStyle(within('strong'), { fontWeight: 650 });
 

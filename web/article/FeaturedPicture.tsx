@@ -20,7 +20,7 @@ export function FeaturedPicture({ post }: { post: FeaturedPicture_post$key }) {
       {image ? (
         <Picture
           image={image}
-          sizes="(min-width: 82rem) 1200px, 94vw"
+          sizes="(min-width: 64rem) 36rem, 94vw"
           isFirst
           className={styles.picture}
         />

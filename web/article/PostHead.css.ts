@@ -8,8 +8,8 @@ export const head = style({ display: 'grid', gap: space[5], justifyItems: 'start
 
 export const title = style({
   maxWidth: '18em',
-  fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 4rem)',
-  lineHeight: 1.04,
+  fontSize: 'clamp(2.125rem, 1.75rem + 1.7vw, 3.375rem)',
+  lineHeight: 1.06,
   overflowWrap: 'anywhere',
   '@media': { print: { fontSize: '24pt' } },
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
 import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
 import { readingTimeText } from '../content/blog.ts';
 import { Avatar } from './Avatar.tsx';
@@ -8,8 +9,8 @@ import * as styles from './PostHead.css.ts';
 
 interface Props {
   post: PostHead_post$key;
-  /** Makes what stands inside the badge of a category; its name without. */
-  badge?: (category: { readonly name: string; readonly slug: string }) => ReactNode;
+  /** Where the badge of a category leads; nowhere without. */
+  categoryPath?: (slug: string) => string;
   /** Stands in for the date of a draft that has none. */
   undated?: string;
   /** At the end of the byline. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What a post begins with: badges, title, excerpt and who wrote it when. */
-export function PostHead({ post, badge, undated, children }: Props) {
+export function PostHead({ post, categoryPath, undated, children }: Props) {
   const { title, excerpt, categories, author, publishedAt, readingTime } = useFragment(
     graphql`
       fragment PostHead_post on Post {
@@ -42,9 +43,20 @@ export function PostHead({ post, badge, undated, children }: Props) {
     <header className={styles.head}>
       {categories.length > 0 && (
         <ul className={styles.badges} aria-label="Categories">
-          {categories.map((category) => (
-            <li key={category.id}>
-              {badge?.(category) ?? <span className={styles.badge}>{category.name}</span>}
+          {categories.map(({ id, name, slug }) => (
+            <li key={id}>
+              {categoryPath ? (
+                <Link
+                  to={categoryPath(slug)}
+                  className={styles.badge}
+                  data-event="blog_category"
+                  data-category="blog"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.badge}>{name}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export const title = style({
 });
 
 export const text = style({
-  maxWidth: '32rem',
+  maxWidth: '38rem',
   textWrap: 'balance',
   fontSize: vars.size.lead,
   color: color.onPineSoft,

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { blog } from '../content/blog.ts';
 import { company } from '../content/company.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,14 +12,16 @@ interface Props {
 
 /** The data did not come; trying again asks for it once more. */
 export function BlogFailed({ text, title }: Props) {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <div role="alert" className={styles.message}>
       <title>{`${title} - ${company.product}`}</title>
       <p className={styles.text}>{text}</p>
       <Button
         look="quiet"
-        onClick={() => void revalidate()}
+        // The same address once more: its loader starts another query.
+        onClick={() => void navigate(pathname + search, { replace: true })}
         data-event="blog_retry"
         data-category="blog"
       >

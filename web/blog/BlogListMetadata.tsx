@@ -1,10 +1,13 @@
 import { blog } from '../content/blog.ts';
 import { company } from '../content/company.ts';
-import { breadcrumbs } from '../content/structuredData.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
-import { StructuredData } from '../layout/StructuredData.tsx';
 import { ServerOnly } from '../ui/ServerOnly.tsx';
 import { type BlogAddress, blogPath } from './blogAddress.ts';
+
+// Its code and what it imports are no part of any script.
+const StructuredData = import.meta.env.SSR
+  ? (await import('./BlogListStructuredData.tsx')).BlogListStructuredData
+  : null;
 
 interface Props {
   address: BlogAddress;
@@ -30,11 +33,7 @@ export function BlogListMetadata({ address, category }: Props) {
         noIndex={search !== null}
         feeds
       />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <StructuredData of={(site) => [breadcrumbs(site, [[blog.title, '/blog']])]} />
-        )}
-      </ServerOnly>
+      <ServerOnly>{StructuredData && <StructuredData />}</ServerOnly>
     </>
   );
 }

@@ -15,6 +15,9 @@ export const post = style({
 });
 
 export const back = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
   justifySelf: 'start',
   marginBottom: 'clamp(1.5rem, 4vw, 3rem)',
   paddingBlock: space[2],
@@ -26,7 +29,24 @@ export const back = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const picture = style({ marginTop: 'clamp(2rem, 4vw, 3rem)' });
+export const arrow = style({
+  width: '0.875rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+});
+
+/** Title and picture share the first screen: side by side, where there is room. */
+export const opening = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(2rem, 4vw, 4rem)',
+  alignItems: 'center',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    print: { display: 'block' },
+  },
+});
 
 /** The text in the middle; its contents to the left and what to do next to the right, where there is room. */
 export const columns = style({
@@ -49,6 +69,12 @@ export const contents = style({
   '@media': { [besideFrom]: { display: 'block' }, print: { display: 'none' } },
 });
 
-export const text = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: 0 });
+export const text = style({
+  display: 'grid',
+  // Code and tables scroll by themselves instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  alignContent: 'start',
+});
 
 export const body = style({ viewTimelineName: READING });

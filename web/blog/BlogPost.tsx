@@ -5,7 +5,6 @@ import { ArticleBody } from '../article/ArticleBody.tsx';
 import { Contents } from '../article/Contents.tsx';
 import { FeaturedPicture } from '../article/FeaturedPicture.tsx';
 import { PostHead } from '../article/PostHead.tsx';
-import { badge } from '../article/PostHead.css.ts';
 import { blogPost } from '../content/blog.ts';
 import { container } from '../ui/page.css.ts';
 import { blogPath } from './blogAddress.ts';
@@ -16,6 +15,10 @@ import { BlogPostMetadata } from './BlogPostMetadata.tsx';
 import { BlogPostRelated } from './BlogPostRelated.tsx';
 import { BlogPostShare } from './BlogPostShare.tsx';
 import * as styles from './BlogPost.css.ts';
+
+function categoryPath(slug: string): string {
+  return blogPath({ category: slug });
+}
 
 /** A post with all that stands around it. */
 export function BlogPost({ post: key }: { post: BlogPost_post$key }) {
@@ -46,25 +49,15 @@ export function BlogPost({ post: key }: { post: BlogPost_post$key }) {
       <BlogPostMetadata post={post} />
       <article className={`${container} ${styles.post}`}>
         <Link to="/blog" className={styles.back} data-event="blog_back" data-category="blog">
-          <span aria-hidden="true">← </span>
+          <svg viewBox="0 0 16 16" className={styles.arrow} aria-hidden="true">
+            <path d="M14 8H2m5-5L2 8l5 5" />
+          </svg>
           {blogPost.back}
         </Link>
-        <PostHead
-          post={post}
-          badge={({ name, slug }) => (
-            <Link
-              to={blogPath({ category: slug })}
-              className={badge}
-              data-event="blog_category"
-              data-category="blog"
-            >
-              {name}
-            </Link>
-          )}
-        >
-          <BlogPostShare post={post} />
-        </PostHead>
-        <div className={styles.picture}>
+        <div className={styles.opening}>
+          <PostHead post={post} categoryPath={categoryPath}>
+            <BlogPostShare post={post} />
+          </PostHead>
           <FeaturedPicture post={post} />
         </div>
         <div className={styles.columns}>

@@ -12,7 +12,7 @@ export const badge = style([
 ]);
 export const title = style([
   bar,
-  { maxWidth: '48rem', height: 'clamp(2.125rem, 1.5rem + 2.8vw, 4rem)' },
+  { maxWidth: '36rem', height: 'clamp(2.125rem, 1.75rem + 1.7vw, 3.375rem)' },
 ]);
 export const byline = style([bar, { width: '14rem', height: '2.5rem' }]);
 export const picture = style([

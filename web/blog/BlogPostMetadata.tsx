@@ -1,10 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogPostMetadata_post$key } from '#relay/BlogPostMetadata_post.graphql';
 import { blog } from '../content/blog.ts';
-import { article, breadcrumbs } from '../content/structuredData.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
-import { StructuredData } from '../layout/StructuredData.tsx';
 import { ServerOnly } from '../ui/ServerOnly.tsx';
+
+// Its code and what it imports are no part of any script.
+const StructuredData = import.meta.env.SSR
+  ? (await import('./BlogPostStructuredData.tsx')).BlogPostStructuredData
+  : null;
 
 /** What search engines and link previews read of a post. What nobody wrote for them is taken from the post itself. */
 export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) {
@@ -18,12 +21,9 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         metaDescription
         publishedAt
         updatedAt
-        readingTime
         socialImage
-        featuredImage
         author {
           name
-          bio
         }
         categories {
           name
@@ -31,54 +31,33 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         tags {
           name
         }
+        ...BlogPostStructuredData_post
       }
     `,
     post,
   );
-  const { slug, socialImage, featuredImage, author, categories, readingTime } = data;
-  const path = `/blog/${slug}`;
-  const title = data.metaTitle || data.title;
+  const { title, socialImage, publishedAt, updatedAt } = data;
+  const path = `/blog/${data.slug}`;
   const description = data.metaDescription || data.excerpt || blog.description;
-  const publishedAt = data.publishedAt ?? data.updatedAt;
-  const modifiedAt = data.updatedAt;
-  const section = categories[0]?.name;
-  const tags = data.tags.map(({ name }) => name);
   return (
     <>
       <PageMetadata
-        title={title}
+        title={data.metaTitle || title}
         description={description}
         path={path}
         type="article"
-        image={socialImage ? { path: socialImage, alt: data.title } : undefined}
-        article={{ publishedAt, modifiedAt, author: author.name, section, tags }}
+        image={socialImage ? { path: socialImage, alt: title } : undefined}
+        article={{
+          publishedAt: publishedAt ?? updatedAt,
+          modifiedAt: updatedAt,
+          author: data.author.name,
+          section: data.categories[0]?.name,
+          tags: data.tags.map(({ name }) => name),
+        }}
         feeds
       />
       <ServerOnly>
-        {import.meta.env.SSR && (
-          <StructuredData
-            of={(site) => [
-              article(site, {
-                path,
-                title: data.title,
-                description,
-                images: [socialImage, featuredImage].filter(
-                  (image) => image !== null && image !== undefined,
-                ),
-                publishedAt,
-                modifiedAt,
-                author: { name: author.name, bio: author.bio },
-                section,
-                tags,
-                readingTime,
-              }),
-              breadcrumbs(site, [
-                [blog.title, '/blog'],
-                [data.title, path],
-              ]),
-            ]}
-          />
-        )}
+        {StructuredData && <StructuredData post={data} path={path} description={description} />}
       </ServerOnly>
     </>
   );

@@ -35,8 +35,8 @@ export function SharedPreview({ post: key }: { post: SharedPreview_post$key }) {
         </p>
       </div>
       <article className={`${container} ${styles.post}`}>
-        <PostHead post={post} undated={sharedPreview.undated} />
-        <div className={styles.picture}>
+        <div className={styles.opening}>
+          <PostHead post={post} undated={sharedPreview.undated} />
           <FeaturedPicture post={post} />
         </div>
         <div className={styles.columns}>

@@ -14,6 +14,7 @@ export const waitlist = {
   elsewhere: 'Selling outside the US and Canada?',
   text: 'We call in the US and Canada today. Leave your details and you are the first to hear when that changes.',
   labels: { name: 'Name', country: 'Country', email: 'Email', phone: 'Phone' },
+  badEmail: 'Please enter a valid email address',
   submit: 'Join the Waitlist',
   pending: 'Submitting...',
   joined: {

@@ -1,4 +1,4 @@
-import { DECOY, POSTED_FROM } from '../content/inputs/formEvidence.ts';
+import { DECOY, POSTED_FROM } from '../content/inputs/unseenFields.ts';
 import type { FormState } from '../rendering.ts';
 import * as styles from './Decoy.css.ts';
 

@@ -1,4 +1,5 @@
-import { DECOY, type FormEvidence } from '../content/inputs/formEvidence.ts';
+import type { FormEvidence } from '../content/inputs/formEvidence.ts';
+import { DECOY } from '../content/inputs/unseenFields.ts';
 
 /** How this form was filled in, to be sent along with it. */
 export function formEvidence(form: HTMLFormElement): FormEvidence {

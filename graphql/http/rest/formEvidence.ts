@@ -1,4 +1,4 @@
-import { DECOY } from '../../../web/content/inputs/formEvidence.ts';
+import { DECOY } from '../../../web/content/inputs/unseenFields.ts';
 import type { Input } from './input.ts';
 
 /** How the form was filled in: nested under `form`, or as the fields of a form that was posted without JavaScript. */

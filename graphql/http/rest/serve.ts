@@ -3,7 +3,7 @@ import type { Context } from '../../schema/context.ts';
 import type { Execute } from '../execute.ts';
 import type { Pages } from '../pages/pages.ts';
 import { readBody, type Body } from './body.ts';
-import { POSTED_FROM } from '../../../web/content/inputs/formEvidence.ts';
+import { POSTED_FROM } from '../../../web/content/inputs/unseenFields.ts';
 import { Input } from './input.ts';
 import { isFailure, RestError, restError } from './problems.ts';
 import type { FormPage, FormPost, Route } from './route.ts';

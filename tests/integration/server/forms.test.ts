@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEAST_FILL_MS } from '../../../graphql/domain/forms/isFilledByProgram.ts';
-import { DECOY } from '../../../web/content/inputs/formEvidence.ts';
+import { DECOY } from '../../../web/content/inputs/unseenFields.ts';
 import { useApi } from '../../support/api.ts';
 
 const api = useApi();

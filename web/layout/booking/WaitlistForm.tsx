@@ -11,7 +11,7 @@ const FORM = 'waitlist-form';
 const fields = [
   { name: 'name', autoComplete: 'name' },
   { name: 'country', autoComplete: 'country-name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'email', type: 'email', autoComplete: 'email', pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { waitlist } from '../../content/booking.ts';
-import { fieldIssues } from '../../content/inputs/issues.ts';
-import { waitlistForm } from '../../content/inputs/joinWaitlist.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { formEvidence } from '../formEvidence.ts';
 import { sessionAttribution } from '../sessionAttribution.ts';
+import { waitlistFaults } from './waitlistFaults.ts';
 
 type Errors = Record<string, string>;
 
@@ -30,19 +29,22 @@ export function useWaitlist(initialErrors: Errors, onJoined: (form: HTMLFormElem
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    const result = waitlistForm.safeParse(Object.fromEntries(new FormData(form)));
-    if (!result.success) {
-      const issues = fieldIssues(result.error);
-      setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-      const first = issues[0] && form.elements.namedItem(issues[0].field);
-      if (first instanceof HTMLInputElement) first.focus();
+    const faults = waitlistFaults(form);
+    setErrors(faults);
+    const [first] = Object.keys(faults);
+    if (first) {
+      const field = form.elements.namedItem(first);
+      if (field instanceof HTMLInputElement) field.focus();
       return;
     }
-    setErrors({});
     setBusy(true);
     try {
       const more = { attribution: sessionAttribution(), form: formEvidence(form) };
-      await requestJson('/api/waitlist', { body: { ...result.data, ...more } });
+      const typed = new FormData(form);
+      const entry = Object.fromEntries(
+        Object.keys(waitlist.labels).map((name) => [name, typed.get(name)]),
+      );
+      await requestJson('/api/waitlist', { body: { ...entry, ...more } });
     } catch {
       toast({ ...waitlist.failed, variant: 'destructive' });
       setBusy(false);
