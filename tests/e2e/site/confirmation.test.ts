@@ -4,6 +4,7 @@ import { company } from '../../../web/content/company.ts';
 import { callFrom, confirmation, preparation } from '../../../web/content/confirmation.ts';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
+import { hydrate } from '../../support/hydrate.ts';
 import { type ProductServer, startServer } from '../../support/server.ts';
 
 const BOOKED = new URLSearchParams({
@@ -44,14 +45,7 @@ describe('the booking confirmation', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await accessibilityFaults(page)).toEqual([]);
     // Once alive it still says so.
-    const alive = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
-        }),
-    );
-    await page.mouse.move(100, 100);
-    await alive;
+    await hydrate(page);
     expect(await details.innerText()).toContain('10:00');
   });
 

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { useBlogServer } from '../../support/blogServer.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { htmlFaults } from '../../support/htmlFaults.ts';
+import { hydrate } from '../../support/hydrate.ts';
 
 const browser = useBrowser();
 const blog = useBlogServer();
@@ -11,18 +11,6 @@ const blog = useBlogServer();
 beforeAll(async () => {
   await blog.write({ title: 'A post that exists', slug: 'exists' });
 });
-
-/** Makes the page live, so that the next click stays in it. */
-async function hydrate(page: Page): Promise<void> {
-  const alive = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
-      }),
-  );
-  await page.mouse.move(100, 100);
-  await alive;
-}
 
 describe('a page whose data cannot be read', () => {
   const rename = (from: string, to: string) =>
