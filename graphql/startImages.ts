@@ -11,7 +11,15 @@ export async function startImages(
   services: ImageServices & { settings: Pick<Settings, 'dataDir'> },
 ): Promise<{ stop(): Promise<void> }> {
   const { jobs, log, clock, settings } = services;
-  await jobs.work('make-image-copies', ({ key }) => makeImageCopies(key, services));
+  let isStopping = false;
+  await jobs.work('make-image-copies', async ({ key }) => {
+    try {
+      await makeImageCopies(key, services);
+    } catch (error) {
+      // Copies that are missing are made when somebody asks for them.
+      if (!isStopping) throw error;
+    }
+  });
 
   async function tidy(): Promise<void> {
     try {
@@ -28,9 +36,10 @@ export async function startImages(
   }, HOUR_MS);
   return {
     async stop() {
+      isStopping = true;
       clearInterval(timer);
-      await running;
       services.images.close();
+      await running;
     },
   };
 }

@@ -34,8 +34,8 @@ const READ: SharpOptions = {
   pages: 1,
 };
 
-/** Encodes an image anew, as `Images.normalize` says. */
-export async function normalize(source: string | Buffer): Promise<NormalImage> {
+/** Encodes an image anew, as `Images.normalize` says; as WebP where its own kind would need more bytes than `most`. */
+export async function normalize(source: string | Buffer, most = MOST_BYTES): Promise<NormalImage> {
   const kind = imageKind(await startOf(source));
   if (!kind) throw new UnusableImageError('no-image');
   await check(source, kind);
@@ -48,7 +48,7 @@ export async function normalize(source: string | Buffer): Promise<NormalImage> {
     });
   const encoded = await encode(upright(), kind);
   const [extension, { data, info }] =
-    encoded.data.length > MOST_BYTES
+    encoded.data.length > most
       ? (['webp', await encode(upright(), 'webp')] as const)
       : ([EXTENSIONS[kind], encoded] as const);
   const { width, height } = info;

@@ -5,7 +5,7 @@ import { createSlots } from './slots.ts';
 
 /** Does one task after the other in a process of its own, which ends when it has had nothing to do for a while. */
 export interface ImageWorker {
-  /** @throws when the process ends or takes too long. */
+  /** @throws when the process ends or takes too long, and for ever after `close`. */
   run(task: ImageTask): Promise<ImageAnswer>;
   /** Whether there is a process at the moment. */
   isRunning(): boolean;
@@ -19,6 +19,7 @@ const IDLE_MS = 10_000;
 export function createImageWorker({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): ImageWorker {
   const slots = createSlots(1);
   let child: ChildProcess | null = null;
+  let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
 
   function end(): void {
@@ -28,6 +29,7 @@ export function createImageWorker({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } =
   }
 
   function running(): ChildProcess {
+    if (isClosed) throw new Error('No more images are decoded.');
     clearTimeout(idle);
     if (child?.connected) return child;
     end();
@@ -57,7 +59,10 @@ export function createImageWorker({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } =
         }
       }),
     isRunning: () => child !== null,
-    close: end,
+    close() {
+      isClosed = true;
+      end();
+    },
   };
 }
 

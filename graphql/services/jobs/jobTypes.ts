@@ -36,5 +36,6 @@ export const JOB_QUEUES: Record<
     retryDelayMax: 15 * 60,
     expireInSeconds: 120,
   },
-  'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 300 },
+  // Twenty images wait for each other on a small machine.
+  'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 1800 },
 };

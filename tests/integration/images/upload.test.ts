@@ -234,8 +234,12 @@ describe('an upload address', () => {
   it('takes one file', async () => {
     const bytes = await picture().png().toBuffer();
     const { uploadURL } = await sendImage(api, editor, bytes);
-    const again = await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(bytes) });
-    expect(again.status).toBe(404);
+    const put = (address: string) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+    expect((await put(uploadURL)).status).toBe(404);
+
+    const other = await uploadAddress(api, editor);
+    const atOnce = await Promise.all([put(other), put(other), put(other)]);
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   });
 
   it('takes none after a refusal, nor after a quarter of an hour', async () => {
