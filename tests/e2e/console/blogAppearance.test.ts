@@ -9,7 +9,6 @@ import { picture } from '../../support/pictures.ts';
 const SCREENS = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'dark' },
   { width: 320, height: 640, colorScheme: 'light' },
 ] as const;
 

@@ -13,8 +13,13 @@ function isPostField(field: string, values: PostValues): field is PostField {
   return field in values;
 }
 
-/** What keeps a post from being saved, by the rules that the server has too; in the order of the form. */
-export function postIssues(values: PostValues): PostIssue[] {
+/**
+ * What keeps a post from being saved, in the order of the form: by the rules that the server has too, and an image
+ * that readers have not met yet must be described.
+ *
+ * @param saved the post as the server has it.
+ */
+export function postIssues(values: PostValues, saved: PostValues): PostIssue[] {
   const { publishedAt, ...input } = postInput(values);
   const checked = createPost.safeParse({
     ...input,
@@ -27,7 +32,8 @@ export function postIssues(values: PostValues): PostIssue[] {
     return isPostField(field, values) ? [{ field, message }] : [];
   });
   const { status, featuredImage, featuredImageAlt } = values;
-  if (status === 'published' && featuredImage && !featuredImageAlt.trim()) {
+  const isOut = saved.status === 'published' && saved.featuredImage === featuredImage;
+  if (status === 'published' && featuredImage && !isOut && !featuredImageAlt.trim()) {
     known.push({
       field: 'featuredImageAlt',
       message: 'Alternative text is required before publishing',

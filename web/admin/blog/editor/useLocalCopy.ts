@@ -59,6 +59,14 @@ export function useLocalCopy(draft: Draft) {
     return () => clearTimeout(timer);
   }, [dirty, postId, values, write]);
 
+  useEffect(
+    () => () => {
+      // Whose session ends is taken to the sign-in at once.
+      if (latest.current.dirty) write(latest.current.values);
+    },
+    [write],
+  );
+
   useEffect(() => {
     // The last moment in which a tab that is put away or closed surely runs.
     const onHide = () => {

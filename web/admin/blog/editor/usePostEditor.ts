@@ -78,7 +78,7 @@ export function usePostEditor(stored: StoredPost | null) {
       known !== null &&
       saved.status === 'draft' &&
       values.status === 'draft' &&
-      postIssues(values).length === 0,
+      postIssues(values, saved).length === 0,
     values,
     async save(sent) {
       const outcome = await save(latest.current, sent, true);
@@ -121,7 +121,7 @@ export function usePostEditor(stored: StoredPost | null) {
   /** Saves, and goes back to the posts unless the writer wants to stay. */
   async function submit(stay = false, overwritten: number | null = null): Promise<void> {
     if (busy.current) return;
-    const issues = postIssues(values);
+    const issues = postIssues(values, saved);
     const [first] = issues;
     if (first) {
       form.refuse(issues);

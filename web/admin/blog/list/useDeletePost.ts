@@ -35,7 +35,8 @@ export function useDeletePost(connectionId: string): (id: string) => void {
     success: 'DeletePostPayload',
     onOutcome({ kind }) {
       toast(kind === 'success' ? DELETED : NOT_DELETED);
-      if (kind === 'success') void revalidate();
+      // Also where the server refused: somebody else may have deleted it.
+      if (kind !== 'error') void revalidate();
     },
   });
   return useCallback(
