@@ -18,8 +18,10 @@ export function Component() {
         Nobody picks up at this address. The page may have moved, or the link may be mistyped.
       </p>
       <div className={styles.ways}>
-        <LinkButton to="/">Back to the home page</LinkButton>
-        <LinkButton to={LEAD_FORM} look="quiet">
+        <LinkButton to="/" data-event="home_not_found" data-category="navigation">
+          Back to the home page
+        </LinkButton>
+        <LinkButton to={LEAD_FORM} look="quiet" data-event="try_ai_not_found" data-category="cta">
           Get a call instead
         </LinkButton>
       </div>
