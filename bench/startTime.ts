@@ -34,7 +34,10 @@ export async function measureStart(
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
     const start = async (idleMs = 0) => {
       const begun = performance.now();
-      const server = await startServer({ settings: database.settings, dataDir });
+      const server = await startServer({
+        settings: { DEMO_CONTENT: 'true', ...database.settings },
+        dataDir,
+      });
       const took = performance.now() - begun;
       await sleep(idleMs);
       idle = residentBytes(server.pid);

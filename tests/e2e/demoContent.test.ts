@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { type ProductServer, startServer } from '../support/server.ts';
+import { createPostgresUrl } from '../support/testDatabase.ts';
 
 let server: ProductServer;
 
@@ -64,3 +65,51 @@ describe('a first start', () => {
     expect(await text('/sitemap.xml')).toContain('/blog/ai-tcpa-compliance');
   });
 });
+
+describe('several processes that start at once on an empty database', () => {
+  test('load the posts once, and not again when they were deleted', async () => {
+    const { url, drop } = await createPostgresUrl({ migrated: false });
+    const settings = { DEMO_CONTENT: 'true', DATABASE_URL: url };
+    const admin = { ADMIN_EMAIL: 'admin@sixty.example', ADMIN_PASSWORD: 'Sixty-seconds-1' };
+    const start = () => startServer({ settings: { ...settings, ...admin } });
+    const servers = await Promise.all([start(), start()]);
+    const totals = await Promise.all(servers.map(totalOf));
+    expect(totals).toEqual([14, 14]);
+    await deleteAll(servers[0].url, admin);
+    await Promise.all(servers.map((each) => each.stop()));
+    const later = await start();
+    expect(await totalOf(later)).toBe(0);
+    await later.stop();
+    await drop();
+  });
+});
+
+async function totalOf({ url }: ProductServer): Promise<number> {
+  const answer = await fetch(`${url}/api/blog/posts`);
+  const { pagination }: Listed = JSON.parse(await answer.text());
+  return pagination.total;
+}
+
+/** As a member of staff does. */
+async function deleteAll(
+  url: string,
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Record<string, string>,
+): Promise<void> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token }: { token: string } = JSON.parse(await login.text());
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${url}/api/admin/blog/posts`, { headers });
+  const { posts }: { posts: { id: string }[] } = JSON.parse(await list.text());
+  expect(posts).toHaveLength(16);
+  for (const { id } of posts) {
+    const { status } = await fetch(`${url}/api/admin/blog/posts/${id}`, {
+      method: 'DELETE',
+      headers,
+    });
+    expect(status).toBe(204);
+  }
+}
