@@ -31,18 +31,20 @@ export function countPosts(
 
 /**
  * A numbered page. The ids are found first, which for the blog's own order needs nothing but an index; the rows of a
- * far page's predecessors are never read.
+ * far page's predecessors are never read. On the last page they tell how many there are, which counting is spared then.
  */
 export async function postsOnPage(
   query: Query,
   page: number,
   listed: Listed,
   needs: Needs,
-): Promise<Post[]> {
+): Promise<{ posts: Post[]; total: number | null }> {
   // One more is asked for than shown, to learn whether another page follows.
   const size = query.take - 1;
   const skip = (page - 1) * size;
-  if (skip > 0 && !listed.isSearch && skip >= (await countPosts(listed, needs))) return [];
+  if (skip > 0 && !listed.isSearch && skip >= (await countPosts(listed, needs))) {
+    return { posts: [], total: null };
+  }
   const { post } = needs.database.prisma;
   const { where, orderBy } = listed;
   const ids = await post.findMany({ where, orderBy, skip, take: query.take, select: { id: true } });
@@ -52,5 +54,9 @@ export async function postsOnPage(
     where: { id: { in: ids.map(({ id }) => id) } },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+  const isLast = ids.length <= size && (ids.length > 0 || page === 1);
+  return {
+    posts: ids.flatMap(({ id }) => byId.get(id) ?? []),
+    total: isLast ? skip + ids.length : null,
+  };
 }

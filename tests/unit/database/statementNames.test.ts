@@ -10,3 +10,8 @@ it('the same query has the same name, and new ones stay unnamed once there are m
   expect(names.at(-1)).toBe('');
   expect(nameOf({ sql: 'SELECT 0' })).toBe(first);
 });
+
+it('a search has no name, so that it is planned for what it looks for', () => {
+  const nameOf = createStatementNames();
+  expect(nameOf({ sql: 'SELECT id FROM "Post" WHERE title ILIKE $1' })).toBe('');
+});
