@@ -14,11 +14,11 @@ import { UsersSkeleton } from './UsersSkeleton.tsx';
 const TITLE = 'User Management';
 
 const query = graphql`
-  query UsersPageQuery @preloadable {
-    users(first: 1000) {
+  query UsersPageQuery($first: Int!) @preloadable {
+    users(first: $first) {
       ...ActiveUsers_users
     }
-    invitations(first: 1000) {
+    invitations(first: $first) {
       __id
       ...PendingInvitations_invitations
     }

@@ -9,13 +9,17 @@ import { maySeeUsers, requireUser } from '../session/currentUser.ts';
 import type { AcceptInvitationData } from './accept/AcceptInvitationPage.tsx';
 import type { UsersPageData } from './UsersPage.tsx';
 
+/** The staff of one company stands on one page: as many as the server lists at once. */
+const MOST_ACCOUNTS = 1000;
+
 /** Accounts and invitations, inside the console's layout. */
 export function usersRoute(environment: IEnvironment): RouteObject {
   async function load({ request }: { request: Request }): Promise<UsersPageData> {
     if (!maySeeUsers(await requireUser(request))) return null;
     // What is known is shown, and asked for again: somebody else may have changed it.
     const options = { fetchPolicy: 'store-and-network' } as const;
-    return { query: loadQuery<UsersPageQuery>(environment, usersPageQuery, {}, options) };
+    const variables = { first: MOST_ACCOUNTS };
+    return { query: loadQuery<UsersPageQuery>(environment, usersPageQuery, variables, options) };
   }
   return {
     path: 'users',
