@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import * as styles from './AccountsTable.css.ts';
 
 interface Props {
@@ -8,17 +8,17 @@ interface Props {
   columns: readonly string[];
   /** Shown in the place of rows where there are none. */
   empty?: ReactNode;
-  /** The heading, which takes the focus of a row that goes. */
-  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A titled table of people. Beneath a desktop's width each row is a card that names its own facts. */
-export function AccountsTable({ title, count, columns, empty, headingRef, children }: Props) {
+export function AccountsTable({ title, count, columns, empty, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading, count);
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.title}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
         {count !== null && <span className={styles.count}> {count}</span>}
       </h2>
@@ -43,4 +43,14 @@ export function AccountsTable({ title, count, columns, empty, headingRef, childr
       )}
     </section>
   );
+}
+
+/** Whoever removes a row was in it: the heading takes the focus, which would be lost otherwise. */
+function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, count: number | null): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count !== null && before.current !== null && count < before.current;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [heading, count]);
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ActiveUsers_users$key } from '#relay/ActiveUsers_users.graphql';
@@ -24,22 +23,10 @@ export const USER_COLUMNS = ['User', 'Email', 'Role', 'Status', 'Joined'];
 export function ActiveUsers({ users: key }: { users: ActiveUsers_users$key }) {
   const users = useFragment(fragment, key);
   const me = useRouteLoaderData<CurrentUser>('layout');
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <AccountsTable
-      title="Active Users"
-      count={users.edges.length}
-      columns={USER_COLUMNS}
-      headingRef={heading}
-    >
+    <AccountsTable title="Active Users" count={users.edges.length} columns={USER_COLUMNS}>
       {users.edges.map(({ node }) => (
-        <UserRow
-          key={node.id}
-          user={node}
-          isMe={node.id === me?.id}
-          connectionId={users.__id}
-          onDeleted={() => heading.current?.focus()}
-        />
+        <UserRow key={node.id} user={node} isMe={node.id === me?.id} connectionId={users.__id} />
       ))}
     </AccountsTable>
   );

@@ -17,13 +17,12 @@ interface Props {
   user: DeleteUserDialog_user$key;
   connectionId: string;
   onClose(): void;
-  onDeleted(): void;
 }
 
 /** Asks before an account goes, and says what becomes of what its owner wrote. */
-export function DeleteUserDialog({ user: key, connectionId, onClose, onDeleted }: Props) {
+export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
   const { id, username, postCount } = useFragment(fragment, key);
-  const [remove, removing] = useDeleteUser({ username, connectionId, onDone: onDeleted });
+  const [remove, removing] = useDeleteUser({ username, connectionId });
   return (
     <Dialog title={`Delete ${username}?`} open onClose={onClose}>
       <div className={styles.form}>

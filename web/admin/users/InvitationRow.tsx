@@ -25,14 +25,13 @@ const fragment = graphql`
 interface Props {
   invitation: InvitationRow_invitation$key;
   connectionId: string;
-  onCancelled(): void;
 }
 
 /** An invitation in the table, and what can be done with it. */
-export function InvitationRow({ invitation: key, connectionId, onCancelled }: Props) {
+export function InvitationRow({ invitation: key, connectionId }: Props) {
   const { id, email, role, ...invitation } = useFragment(fragment, key);
   const [resend, resending] = useResendInvitation(email);
-  const [cancel, cancelling] = useCancelInvitation({ connectionId, onDone: onCancelled });
+  const [cancel, cancelling] = useCancelInvitation(connectionId);
   const busy = resending || cancelling;
   return (
     <tr className={styles.row}>

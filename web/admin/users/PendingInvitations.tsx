@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { PendingInvitations_invitations$key } from '#relay/PendingInvitations_invitations.graphql';
 import { AccountsTable } from './AccountsTable.tsx';
@@ -25,22 +24,15 @@ interface Props {
 /** Everybody who was invited and has not answered, newest first. */
 export function PendingInvitations({ invitations: key }: Props) {
   const invitations = useFragment(fragment, key);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <AccountsTable
       title="Pending Invitations"
       count={invitations.edges.length}
       columns={INVITATION_COLUMNS}
       empty="Nobody has an open invitation. Whoever you invite stands here until they accept."
-      headingRef={heading}
     >
       {invitations.edges.map(({ node }) => (
-        <InvitationRow
-          key={node.id}
-          invitation={node}
-          connectionId={invitations.__id}
-          onCancelled={() => heading.current?.focus()}
-        />
+        <InvitationRow key={node.id} invitation={node} connectionId={invitations.__id} />
       ))}
     </AccountsTable>
   );

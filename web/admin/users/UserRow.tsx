@@ -27,11 +27,10 @@ interface Props {
   user: UserRow_user$key;
   isMe: boolean;
   connectionId: string;
-  onDeleted(): void;
 }
 
 /** A member of staff in the table. What may not be done with them says why. */
-export function UserRow({ user: key, isMe, connectionId, onDeleted }: Props) {
+export function UserRow({ user: key, isMe, connectionId }: Props) {
   const user = useFragment(fragment, key);
   const { username, role } = user;
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -82,12 +81,7 @@ export function UserRow({ user: key, isMe, connectionId, onDeleted }: Props) {
         </button>
         {dialog === 'edit' && <EditUserDialog user={user} onClose={close} />}
         {dialog === 'delete' && (
-          <DeleteUserDialog
-            user={user}
-            connectionId={connectionId}
-            onClose={close}
-            onDeleted={onDeleted}
-          />
+          <DeleteUserDialog user={user} connectionId={connectionId} onClose={close} />
         )}
       </td>
     </tr>

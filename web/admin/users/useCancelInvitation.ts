@@ -21,13 +21,8 @@ const mutation = graphql`
   }
 `;
 
-interface Options {
-  connectionId: string;
-  onDone(): void;
-}
-
 /** @returns what takes an invitation back once somebody has confirmed it, and whether that is under way. */
-export function useCancelInvitation({ connectionId, onDone }: Options) {
+export function useCancelInvitation(connectionId: string) {
   const [commit, cancelling] = useResultMutation<
     useCancelInvitationMutation,
     'cancelInvitation',
@@ -42,7 +37,6 @@ export function useCancelInvitation({ connectionId, onDone }: Options) {
         return;
       }
       toast({ title: 'Invitation Cancelled', description: 'Its link is dead.' });
-      onDone();
     },
   });
   async function cancel(id: string): Promise<void> {

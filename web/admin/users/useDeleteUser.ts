@@ -25,11 +25,10 @@ const mutation = graphql`
 interface Options {
   username: string;
   connectionId: string;
-  onDone(): void;
 }
 
 /** @returns what deletes the account, and whether that is under way. */
-export function useDeleteUser({ username, connectionId, onDone }: Options) {
+export function useDeleteUser({ username, connectionId }: Options) {
   const [commit, deleting] = useResultMutation<
     useDeleteUserMutation,
     'deleteUser',
@@ -44,7 +43,6 @@ export function useDeleteUser({ username, connectionId, onDone }: Options) {
         return;
       }
       toast({ title: 'User Deleted', description: handedOver(username, outcome.payload) });
-      onDone();
     },
   });
   const remove = (id: string) => commit({ input: { id }, connections: [connectionId] });

@@ -1,0 +1,475 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
+import { mailTo, tokenIn } from '../../support/mailServer.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const NEW_PASSWORD = 'Correct-Horse-9';
+
+describe('user management', () => {
+  const browser = useBrowser();
+  const server = useConsoleServer();
+  let admin: string;
+
+  beforeAll(async () => {
+    admin = await server.addUser('admin');
+  });
+
+  const username = (email: string) => email.split('@')[0] ?? '';
+  const users = (page: Page) => page.getByRole('table', { name: 'Active Users' });
+  const invitations = (page: Page) => page.getByRole('table', { name: 'Pending Invitations' });
+  const rowOf = (table: Locator, name: string) =>
+    table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name }) });
+
+  async function open(email = admin): Promise<Page> {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await server.signIn(page, email);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+    // The placeholders have a table of that name as well.
+    await users(page).getByRole('rowheader').first().waitFor();
+    return page;
+  }
+
+  const toast = (page: Page, title: string, text: string | RegExp = '') =>
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .filter({ hasText: title })
+      .filter({ hasText: text })
+      .waitFor({ timeout: 10_000 });
+
+  it('lists everybody with role, status and day of joining', async () => {
+    const email = await server.addUser('editor');
+    await server.database.prisma.user.update({
+      where: { email },
+      data: { createdAt: new Date('2025-03-05T12:00:00Z') },
+    });
+    const page = await open();
+    const row = rowOf(users(page), username(email));
+    await row.waitFor();
+    const cells = await row.getByRole('cell').allTextContents();
+    expect(cells.slice(0, 3)).toEqual([email, 'Editor', 'Active']);
+    expect(cells[3]).toContain('Mar 5, 2025');
+    expect(await users(page).getByRole('columnheader').allTextContents()).toEqual([
+      'User',
+      'Email',
+      'Role',
+      'Status',
+      'Joined',
+      'Actions',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('says beforehand who may not be edited or deleted, and why', async () => {
+    const page = await open();
+    const state = async (email: string, action: 'Edit' | 'Delete') => {
+      const button = page.getByRole('button', {
+        name: `${action} ${username(email)}`,
+        exact: true,
+      });
+      return [await button.isDisabled(), await button.getAttribute('title')];
+    };
+    expect(await state(admin, 'Edit')).toEqual([
+      true,
+      'You cannot change your own role or deactivate yourself.',
+    ]);
+    expect(await state(admin, 'Delete')).toEqual([true, 'You cannot delete yourself.']);
+    expect(await state('first@example.com', 'Edit')).toEqual([
+      true,
+      'Only a super admin can change a super admin.',
+    ]);
+    expect(await state('first@example.com', 'Delete')).toEqual([
+      true,
+      'Only a super admin can delete a super admin.',
+    ]);
+
+    const other = await server.addUser('super_admin');
+    const mine = await open('first@example.com');
+    const remove = mine.getByRole('button', { name: `Delete ${username(other)}`, exact: true });
+    expect([await remove.isDisabled(), await remove.getAttribute('title')]).toEqual([
+      true,
+      'Give this super admin another role before deleting them.',
+    ]);
+    const edit = mine.getByRole('button', { name: `Edit ${username(other)}`, exact: true });
+    expect(await edit.isEnabled()).toBe(true);
+  });
+
+  it('invites somebody, sends the invitation again and takes it back', async () => {
+    const page = await open();
+    const invite = page.getByRole('button', { name: 'Invite User' });
+    await page.getByText('Nobody has an open invitation.').waitFor();
+    await invite.click();
+    const dialog = page.getByRole('dialog', { name: 'Invite User' });
+    expect(await dialog.getByLabel('Role').inputValue()).toBe('editor');
+    expect(await dialog.getByLabel('Role').getByRole('option').allTextContents()).toEqual([
+      'Editor',
+      'Admin',
+    ]);
+    const send = dialog.getByRole('button', { name: 'Send Invitation' });
+    await send.click();
+    await dialog.getByText('Please enter an email address').waitFor();
+    await dialog.getByLabel('Email').fill('zoe');
+    await send.click();
+    await dialog.getByText('Please enter a valid email address').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await dialog.getByLabel('Email').fill(admin);
+    await send.click();
+    await toast(page, 'Error', 'This address has an account already.');
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(admin);
+
+    await dialog.getByLabel('Email').fill('Zoe@example.com');
+    await dialog.getByLabel('Role').selectOption('admin');
+    await send.click();
+    await toast(page, 'Invitation Sent');
+    await dialog.waitFor({ state: 'hidden' });
+    const row = rowOf(invitations(page), 'zoe@example.com');
+    const cells = await row.getByRole('cell').allTextContents();
+    expect(cells.slice(0, 2)).toEqual(['Admin', 'Pending']);
+    expect(cells[2]).toContain(username(admin));
+    const week = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+    expect(cells[3]).toContain(week.format(Date.now() + WEEK_MS));
+    const first = await mailTo(server.dataDir, 'zoe@example.com');
+    expect(first.text).toContain(`${server.url.replace('127.0.0.1', 'localhost')}/admin/`);
+
+    await row.getByRole('button', { name: 'Resend' }).click();
+    await toast(page, 'Invitation Resent');
+    const second = await mailTo(server.dataDir, 'zoe@example.com', 2);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const asked: string[] = [];
+    page.once('dialog', (question) => {
+      asked.push(question.message());
+      void question.dismiss();
+    });
+    const cancel = row.getByRole('button', { name: 'Cancel' });
+    await cancel.click();
+    await expect.poll(() => asked).toEqual(['Are you sure you want to cancel this invitation?']);
+    expect(await row.count()).toBe(1);
+    page.once('dialog', (question) => void question.accept());
+    await cancel.click();
+    await toast(page, 'Invitation Cancelled');
+    await page.getByText('Nobody has an open invitation.').waitFor();
+    const heading = page.getByRole('heading', { level: 2, name: 'Pending Invitations' });
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('replaces an expired invitation when the address is invited again', async () => {
+    await server.database.prisma.invitation.create({
+      data: {
+        email: 'late@example.com',
+        role: 'editor',
+        tokenHash: tokenHash(newToken()),
+        expiresAt: new Date(Date.now() - 1000),
+      },
+    });
+    const page = await open();
+    const row = rowOf(invitations(page), 'late@example.com');
+    await row.getByText('Expired').waitFor();
+    await page.getByRole('button', { name: 'Invite User' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('late@example.com');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Invitation Sent');
+    await row.getByText('Pending').waitFor();
+    expect(await row.count()).toBe(1);
+  });
+
+  it('says what failed where the server does not answer', async () => {
+    browser.allowConsole(/ERR_FAILED|Failed to fetch/);
+    const page = await open();
+    await page.route('**/graphql', (route) => route.abort());
+    const row = rowOf(invitations(page), 'late@example.com');
+    await row.getByRole('button', { name: 'Resend' }).click();
+    await toast(page, 'Error', 'Failed to resend invitation');
+    page.once('dialog', (question) => void question.accept());
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await toast(page, 'Error', 'Failed to cancel invitation');
+    await page.getByRole('button', { name: 'Invite User' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('yan@example.com');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Error', 'Failed to send invitation');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Blog Posts' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByText('Failed to fetch users').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await users(page).waitFor();
+  });
+
+  it('changes a role and keeps somebody out, and their sessions end', async () => {
+    const email = await server.addUser('editor');
+    const theirs = await browser.newPage();
+    await server.signIn(theirs, email);
+    const token = await theirs.evaluate(() => localStorage.getItem('adminToken'));
+    const isIn = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${server.url}/api/auth/me`, { headers })).status === 200;
+    };
+
+    const page = await open();
+    const row = rowOf(users(page), username(email));
+    await row.getByText('Edit', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${username(email)}` });
+    expect(await dialog.getByLabel('Role').getByRole('option').allTextContents()).toEqual([
+      'Editor',
+      'Admin',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel('Role').selectOption('admin');
+    expect(await isIn()).toBe(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'User Updated');
+    await row.getByRole('cell', { name: 'Admin', exact: true }).waitFor();
+    expect(await isIn()).toBe(false);
+
+    await row.getByText('Edit', { exact: true }).click();
+    await dialog.getByLabel('May sign in').uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Deactivated').waitFor();
+    const login = async () => {
+      const body = JSON.stringify({ email, password: PASSWORD });
+      const headers = { 'content-type': 'application/json' };
+      const path = `${server.url}/api/auth/login`;
+      return (await fetch(path, { method: 'POST', headers, body })).status;
+    };
+    expect(await login()).toBe(401);
+    await row.getByText('Edit', { exact: true }).click();
+    await dialog.getByLabel('May sign in').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Active').waitFor();
+    expect(await login()).toBe(200);
+  });
+
+  it('deletes somebody, and says before and after what becomes of their posts', async () => {
+    const { prisma } = server.database;
+    const email = await server.addUser('editor');
+    await prisma.author.create({
+      data: {
+        name: 'Wanda',
+        user: { connect: { email } },
+        posts: {
+          create: [1, 2].map((number) => ({
+            slug: `wandas-post-${number}`,
+            title: 'A post',
+            content: 'Text',
+            contentHtml: '<p>Text</p>',
+          })),
+        },
+      },
+    });
+    const page = await open();
+    const row = rowOf(users(page), username(email));
+    await row.getByText('Delete', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${username(email)}?` });
+    await dialog
+      .getByText(`The 2 posts of ${username(email)} and uploaded images go to you`)
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const button = row.getByText('Delete', { exact: true });
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    await button.click();
+    await dialog.getByRole('button', { name: `Delete ${username(email)}` }).click();
+    await toast(page, 'User Deleted', 'Their 2 posts are yours now.');
+    await row.waitFor({ state: 'detached' });
+    const heading = page.getByRole('heading', { level: 2, name: 'Active Users' });
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    const posts = await prisma.post.findMany({
+      where: { slug: { startsWith: 'wandas-post' } },
+      select: { author: { select: { user: { select: { email: true } } } } },
+    });
+    expect(posts.map(({ author }) => author.user?.email)).toEqual([admin, admin]);
+  });
+
+  it('is no page for editors', async () => {
+    const page = await browser.newPage();
+    await server.signIn(page, await server.addUser('editor'));
+    const operations: string[] = [];
+    await page.getByRole('heading', { level: 1, name: 'Blog Management' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/graphql') operations.push(request.url());
+    });
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByText('Only admins see this page').waitFor();
+    expect(await page.getByRole('button', { name: 'Invite User' }).count()).toBe(0);
+    expect(operations).toEqual([]);
+  });
+
+  it.each([
+    { width: 1440, height: 900, colorScheme: 'dark' },
+    { width: 390, height: 844, colorScheme: 'light' },
+    { width: 320, height: 640, colorScheme: 'dark' },
+  ] as const)('is sound at $width pixels, $colorScheme', async (screen) => {
+    const { width, height, colorScheme } = screen;
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await server.signIn(page, admin);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await users(page).waitFor();
+    const tooWide = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await tooWide()).toBe(0);
+    await page.getByRole('button', { name: 'Invite User' }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await tooWide()).toBe(0);
+  });
+
+  describe('the link of an invitation', () => {
+    const invited = async (email: string, role: 'admin' | 'editor' = 'editor') => {
+      const token = newToken();
+      await server.database.prisma.invitation.create({
+        data: {
+          email,
+          role,
+          tokenHash: tokenHash(token),
+          expiresAt: new Date(Date.now() + WEEK_MS),
+        },
+      });
+      return token;
+    };
+    const follow = async (token: string | null): Promise<Page> => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const query = token === null ? '' : `?token=${token}`;
+      await page.goto(`${server.url}/admin/accept-invitation${query}`);
+      return page;
+    };
+
+    it('makes an account, and leads to the sign-in page after two seconds', async () => {
+      const token = await invited('ned@example.com');
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/graphql', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${server.url}/admin/accept-invitation?token=${token}`);
+      await page.getByText('Verifying invitation...').waitFor();
+      release();
+      await page.getByText('ned@example.com').waitFor();
+      await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      const password = page.getByLabel('Password', { exact: true });
+      const confirmation = page.getByLabel('Confirm Password');
+      const create = page.getByRole('button', { name: 'Create Account' });
+      for (const [typed, message] of [
+        ['', 'Password must be at least 8 characters long'],
+        ['Short1a', 'Password must be at least 8 characters long'],
+        ['alllower1', 'Password must contain uppercase, lowercase, and numbers'],
+      ] as const) {
+        await password.fill(typed);
+        await create.click();
+        await page.locator('#password-error', { hasText: message }).waitFor();
+      }
+      await password.fill(NEW_PASSWORD);
+      await confirmation.fill(`${NEW_PASSWORD}0`);
+      await create.click();
+      await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await confirmation.fill(NEW_PASSWORD);
+      const accepted = page.waitForResponse('**/graphql');
+      await create.click();
+      await accepted;
+      const begun = Date.now();
+      await toast(page, 'Account Created Successfully!');
+      await page.waitForURL('**/admin/login');
+      const took = Date.now() - begun;
+      expect(took).toBeGreaterThan(1_500);
+      expect(took).toBeLessThan(5_000);
+
+      await page.getByLabel('Email').fill('ned@example.com');
+      await page.getByLabel('Password').fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/admin/blog');
+    });
+
+    it('that was sent by mail opens the form', async () => {
+      const page = await open();
+      await page.getByRole('button', { name: 'Invite User' }).click();
+      await page.getByRole('dialog').getByLabel('Email').fill('mia@example.com');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Invitation Sent');
+      const mail = await mailTo(server.dataDir, 'mia@example.com');
+      const follower = await follow(tokenIn(mail));
+      await follower.getByText('mia@example.com').waitFor();
+    });
+
+    it.each([
+      [
+        'without a token',
+        null,
+        'Invalid invitation link. Please check your email for the correct link.',
+      ],
+      ['that never was', 'nonsense', 'Invalid or expired invitation token.'],
+    ])('%s is refused, with the way to the sign-in page', async (_name, token, reason) => {
+      const page = await follow(token);
+      await page.getByRole('heading', { level: 1, name: 'Invalid Invitation' }).waitFor();
+      await page.getByText(reason).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Go to Login' }).click();
+      await page.waitForURL('**/admin/login');
+    });
+
+    it('that is cancelled while its page is open is refused when it is used', async () => {
+      const token = await invited('oda@example.com');
+      const page = await follow(token);
+      await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+      await server.database.prisma.invitation.updateMany({
+        where: { email: 'oda@example.com' },
+        data: { cancelledAt: new Date() },
+      });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await toast(page, 'Error', 'Invalid or expired invitation token.');
+      await page.getByRole('heading', { level: 1, name: 'Invalid Invitation' }).waitFor();
+    });
+
+    it('keeps what was typed where the server does not answer', async () => {
+      browser.allowConsole(/ERR_FAILED|Failed to fetch/);
+      const page = await follow(await invited('pia@example.com'));
+      await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+      await page.route('**/graphql', (route) => route.abort());
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await toast(page, 'Error', 'Failed to accept invitation');
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await toast(page, 'Account Created Successfully!');
+    });
+
+    it('is sound at 320 and 390 pixels', async () => {
+      const token = await invited(
+        'a-rather-long-address.of-somebody@subdomain.example.com',
+        'admin',
+      );
+      for (const width of [320, 390]) {
+        const page = await browser.newPage({ viewport: { width, height: 700 } });
+        await page.goto(`${server.url}/admin/accept-invitation?token=${token}`);
+        await page.getByRole('button', { name: 'Create Account' }).waitFor();
+        const tooWide = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(tooWide).toBe(0);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    });
+  });
+});
