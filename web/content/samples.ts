@@ -1,11 +1,15 @@
-/** Sample content: these people and companies are made up. */
+// Sample content: these people and companies are made up.
+
+/** How somebody is drawn. */
+export type Likeness = 'long' | 'short';
+
 export interface Testimonial {
   quote: string;
   author: string;
   title: string;
   company: string;
-  /** Address of a picture; without one the initials are drawn. */
-  avatar?: string;
+  /** Who is drawn beside the words. */
+  avatar: Likeness;
 }
 
 /** Companies and their marks: a path in a box of 24 by 24, drawn in one line weight. */
@@ -45,6 +49,7 @@ export const testimonials: readonly Testimonial[] = [
     quote:
       'We used to call people back the next morning. Now the appointment is on the board before they have closed the tab. Our rate went from 12% to 38%.',
     author: 'Dana Whitlock',
+    avatar: 'long',
     title: 'Head of Sales',
     company: 'Brightfield Solar',
   },
@@ -52,6 +57,7 @@ export const testimonials: readonly Testimonial[] = [
     quote:
       'Quotes go out 60% faster, and my agents only talk to people who want to talk. Nobody here misses dialling.',
     author: 'Marcus Oyelaran',
+    avatar: 'short',
     title: 'Agency Director',
     company: 'Harbor Mutual',
   },

@@ -1,5 +1,5 @@
 import { proof } from './claims.ts';
-import { testimonials } from './samples.ts';
+import { type Likeness, testimonials } from './samples.ts';
 
 /** Sample content: these people and companies are made up. */
 export interface SuccessStory {
@@ -12,7 +12,7 @@ export interface SuccessStory {
   personName: string;
   personTitle: string;
   /** Which of the drawn portraits. */
-  personPhoto: 'long' | 'short';
+  personPhoto: Likeness;
   detailedStory: { challenge: string; solution: string; results: string; testimonial: string };
 }
 

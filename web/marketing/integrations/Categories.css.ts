@@ -36,9 +36,9 @@ export const integrations = style({
 
 export const integration = style({
   display: 'grid',
-  alignContent: 'space-between',
-  gap: space[4],
-  minHeight: '6.5rem',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: space[3],
+  minHeight: '8.5rem',
   padding: space[4],
   border: `1px solid ${color.hairline}`,
   borderRadius: vars.radius.control,

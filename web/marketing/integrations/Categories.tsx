@@ -3,8 +3,10 @@ import {
   INTEGRATION_STATUS,
   integrationCategories,
 } from '../../content/integrations.ts';
+import { integrationMarks } from '../../content/integrationMarks.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './Categories.css.ts';
 
 /** Every integration by its kind. */
@@ -27,6 +29,7 @@ export function Categories() {
             <ul className={styles.integrations}>
               {integrations.map((name) => (
                 <li key={name} className={styles.integration}>
+                  <Drawn path={integrationMarks[name] ?? ''} size={28} />
                   <span className={styles.name}>{name}</span>
                   <span className={styles.status}>{INTEGRATION_STATUS}</span>
                 </li>

@@ -21,6 +21,15 @@ export const kind = style({
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
 
-export const name = style({ margin: 0, color: color.inkSoft });
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  lineHeight: 1.3,
+  color: color.inkSoft,
+});
+
+export const mark = style({ color: color.ink });
 
 export const further = style({ marginTop: space[5], color: color.inkSoft });

@@ -1,6 +1,8 @@
 import { furtherIntegrations, integrationCategories } from '../../content/integrations.ts';
+import { integrationMarks } from '../../content/integrationMarks.ts';
 import { reach } from '../../content/claims.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Drawn } from './Drawn.tsx';
 import * as styles from './Integrations.css.ts';
 
 /** What it works with, by kind. */
@@ -18,6 +20,7 @@ export function Integrations() {
             <dt className={styles.kind}>{title}</dt>
             {integrations.map((name) => (
               <dd key={name} className={styles.name}>
+                <Drawn path={integrationMarks[name] ?? ''} size={20} className={styles.mark} />
                 {name}
               </dd>
             ))}

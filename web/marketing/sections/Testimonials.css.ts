@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -32,13 +32,10 @@ export const by = style({
   lineHeight: 1.4,
 });
 
-export const initials = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '3rem',
-  height: '3rem',
+/** On the sunken ground the portrait stands out by its paper. */
+export const avatar = style({
+  overflow: 'hidden',
   borderRadius: vars.radius.pill,
-  background: color.pine,
-  color: color.onPine,
-  fontWeight: 600,
+  background: color.paper,
 });
+globalStyle(`${avatar} svg`, { background: 'transparent' });

@@ -1,5 +1,6 @@
 import { testimonials } from '../../content/samples.ts';
 import { container } from '../../ui/page.css.ts';
+import { Portrait } from './Portrait.tsx';
 import * as styles from './Testimonials.css.ts';
 
 /** What two customers say. */
@@ -7,14 +8,14 @@ export function Testimonials() {
   return (
     <section aria-label="What customers say" className={styles.band}>
       <div className={`${container} ${styles.pair}`}>
-        {testimonials.map(({ quote, author, title, company }) => (
+        {testimonials.map(({ quote, author, avatar, title, company }) => (
           <figure key={author} className={styles.testimonial}>
             <blockquote className={styles.quote}>
               <p>“{quote}”</p>
             </blockquote>
             <figcaption className={styles.by}>
-              <span className={styles.initials} aria-hidden="true">
-                {author.replaceAll(/(\w)\S*\s*/g, '$1')}
+              <span className={styles.avatar}>
+                <Portrait of={avatar} />
               </span>
               <span>
                 <strong>{author}</strong>
