@@ -10,6 +10,7 @@ import { measureHomeThroughput } from '../bench/homeThroughput.ts';
 import { measureLeadsList } from '../bench/leadsList.ts';
 import { measureLeadToProvider } from '../bench/leadToProvider.ts';
 import { measureLighthouse } from '../bench/lighthouseScores.ts';
+import { measurePosts } from '../bench/posts.ts';
 import { residentBytes } from '../bench/processUsage.ts';
 import { startProviderProcess } from '../bench/providerProcess.ts';
 import { type EmptyDatabase, measureStart } from '../bench/startTime.ts';
@@ -77,6 +78,7 @@ async function measureSite(): Promise<Figure[]> {
 async function measureDatabase(name: string, create: () => Promise<EmptyDatabase>): Promise<void> {
   printFigures(`on ${name}`, [
     ...(await attempt('main job', async () => measureMainJob(await create()))),
+    ...(await attempt('posts', () => measurePosts(create))),
     ...(await attempt('start', () => measureStart(create))),
   ]);
 }
