@@ -82,6 +82,8 @@ describe('access to the console', () => {
   it('brings back to where a session ended', async () => {
     browser.expectConsole(/401/);
     const [page, email] = await signedIn('admin');
+    // Nothing of the first page may be under way: its refusal would be what ends the session.
+    await page.getByText('No posts found').waitFor();
     await server.database.prisma.session.deleteMany({ where: { user: { email } } });
     await page.goto(`${server.url}/admin/leads?state=failed`);
     await page.waitForURL('**/admin/login');

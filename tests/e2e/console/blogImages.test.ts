@@ -188,13 +188,21 @@ describe('images of a post', () => {
     const page = await openEditor();
     const content = page.getByLabel('Content', { exact: true });
     await content.fill('Before');
-    await content.evaluate((area, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
-      const init = { clipboardData, bubbles: true, cancelable: true };
-      area.dispatchEvent(new ClipboardEvent('paste', init));
-    }, small.toString('base64'));
+    /** @returns whether the browser goes on to paste by itself. */
+    const paste = (text: string) =>
+      content.evaluate(
+        (area, sent) => {
+          const bytes = Uint8Array.from(atob(sent.base64), (letter) => letter.charCodeAt(0));
+          const clipboardData = new DataTransfer();
+          clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+          if (sent.text) clipboardData.items.add(sent.text, 'text/plain');
+          const init = { clipboardData, bubbles: true, cancelable: true };
+          return area.dispatchEvent(new ClipboardEvent('paste', init));
+        },
+        { base64: small.toString('base64'), text },
+      );
+    expect(await paste('cells of a sheet')).toBe(true);
+    expect(await paste('')).toBe(false);
     const dialog = page.getByRole('dialog', { name: 'Upload image' });
     await dialog.getByText('pasted.png').waitFor();
     await dialog.getByLabel('Alternative text').fill('Two [greens]');

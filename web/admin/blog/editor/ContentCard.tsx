@@ -21,7 +21,9 @@ type View = 'write' | 'preview';
 const SHORTCUTS: Record<string, MarkdownEdit> = { b: bold, i: italic, k: link };
 const ID = fieldId('content');
 
+/** The image in what was pasted or dropped. Spreadsheets send a picture along with their text: then text is meant. */
 function imageIn(transfer: DataTransfer): File | undefined {
+  if (transfer.types.includes('text/plain')) return undefined;
   return [...transfer.files].find(({ type }) => type.startsWith('image/'));
 }
 
