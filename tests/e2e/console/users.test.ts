@@ -423,7 +423,7 @@ describe('user management', () => {
       await page.getByRole('heading', { level: 1, name: 'Invalid Invitation' }).waitFor();
       await page.getByText(reason).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Go to Login' }).click();
+      await page.getByRole('button', { name: 'Go to Login' }).click();
       await page.waitForURL('**/admin/login');
     });
 

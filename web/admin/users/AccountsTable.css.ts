@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { control } from '../controls.css.ts';
@@ -57,7 +57,7 @@ export const head = style({
   },
 });
 
-export const headCell = style({
+const headBase = style({
   height: '2.25rem',
   padding: `0 ${space[4]}`,
   borderBottom: `1px solid ${color.hairline}`,
@@ -68,8 +68,16 @@ export const headCell = style({
   whiteSpace: 'nowrap',
 });
 
+const wide = (width: string) => ({ '@media': { [media.desktop]: { width } } });
+
+export const headCell = styleVariants({
+  rest: [headBase],
+  word: [headBase, wide('8.5rem')],
+  day: [headBase, wide('10rem')],
+});
+
 export const actionsHead = style([
-  headCell,
+  headBase,
   { '@media': { [media.desktop]: { width: '13rem', textAlign: 'right' } } },
 ]);
 
@@ -117,7 +125,11 @@ export const fact = style([cell, { gridColumn: '1 / -1', color: color.inkSoft }]
 /** Stands in the card's upper right corner. */
 export const state = style([
   cell,
-  { textAlign: 'right', '@media': { [media.desktop]: { textAlign: 'left' } } },
+  {
+    gridArea: '1 / 2',
+    textAlign: 'right',
+    '@media': { [media.desktop]: { textAlign: 'left' } },
+  },
 ]);
 
 /** What a card has to say before a fact, because its column is not there to say it. */

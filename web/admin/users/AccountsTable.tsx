@@ -1,11 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import * as styles from './AccountsTable.css.ts';
 
+export interface Column {
+  name: string;
+  /** As wide as a word or a day; the others share what is left. */
+  width?: 'word' | 'day';
+}
+
 interface Props {
   title: string;
   /** How many rows there are; null while nobody knows. */
   count: number | null;
-  columns: readonly string[];
+  columns: readonly Column[];
   /** Shown in the place of rows where there are none. */
   empty?: ReactNode;
   children: ReactNode;
@@ -28,8 +34,8 @@ export function AccountsTable({ title, count, columns, empty, children }: Props)
         <table aria-labelledby={id} className={styles.table}>
           <thead className={styles.head}>
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={styles.headCell}>
+              {columns.map(({ name, width }) => (
+                <th key={name} scope="col" className={styles.headCell[width ?? 'rest']}>
                   {name}
                 </th>
               ))}

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ActiveUsers_users$key } from '#relay/ActiveUsers_users.graphql';
 import type { CurrentUser } from '../session/currentUser.ts';
-import { AccountsTable } from './AccountsTable.tsx';
+import { AccountsTable, type Column } from './AccountsTable.tsx';
 import { UserRow } from './UserRow.tsx';
 
 const fragment = graphql`
@@ -17,7 +17,13 @@ const fragment = graphql`
   }
 `;
 
-export const USER_COLUMNS = ['User', 'Email', 'Role', 'Status', 'Joined'];
+export const USER_COLUMNS: readonly Column[] = [
+  { name: 'User' },
+  { name: 'Email' },
+  { name: 'Role', width: 'word' },
+  { name: 'Status', width: 'word' },
+  { name: 'Joined', width: 'day' },
+];
 
 /** Everybody who has an account, deactivated ones included. */
 export function ActiveUsers({ users: key }: { users: ActiveUsers_users$key }) {

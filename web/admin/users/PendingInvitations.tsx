@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { PendingInvitations_invitations$key } from '#relay/PendingInvitations_invitations.graphql';
-import { AccountsTable } from './AccountsTable.tsx';
+import { AccountsTable, type Column } from './AccountsTable.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 
 const fragment = graphql`
@@ -15,7 +15,13 @@ const fragment = graphql`
   }
 `;
 
-export const INVITATION_COLUMNS = ['Email', 'Role', 'Status', 'Invited', 'Expires'];
+export const INVITATION_COLUMNS: readonly Column[] = [
+  { name: 'Email' },
+  { name: 'Role', width: 'word' },
+  { name: 'Status', width: 'word' },
+  { name: 'Invited' },
+  { name: 'Expires', width: 'day' },
+];
 
 interface Props {
   invitations: PendingInvitations_invitations$key;

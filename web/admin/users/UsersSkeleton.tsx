@@ -1,4 +1,4 @@
-import { AccountsTable } from './AccountsTable.tsx';
+import { AccountsTable, type Column } from './AccountsTable.tsx';
 import * as table from './AccountsTable.css.ts';
 import { USER_COLUMNS } from './ActiveUsers.tsx';
 import { INVITATION_COLUMNS } from './PendingInvitations.tsx';
@@ -26,14 +26,14 @@ function Rows({
   rows,
 }: {
   title: string;
-  columns: readonly string[];
+  columns: readonly Column[];
   rows: number;
 }) {
   return (
     <AccountsTable title={title} count={null} columns={columns}>
       {Array.from({ length: rows }, (_each, row) => (
         <tr key={row} className={table.row}>
-          {[...columns, 'Actions'].map((name) => (
+          {[...columns, { name: 'Actions' }].map(({ name }) => (
             <td key={name} className={table.fact}>
               <span className={styles.bar} />
             </td>

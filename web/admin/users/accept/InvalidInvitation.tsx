@@ -1,20 +1,21 @@
-import { Link } from 'react-router-dom';
-import { button } from '../../../ui/Button.css.ts';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/Button.tsx';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { LOGIN_PATH } from '../../session/currentUser.ts';
 import * as styles from './AcceptInvitation.css.ts';
 
 /** A link that opens nothing, and why. */
 export function InvalidInvitation({ reason }: { reason: string }) {
+  const navigate = useNavigate();
   return (
     <AccessFrame title="Invalid Invitation">
       <div role="alert" className={styles.text}>
         <p>{reason}</p>
         <p className={styles.soft}>Whoever invited you can send you another link.</p>
       </div>
-      <Link to={LOGIN_PATH} className={button.main}>
+      <Button look="main" onClick={() => void navigate(LOGIN_PATH)}>
         Go to Login
-      </Link>
+      </Button>
     </AccessFrame>
   );
 }
