@@ -27,7 +27,7 @@ const top = (selector: string) => `${article} > ${selector}`;
 
 // One rhythm for everything that stands in a row; headings open it up.
 globalStyle(top('* + *'), { marginTop: '1.4em' });
-globalStyle(top('* + h2'), { marginTop: '2.4em' });
+globalStyle(top('* + h2'), { marginTop: '1.9em' });
 globalStyle(top('* + h3, ') + top('* + h4'), { marginTop: '1.9em' });
 globalStyle(
   ['h2 + *', 'h3 + *', 'h4 + *'].map((pair) => `${article} > ${pair}:not(h2, h3, h4)`).join(', '),
@@ -72,11 +72,11 @@ globalStyle(within('ul'), { listStyle: 'disc' });
 globalStyle(within('ol'), { listStyle: 'decimal' });
 globalStyle(within('li::marker'), { color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 globalStyle(within('li + li, li > ul, li > ol, li > p + p'), { marginTop: '0.5em' });
-globalStyle(within('li.task-list-item'), { listStyle: 'none', marginLeft: '-1.5em' });
+globalStyle(within('li.task-list-item'), { listStyle: 'none' });
 globalStyle(within('li.task-list-item input'), {
   width: '1.05em',
   height: '1.05em',
-  margin: '0 0.5em 0 0',
+  margin: '0 0.45em 0 -1.5em',
   verticalAlign: '-0.15em',
   accentColor: color.pine,
 });

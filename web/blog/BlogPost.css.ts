@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { MEASURE } from '../article/Article.css.ts';
@@ -12,6 +12,11 @@ export const post = style({
   paddingTop: 'clamp(1.5rem, 3vw, 2.5rem)',
   timelineScope: READING,
   '@media': { print: { display: 'block', maxWidth: 'none', padding: 0 } },
+});
+
+// On paper there is only the post.
+globalStyle(`body:has(${post}) :is(header:not(article header), footer)`, {
+  '@media': { print: { display: 'none' } },
 });
 
 export const back = style({

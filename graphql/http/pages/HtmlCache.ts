@@ -5,9 +5,11 @@ export type Cacheable<Value> = {
   tags: string[];
   /** False for answers that must not stand for later requests, such as a redirect or a 404. */
   keep: boolean;
+  /** Makes the same answer smaller, for which nobody has to wait. */
+  polish?: () => Promise<Value>;
 };
 
-type Entry<Value> = { value: Value; tags: string[]; stale: boolean };
+type Entry<Value> = Pick<Cacheable<Value>, 'value' | 'tags' | 'polish'> & { stale: boolean };
 
 export type HtmlCacheOptions<Value> = {
   /** Makes the answer for a key. */
@@ -89,17 +91,17 @@ export class HtmlCache<Value> {
     const invalidations = this.#invalidations;
     const rendering = this.#options
       .render(key)
-      .then(({ value, tags, keep }) => {
+      .then(({ value, tags, keep, polish }) => {
         if (!keep) {
           this.#entries.delete(key);
           return value;
         }
         // What it was made from may have changed meanwhile.
         const stale = this.#invalidations !== invalidations;
-        this.#touch(key, { value, tags, stale });
+        this.#touch(key, { value, tags, stale, polish });
         const oldest = this.#entries.keys().next().value;
         if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
-        if (stale) this.#refreshSoon();
+        if (stale || polish) this.#refreshSoon();
         return value;
       })
       .finally(() => this.#running.delete(key));
@@ -114,13 +116,18 @@ export class HtmlCache<Value> {
     });
   }
 
-  /** One page after another, the one used last first, so that visitors keep the processor. */
+  /** One page after another, the one used last first, so that visitors keep the processor. Polishing comes last. */
   async #refresh(): Promise<void> {
     for (;;) {
-      const key = [...this.#entries].findLast(([, entry]) => entry.stale)?.[0];
-      if (key === undefined) return;
+      const entries = [...this.#entries];
+      const next =
+        entries.findLast(([, entry]) => entry.stale) ??
+        entries.findLast(([, entry]) => entry.polish);
+      if (!next) return;
+      const [key, entry] = next;
       try {
-        await this.#render(key);
+        if (entry.stale) await this.#render(key);
+        else await polish(entry);
       } catch (error) {
         this.#pausedUntil = Date.now() + pauseAfterFailureMs;
         this.#options.onError(error, key);
@@ -128,4 +135,10 @@ export class HtmlCache<Value> {
       }
     }
   }
+}
+
+async function polish<Value>(entry: Entry<Value>): Promise<void> {
+  const make = entry.polish;
+  delete entry.polish;
+  if (make) entry.value = await make();
 }

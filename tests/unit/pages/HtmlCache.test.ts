@@ -52,6 +52,29 @@ describe('the page cache', () => {
     expect(cache.get('/blog')).toBe('/blog v2');
   });
 
+  it('polishes a page once nothing is left to be rendered, and its next version as well', async () => {
+    const order: string[] = [];
+    const { cache } = cacheOf(async (key) => {
+      order.push(`render ${key}`);
+      const polish = async () => {
+        order.push(`polish ${key}`);
+        return `${key}, smaller`;
+      };
+      return { value: key, tags: ['posts'], keep: true, polish };
+    });
+    expect(await cache.load('/blog')).toBe('/blog');
+    await cache.settled();
+    expect(cache.get('/blog')).toBe('/blog, smaller');
+    await cache.load('/');
+    await cache.settled();
+    order.length = 0;
+    cache.invalidate(['posts']);
+    expect(cache.get('/blog')).toBe('/blog, smaller');
+    await cache.settled();
+    expect(order).toEqual(['render /', 'render /blog', 'polish /blog', 'polish /']);
+    expect(cache.get('/blog')).toBe('/blog, smaller');
+  });
+
   it('renders nothing again that was not made from what changed', async () => {
     const { render, counts } = versions((key) => (key === '/blog' ? ['posts'] : ['prices']));
     const { cache } = cacheOf(render);
