@@ -39,16 +39,22 @@ export function createViews({
     await countViews(seen, now, [today, anHourAgo], prisma);
   }
 
+  async function countNoted(): Promise<void> {
+    const seen = [...noted.values()];
+    noted = new Map();
+    if (seen.length === 0) return;
+    try {
+      await count(seen);
+    } catch (err) {
+      // A view is no reason to fail anything: at worst some are not counted.
+      log.error({ err }, 'views could not be counted');
+    }
+  }
+
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    flushing = flushing.then(async () => {
-      const seen = [...noted.values()];
-      noted = new Map();
-      if (seen.length === 0) return;
-      // A view is no reason to fail anything: at worst some are not counted.
-      await count(seen).catch((err: unknown) => log.error({ err }, 'views could not be counted'));
-    });
+    flushing = flushing.then(countNoted);
     return flushing;
   }
 
