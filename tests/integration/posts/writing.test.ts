@@ -58,14 +58,19 @@ describe('writing posts over GraphQL', () => {
     );
     return data?.node.revisions.edges.map(({ node }) => node) ?? [];
   };
+  /** Resolves when everything that was announced before has arrived: announcements keep their order. */
+  const allHeard = async () => {
+    const before = done;
+    await api.services.notifications.publish('done', {});
+    await expect.poll(() => done).toBeGreaterThan(before);
+  };
   /** The tags that are announced while `work` runs. */
   const announced = async (work: () => Promise<unknown>) => {
+    await allHeard();
     const seen: unknown[] = [];
     const stop = api.services.notifications.subscribe(contentChanged, (tags) => seen.push(tags));
     await work();
-    await api.services.notifications.publish('done', {});
-    await expect.poll(() => done).toBeGreaterThan(0);
-    done = 0;
+    await allHeard();
     stop();
     return seen;
   };
