@@ -16,7 +16,7 @@ export const UNTRIGGERED_AFTER_MS = 10_000;
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /** What is stored, with every unknown part null. */
-type LeadData = Omit<Lead, 'id' | 'notes' | 'createdAt' | 'updatedAt'>;
+type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>;
 type ConsentData = Required<
   Omit<Prisma.ConsentUncheckedCreateWithoutLeadInput, 'id' | 'createdAt'>
 >;
@@ -49,6 +49,9 @@ export async function saveLead(input: CreateLead, client: Client, needs: Needs):
   });
 }
 
+/** What a lead has before anybody has looked at it. */
+const untouched = { status: 'new', notes: null } as const;
+
 /** One statement for all rows and their announcement: this is the way of every lead that comes. */
 async function insertLead(
   data: LeadData,
@@ -78,12 +81,12 @@ async function insertLead(
       SELECT ${uuidv7(now)}::uuid, id, ${now}::timestamptz, ${dueAt}::timestamptz FROM lead
     )
     SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM lead`;
-  return { ...data, id, notes: null, createdAt: now, updatedAt: now };
+  return { ...data, ...untouched, id, createdAt: now, updatedAt: now };
 }
 
 /** The lead as it would be saved. */
 export function leadOf(input: CreateLead, now: Date): Lead {
-  return { ...leadData(input), id: uuidv7(now), notes: null, createdAt: now, updatedAt: now };
+  return { ...leadData(input), ...untouched, id: uuidv7(now), createdAt: now, updatedAt: now };
 }
 
 function leadData({ firstName, email, phone, source, attribution }: CreateLead): LeadData {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PrismaClient, WaitlistEntry } from '../../../prisma/generated/client/client.ts';
 import type { JoinWaitlist } from '../../../web/content/inputs/joinWaitlist.ts';
 import { attributionColumns } from '../attribution.ts';
@@ -37,6 +38,7 @@ export function entryOf(
     ...attributionColumns(attribution),
     notifiedAt: null,
     unsubscribedAt: null,
+    unsubscribeToken: randomUUID(),
     createdAt: now,
   };
 }
