@@ -80,6 +80,11 @@ describe('the editor of posts', () => {
     await content(page).fill('## Head\n\nText with **weight**');
     const preview = page.getByRole('group', { name: 'Live preview' });
     await preview.getByRole('heading', { name: 'Head' }).waitFor();
+    await content(page).fill(Array.from({ length: 99 }, (_, line) => `Line ${line}`).join('\n\n'));
+    await preview.getByText('Line 98').waitFor();
+    await content(page).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+    await expect.poll(() => preview.evaluate((part) => part.scrollTop)).toBeGreaterThan(500);
+    await content(page).fill('## Head\n\nText with **weight**');
     await page.getByLabel('Meta Title').fill('Found as this');
     await page.getByText('13 of 60 characters.').waitFor();
     await page.getByLabel('Meta Description').fill('Described so');

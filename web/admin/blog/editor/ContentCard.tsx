@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import * as field from '../../../ui/Field.css.ts';
 import { FieldFrame, framed } from '../../../ui/FieldFrame.tsx';
 import { ImageDialog } from '../images/ImageDialog.tsx';
@@ -9,6 +9,7 @@ import { LivePreview } from './LivePreview.tsx';
 import { bold, image, italic, link, type MarkdownEdit } from './markdownEdits.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { type EditPost, fieldId } from './usePostForm.ts';
+import { useScrollTogether } from './useScrollTogether.ts';
 
 interface Props {
   content: string;
@@ -29,7 +30,7 @@ function imageIn(transfer: DataTransfer): File | undefined {
 
 /** The text as it is written and, beside it, as it will be read. */
 export function ContentCard({ content, error, onEdit }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { text: area, preview, follow } = useScrollTogether();
   const [view, setView] = useState<View>('write');
   const [picking, setPicking] = useState<{ file: File | null } | null>(null);
   const run = (edit: MarkdownEdit) => area.current && applyEdit(area.current, edit);
@@ -70,12 +71,18 @@ export function ContentCard({ content, error, onEdit }: Props) {
               className={`${field.area} ${styles.area}`}
               onChange={({ target }) => onEdit({ content: target.value })}
               onKeyDown={onKeyDown}
+              onScroll={follow}
               onPaste={(event) => takeImage(event, event.clipboardData)}
               onDrop={(event) => takeImage(event, event.dataTransfer)}
             />
           </FieldFrame>
         </div>
-        <LivePreview content={content} className={styles.preview} />
+        <LivePreview
+          content={content}
+          page={preview}
+          onRendered={follow}
+          className={styles.preview}
+        />
       </div>
       {picking && (
         <ImageDialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { LivePreviewQuery } from '#relay/LivePreviewQuery.graphql';
 import { ArticleBody } from '../../../article/ArticleBody.tsx';
@@ -15,13 +15,23 @@ const query = graphql`
 
 const PAUSE_MS = 250;
 
+interface Props {
+  content: string;
+  /** The part that scrolls. */
+  page: RefObject<HTMLDivElement | null>;
+  /** Other text stands there now. */
+  onRendered(): void;
+  className: string;
+}
+
 /** The text as readers will see it, made by the server as on saving, once the writer pauses. */
-export function LivePreview({ content, className }: { content: string; className: string }) {
+export function LivePreview({ content, page, onRendered, className }: Props) {
   const { html, failed } = useRendered(content);
+  useLayoutEffect(onRendered, [html, onRendered]);
   return (
     <div className={`${styles.preview} ${className}`}>
       {/* Long texts scroll here, by keyboard too. */}
-      <div {...scrollable} aria-label="Live preview" className={styles.page}>
+      <div ref={page} {...scrollable} aria-label="Live preview" className={styles.page}>
         {content.trim() ? (
           <ArticleBody html={html} />
         ) : (

@@ -44,7 +44,7 @@ export function UploadForm({ first, onUploaded }: Props) {
               {error}
             </p>
           )}
-          <Button look="main" disabled={!file} onClick={start}>
+          <Button look="main" disabled={!file} onClick={() => start(alt.trim())}>
             Start Upload
           </Button>
         </>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { graphql } from 'react-relay/hooks.js';
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { useUploadCompleteMutation } from '#relay/useUploadCompleteMutation.graphql';
 import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.graphql';
+import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation.graphql';
 import { NO_IMAGE, TOO_LARGE } from '../../../content/inputs/imageUpload.ts';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { fileFault } from './imageFile.ts';
@@ -25,6 +26,9 @@ const completeMutation = graphql`
       __typename
       ... on CompleteImageUploadPayload {
         objectPath
+        image {
+          id
+        }
       }
     }
   }
@@ -39,8 +43,22 @@ const NO_ADDRESS = 'Failed to get upload URL';
 const NOT_PROCESSED = 'Upload error: Failed to process uploaded image.';
 const NOT_SENT = 'Upload failed. Please try again.';
 
+const describeMutation = graphql`
+  mutation useUploadDescribeMutation($input: UpdateImageInput!) {
+    updateImage(input: $input) {
+      __typename
+      ... on UpdateImagePayload {
+        image {
+          ...LibraryItem_image
+        }
+      }
+    }
+  }
+`;
+
 /** One file on its way to the server: chosen, sent, checked there. */
 export function useUpload(first: File | null) {
+  const environment = useRelayEnvironment();
   const firstFault = first && fileFault([first], null);
   const [file, setFile] = useState(firstFault ? null : first);
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
@@ -88,7 +106,16 @@ export function useUpload(first: File | null) {
     setError(message);
   }
 
-  async function send(chosen: File): Promise<void> {
+  /** Kept with the image, for whoever chooses it from the library; the post has these words anyway. */
+  function describe(id: string, altText: string): void {
+    commitMutation<useUploadDescribeMutation>(environment, {
+      mutation: describeMutation,
+      variables: { input: { id, altText } },
+      onError: () => undefined,
+    });
+  }
+
+  async function send(chosen: File, altText: string): Promise<void> {
     const { name: fileName, type: mimeType, size: byteSize } = chosen;
     const created = await create({ input: { fileName, mimeType, byteSize } });
     if (created?.kind !== 'success') return fail(NO_ADDRESS);
@@ -107,15 +134,18 @@ export function useUpload(first: File | null) {
     }
     const completed = await complete({ input: { upload: uploadId } });
     if (completed?.kind !== 'success') return fail(NOT_PROCESSED);
-    setState({ step: 'done', path: completed.payload.objectPath });
+    const { objectPath, image } = completed.payload;
+    if (altText) describe(image.id, altText);
+    setState({ step: 'done', path: objectPath });
     return undefined;
   }
 
-  function start(): void {
+  /** @param altText what the image shows; empty where nobody has said so. */
+  function start(altText: string): void {
     if (!file || state.step !== 'choosing') return;
     setError(null);
     setState({ step: 'sending', percent: 0 });
-    void send(file);
+    void send(file, altText);
   }
 
   return { file, state, error, choose, start, forget: () => setFile(null) };
