@@ -11,10 +11,12 @@ interface Props {
   post: BlogCard_post$key;
   /** The rank of its title on the page. */
   heading?: 'h2' | 'h3';
+  /** The first picture of its page: fetched at once. */
+  isFirst?: boolean;
 }
 
 /** A post in a list. All of it leads to the post; only the title is the link that is heard. */
-export function BlogCard({ post, heading: Heading = 'h2' }: Props) {
+export function BlogCard({ post, heading: Heading = 'h2', isFirst }: Props) {
   const { slug, title, excerpt, readingTime, publishedAt, image, categories, author } = useFragment(
     graphql`
       fragment BlogCard_post on Post {
@@ -45,6 +47,7 @@ export function BlogCard({ post, heading: Heading = 'h2' }: Props) {
           <Picture
             image={image}
             sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 45vw, 92vw"
+            isFirst={isFirst}
             className={styles.picture}
           />
         </div>

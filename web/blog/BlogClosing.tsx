@@ -1,6 +1,7 @@
+import { company } from '../content/company.ts';
 import { BookingLink } from '../layout/booking/BookingLink.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { container } from '../ui/page.css.ts';
+import { container, hidden } from '../ui/page.css.ts';
 import * as styles from './BlogClosing.css.ts';
 
 interface Props {
@@ -30,6 +31,8 @@ export function BlogClosing({ title, text, book, more, moreTo, event }: Props) {
           {more && moreTo && (
             <LinkButton look="onPine" to={moreTo} data-event="learn_more_blog" data-category="cta">
               {more}
+              {/* Which link of many it is, for those who hear it alone. */}
+              <span className={hidden}> about {company.product}</span>
             </LinkButton>
           )}
         </div>

@@ -46,9 +46,9 @@ export function BlogList({ posts: key, address }: Props) {
       {posts.edges.length > 0 ? (
         <>
           <ul className={styles.grid}>
-            {posts.edges.map(({ node }) => (
+            {posts.edges.map(({ node }, index) => (
               <li key={node.id} className={styles.cell}>
-                <BlogCard post={node} />
+                <BlogCard post={node} isFirst={index === 0} />
               </li>
             ))}
           </ul>

@@ -46,11 +46,15 @@ function fileOf(module: string): string {
   return manifest[module]?.file ?? '';
 }
 
+const sizes = new Map<string, number>();
+
 function packedSize(files: string[]): number {
-  const sizes = files.map(
-    (file) => brotliCompressSync(readFileSync(path.join(client, file))).length,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return files.reduce((sum, file) => {
+    const size =
+      sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(client, file))).length;
+    sizes.set(file, size);
+    return sum + size;
+  }, 0);
 }
 
 describe('the weight of the public pages', () => {
@@ -62,7 +66,8 @@ describe('the weight of the public pages', () => {
   });
 
   it.each(pages)('is at most 150 kB of script in all that %s can load', (page) => {
-    const chunks = chunksFrom(['web/boot.ts', 'web/entry-client.tsx', page], true);
+    const needed = page.startsWith('web/blog/') ? [relay] : [];
+    const chunks = chunksFrom(['web/boot.ts', 'web/entry-client.tsx', page, ...needed], true);
     expect(packedSize(scriptsOf(chunks))).toBeLessThanOrEqual(150 * KILOBYTE);
   });
 
@@ -81,6 +86,11 @@ describe('the weight of the public pages', () => {
   });
 });
 
+/** Every public page, with a post that comes with the product among them. */
+const marketing = ['/', '/product', '/industries', '/pricing', '/integrations', '/demo'];
+const blog = ['/blog', '/blog/ai-tcpa-compliance', '/blog?q=lead'];
+const addresses = [...marketing, ...blog, '/msa', '/terms', '/privacy', '/nowhere'];
+
 describe('the HTML of the public pages', () => {
   let server: ProductServer;
   beforeAll(async () => {
@@ -88,7 +98,7 @@ describe('the HTML of the public pages', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(['/', '/nowhere'])('of %s has all its styles in it, in at most 14 kB', async (page) => {
+  it.each(addresses)('of %s has all its styles in it, in at most 14 kB', async (page) => {
     const html = await (await fetch(server.url + page)).text();
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
     expect(styles).toHaveLength(1);
@@ -96,7 +106,7 @@ describe('the HTML of the public pages', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it.each(['/', '/nowhere'])('of %s has no inline style or script', async (page) => {
+  it.each(addresses)('of %s has no inline style or script', async (page) => {
     const html = await (await fetch(server.url + page)).text();
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -104,5 +114,19 @@ describe('the HTML of the public pages', () => {
     const run = scripts.filter((tag) => !/ type="application\/(ld\+)?json"/.test(tag));
     expect(run).toHaveLength(1);
     expect(run[0]).toContain(' src="');
+  });
+
+  it('of the home page weighs at most 120 kB with its styles and fonts', async () => {
+    const html = await (await fetch(server.url)).text();
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect(fonts.length).toBeGreaterThan(0);
+    const sizes = fonts.map(([, font = '']) => readFileSync(client + font).length);
+    const packed = brotliCompressSync(html).length;
+    expect(sizes.reduce((sum, size) => sum + size, packed)).toBeLessThanOrEqual(120 * KILOBYTE);
+  });
+
+  it.each(['/blog', '/blog/ai-tcpa-compliance'])('of %s weighs at most 30 kB', async (page) => {
+    const html = await (await fetch(server.url + page)).text();
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(30 * KILOBYTE);
   });
 });

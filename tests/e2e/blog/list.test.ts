@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBlogServer } from '../../support/blogServer.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { hydrate } from '../../support/hydrated.ts';
+
+const server = useBlogServer();
+const browser = useBrowser();
+
+const POSTS = 20;
+/** A path that the product takes for a picture that was uploaded. */
+const PICTURE = `/objects/${'0'.repeat(32)}-1600x840-0f3a31.png`;
+
+let emptyPage: string;
+
+beforeAll(async () => {
+  emptyPage = await (await fetch(`${server.url}/blog`)).text();
+  const compliance = await server.addCategory('Compliance', 'compliance');
+  const playbooks = await server.addCategory('Playbooks', 'playbooks');
+  await server.addCategory('Nothing yet', 'nothing-yet');
+  const authorId = await server.addAuthor({ name: 'Dana van Whitlock', bio: 'Sold for years.' });
+  // Oldest first: number 20 is the newest.
+  for (let number = 1; number <= POSTS; number += 1) {
+    await server.write({
+      title: `Post number ${number}`,
+      slug: `post-${number}`,
+      authorId,
+      categoryIds: number % 5 === 0 ? [compliance, playbooks] : [playbooks],
+      ...(number !== 19 && { excerpt: `What number ${number} says.` }),
+      ...(number === 20 && { featuredImage: PICTURE, featuredImageAlt: 'A dial' }),
+      // On the last minute of the day in UTC: no other time zone may show another date.
+      publishedAt: new Date(Date.UTC(2025, 2, number, 23, 59)).toISOString(),
+    });
+  }
+  await server.write({ title: 'A draft', status: 'draft' });
+  // The page made before is served until it is made again.
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${server.url}/blog`)).text()).toContain('number 20'),
+    { interval: 20, timeout: 5000 },
+  );
+});
+
+/** Pictures are other tests' business. */
+async function open(path: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await browser.newPage());
+  await opened.route('**/objects/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  await opened.goto(server.url + path);
+  return opened;
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('main article h2').allInnerTexts();
+}
+
+function numbered(from: number, to: number): string[] {
+  return Array.from({ length: from - to + 1 }, (_, index) => `Post number ${from - index}`);
+}
+
+describe('the list of posts', () => {
+  it('shows nine cards without scripts, newest first, with all that a card says', async () => {
+    const page = await open('/blog', await browser.newPage({ javaScriptEnabled: false }));
+    expect(await page.title()).toBe('Blog - Sixty');
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await titles(page)).toEqual(numbered(20, 12));
+
+    const newest = page.locator('main article').first();
+    expect(await newest.innerText()).toContain('Compliance');
+    expect(await newest.innerText()).not.toContain('Playbooks');
+    for (const text of [
+      'What number 20 says.',
+      'Dana van Whitlock',
+      'DW',
+      'Mar 20, 2025',
+      '1 min read',
+    ]) {
+      expect(await newest.innerText()).toContain(text);
+    }
+    const picture = newest.locator('img');
+    expect(await picture.getAttribute('alt')).toBe('A dial');
+    expect(await picture.getAttribute('width')).toBe('1600');
+    expect(await newest.locator('source[type="image/avif"]').getAttribute('srcset')).toContain(
+      ' 800w',
+    );
+
+    const plain = page.locator('main article').nth(1);
+    expect(await plain.locator('img').count()).toBe(0);
+    expect(await plain.innerText()).not.toContain('What number');
+  });
+
+  it('says so when there are no posts', () => {
+    expect(emptyPage).toContain('No posts yet');
+    expect(emptyPage).toContain('Check back soon for our latest insights and updates.');
+    expect(emptyPage).not.toContain('>Next<');
+  });
+
+  it('turns pages by links that have addresses, up to the last', async () => {
+    const page = await open('/blog', await browser.newPage({ javaScriptEnabled: false }));
+    const controls = page.getByRole('navigation', { name: 'Pages' });
+    expect(await controls.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    expect(await controls.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
+    await controls.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/blog?page=2');
+    expect(await titles(page)).toEqual(numbered(11, 3));
+    await controls.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/blog?page=3');
+    expect(await titles(page)).toEqual(numbered(2, 1));
+    expect(await controls.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await controls.getByRole('link', { name: 'Previous' }).click();
+    await page.waitForURL('**/blog?page=2');
+    await controls.getByRole('link', { name: 'Previous' }).click();
+    await page.waitForURL(/\/blog$/);
+  });
+
+  it.each(['?page=4', '?page=0', '?page=-1', '?page=two', '?page=1.5', '?page=', '?category=no'])(
+    'is the 404 page at %s',
+    async (query) => {
+      const response = await fetch(`${server.url}/blog${query}`);
+      expect(response.status).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('<title>Page Not Found</title>');
+      expect(html).toContain('noindex');
+      expect(html).not.toContain('Post number');
+    },
+  );
+
+  it.each([
+    ['/blog', '/blog', 'Blog - Sixty'],
+    ['/blog?page=1', '/blog', 'Blog - Sixty'],
+    ['/blog?page=2&utm_source=x', '/blog?page=2', 'Page 2 - Blog - Sixty'],
+    ['/blog?category=compliance', '/blog?category=compliance', 'Compliance - Blog - Sixty'],
+    [
+      '/blog?page=2&category=playbooks',
+      '/blog?category=playbooks&amp;page=2',
+      'Playbooks, page 2 - Blog - Sixty',
+    ],
+  ])('at %s names %s as its address', async (asked, canonical, title) => {
+    const html = await (await fetch(server.url + asked)).text();
+    const origin = new URL(server.url).port;
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:${origin}${canonical}"/>`);
+    expect(html).toContain(`<title>${title}</title>`);
+  });
+
+  it('is found by category and by words without scripts, and keeps both when it is loaded again', async () => {
+    const page = await open('/blog', await browser.newPage({ javaScriptEnabled: false }));
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    expect(await categories.getByRole('link').allInnerTexts()).toEqual([
+      'All posts',
+      'Compliance',
+      'Playbooks',
+    ]);
+    await categories.getByRole('link', { name: 'Compliance' }).click();
+    await page.waitForURL('**/blog?category=compliance');
+    expect(await titles(page)).toEqual([20, 15, 10, 5].map((number) => `Post number ${number}`));
+    expect(await page.locator('[aria-current="true"]').innerText()).toBe('Compliance');
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill('NUMBER 1');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/blog?category=compliance&q=NUMBER+1');
+    expect(await titles(page)).toEqual(['Post number 15', 'Post number 10']);
+    await page.reload();
+    expect(await titles(page)).toEqual(['Post number 15', 'Post number 10']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('NUMBER 1');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  it('says when nothing has the words, and leads back to all', async () => {
+    const page = await open('/blog?q=nowhere');
+    expect(await page.getByRole('heading', { name: 'Nothing found' }).count()).toBe(1);
+    expect(await page.locator('main').innerText()).toContain('“nowhere”');
+    await page.getByRole('link', { name: 'Show all posts' }).click();
+    await page.waitForURL(/\/blog$/);
+  });
+
+  it('keeps no page that was made for a search', async () => {
+    const search = await fetch(`${server.url}/blog?q=number`);
+    expect(search.headers.get('cache-control')).toBe('no-store');
+    const list = await fetch(`${server.url}/blog`);
+    expect(list.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the list in the browser', () => {
+  it('hydrates without a request for data, and turns pages with placeholders in place of cards', async () => {
+    const page = await open('/blog');
+    const asked: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      asked.push(route.request().url());
+      await gate.promise;
+      await route.continue();
+    });
+    await hydrate(page);
+    expect(asked).toEqual([]);
+
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('Loading posts…').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-placeholder]').count()).toBe(9);
+    expect(await page.locator('main article').count()).toBe(0);
+    gate.resolve();
+    await page.getByRole('link', { name: 'Post number 11' }).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await page.title()).toBe('Page 2 - Blog - Sixty');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\?page=2$/);
+
+    await page.goBack();
+    await page.getByRole('link', { name: 'Post number 20' }).waitFor();
+    expect(await page.title()).toBe('Blog - Sixty');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('searches in place, by the keyboard alone', async () => {
+    const page = await open('/blog');
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('number 7');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog?q=number+7');
+    await page.getByText('What number 7 says.').waitFor();
+    expect(await titles(page)).toEqual(['Post number 7']);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    await page.getByRole('link', { name: 'Post number 7' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Post number 7' }).waitFor();
+  });
+
+  it('says when posts cannot be loaded, and loads them when asked again', async () => {
+    browser.expectConsole(/status of 503/);
+    browser.allowConsole(/503/);
+    const page = await open('/blog');
+    await hydrate(page);
+    let fails = true;
+    await page.route('**/graphql', (route) =>
+      fails ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Next' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Unable to load blog posts. Please try again later.').waitFor();
+    fails = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Post number 11' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('opens the framed booking page from its call to action', async () => {
+    const page = await open('/blog');
+    const book = page.locator('main').getByRole('link', { name: 'Book a Demo' });
+    expect(await book.getAttribute('data-booking')).toBe('modal');
+    expect(await book.getAttribute('data-event')).toBe('book_demo_blog');
+  });
+});
+
+describe('the list on any screen', () => {
+  it.each([320, 768, 1440])(
+    'has nothing that axe finds wrong and scrolls no way but down at %d pixels',
+    async (width) => {
+      browser.expectConsole(/status of 404/);
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await open('/blog', page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.goto(`${server.url}/blog?page=9`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    },
+  );
+});

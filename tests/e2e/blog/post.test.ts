@@ -1,0 +1,416 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBlogServer } from '../../support/blogServer.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { hydrate } from '../../support/hydrated.ts';
+
+const server = useBlogServer();
+const browser = useBrowser();
+
+const CONTENT = `
+A lead has **three tabs** open[^1]. See the [product](/product) and [the rules](https://example.com/rules).
+
+## Say who you are
+
+| Call within | Booked |
+|---|---:|
+| 60 seconds | 38% |
+
+## A webhook that calls first
+
+\`\`\`js
+const response = await fetch('https://api.example.com/a/long/address/that/does/not/fit/on/a/telephone');
+\`\`\`
+
+### Then check
+
+- [x] Consent is stored
+- [ ] Somebody listens
+
+## Where to read on
+
+Averylongwordthatnobodyeverbrokebeforebutthatmustnotwidenthepageonasmallscreenwhateverhappens.
+
+[^1]: Measured.
+`;
+
+const UPDATE_POST = /* GraphQL */ `
+  mutation ($input: UpdatePostInput!) {
+    updatePost(input: $input) {
+      __typename
+    }
+  }
+`;
+
+let postId: string;
+
+beforeAll(async () => {
+  const compliance = await server.addCategory('Compliance', 'compliance');
+  const playbooks = await server.addCategory('Playbooks', 'playbooks');
+  const authorId = await server.addAuthor({
+    name: 'Dana Whitlock',
+    bio: 'Dana ran inside sales for nine years.',
+  });
+  await server.write({ title: 'A neighbour', slug: 'neighbour', categoryIds: [playbooks] });
+  const written = await server.write({
+    title: 'The <first> minute & "you"',
+    slug: 'first-minute',
+    excerpt: 'Nobody else is on the phone.',
+    metaTitle: 'First minute, in short',
+    content: CONTENT,
+    authorId,
+    categoryIds: [compliance, playbooks],
+    publishedAt: '2025-03-05T23:30:00.000Z',
+  });
+  postId = written.id;
+  await server.write({ title: 'A draft', slug: 'a-draft', status: 'draft' });
+});
+
+async function open(path: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await browser.newPage());
+  await opened.goto(server.url + path);
+  return opened;
+}
+
+function meta(page: Page, name: string): Promise<string | null> {
+  return page
+    .locator(`meta[name="${name}"], meta[property="${name}"]`)
+    .first()
+    .getAttribute('content');
+}
+
+describe('a post', () => {
+  it('is complete without scripts', async () => {
+    const page = await open(
+      '/blog/first-minute',
+      await browser.newPage({ javaScriptEnabled: false }),
+    );
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['The <first> minute & "you"']);
+    const article = page.locator('main article').first();
+    expect(await article.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe(
+      '/blog',
+    );
+    expect(
+      await article.getByRole('list', { name: 'Categories' }).getByRole('link').allInnerTexts(),
+    ).toEqual(['Compliance', 'Playbooks']);
+    const said = await article.innerText();
+    for (const text of ['Dana Whitlock', 'DW', 'Mar 5, 2025', '1 min read', 'Written by']) {
+      expect(said).toContain(text);
+    }
+    expect(said).toContain('Dana ran inside sales for nine years.');
+    expect(await article.locator('table td').allInnerTexts()).toEqual(['60 seconds', '38%']);
+    expect(await article.locator('input[type=checkbox]').count()).toBe(2);
+    expect(await article.locator('pre code').innerText()).toContain('await fetch');
+    // There is nothing to copy with.
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    const aside = page.locator('aside');
+    expect(await aside.getByRole('heading').first().innerText()).toMatch(
+      /Ready to\s+Transform\s+Your Sales\?/,
+    );
+    const resources = aside.getByRole('navigation', { name: 'Quick Resources' });
+    expect(
+      await resources
+        .getByRole('link')
+        .evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+    ).toEqual(['/product', '/industries', '/blog/ai-tcpa-compliance']);
+    const closing = page.locator('main section').last();
+    expect(await closing.getByRole('link').allTextContents()).toEqual([
+      'Book Your Demo',
+      'Learn More about Sixty',
+    ]);
+    expect(await closing.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe(
+      '/product',
+    );
+    expect(await page.locator('[data-booking=modal]').count()).toBe(2);
+  });
+
+  it('has a drawn picture where it has none of its own, and no style attribute', async () => {
+    const html = await (await fetch(`${server.url}/blog/first-minute`)).text();
+    expect(html).toContain('linearGradient');
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+  });
+
+  it('tells search engines and link previews of itself, with what it has for what it lacks', async () => {
+    const page = await open(
+      '/blog/first-minute',
+      await browser.newPage({ javaScriptEnabled: false }),
+    );
+    const address = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/blog\/first-minute$/);
+    expect(await page.title()).toBe('First minute, in short');
+    expect(await meta(page, 'description')).toBe('Nobody else is on the phone.');
+    expect(await meta(page, 'og:type')).toBe('article');
+    expect(await meta(page, 'og:title')).toBe('First minute, in short');
+    expect(await meta(page, 'og:url')).toBe(address);
+    expect(await meta(page, 'og:image')).toMatch(/^http:\/\/localhost:\d+\/.+/);
+    expect(await meta(page, 'og:image:width')).toBe('1200');
+    expect(await meta(page, 'og:image:height')).toBe('630');
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+    expect(await meta(page, 'article:published_time')).toBe('2025-03-05T23:30:00.000Z');
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(facts.join(' ')).toContain('"@type":"BlogPosting"');
+    expect(facts.join(' ')).toContain('"@type":"BreadcrumbList"');
+
+    await page.goto(`${server.url}/blog/neighbour`);
+    expect(await page.title()).toBe('A neighbour');
+    expect(await meta(page, 'description')).not.toBe('');
+  });
+
+  it('lists its sections, each of which can be jumped to', async () => {
+    const page = await open(
+      '/blog/first-minute',
+      await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+    );
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.count()).toBe(1);
+    expect(await contents.getByRole('link').allInnerTexts()).toEqual([
+      'Say who you are',
+      'A webhook that calls first',
+      'Then check',
+      'Where to read on',
+    ]);
+    await contents.getByRole('link', { name: 'Where to read on' }).click();
+    await expect
+      .poll(() =>
+        page.locator('h2:target').evaluate((heading) => heading.getBoundingClientRect().top),
+      )
+      .toBeLessThan(800);
+
+    const phone = await open(
+      '/blog/first-minute',
+      await browser.newPage({ viewport: { width: 390, height: 844 } }),
+    );
+    expect(await phone.getByText('1 min read').first().isVisible()).toBe(false);
+    const folded = phone.getByRole('navigation', { name: 'Contents' });
+    expect(await folded.getByRole('link').count()).toBe(0);
+    await folded.getByText('On this page').click();
+    expect(await folded.getByRole('link').count()).toBe(4);
+  });
+
+  it('can be shared, and its link copied', async () => {
+    const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await open('/blog/first-minute', page);
+    const twitter = page.getByRole('link', { name: 'Share on Twitter' });
+    const address = new URL((await twitter.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet');
+    expect(address.searchParams.get('url')).toMatch(/\/blog\/first-minute$/);
+    expect(address.searchParams.get('text')).toBe('The <first> minute & "you"');
+    const linkedin = page.getByRole('link', { name: 'Share on LinkedIn' });
+    expect(await linkedin.getAttribute('href')).toContain(
+      'linkedin.com/sharing/share-offsite/?url=',
+    );
+    for (const link of [twitter, linkedin]) {
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      expect(await link.getAttribute('data-category')).toBe('share');
+    }
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/blog\/first-minute$/,
+    );
+  });
+
+  it('says so when the browser keeps the clipboard closed', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
+    });
+    await open('/blog/first-minute', page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('alert').getByText('The link was not copied').waitFor();
+  });
+
+  it('is a page that is not there for drafts, and for what nobody wrote', async () => {
+    for (const slug of ['a-draft', 'no-such-post']) {
+      const response = await fetch(`${server.url}/blog/${slug}`);
+      expect(response.status).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('Post not found');
+      expect(html).toContain('The blog post you&#x27;re looking for doesn&#x27;t exist.');
+      expect(html).toContain('Back to Blog');
+      expect(html).toContain('noindex');
+    }
+  });
+});
+
+describe('a post in the browser', () => {
+  it('hydrates without a request for data', async () => {
+    const page = await open('/blog/first-minute');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/assets/')) asked.push(request.url());
+    });
+    await hydrate(page);
+    expect(asked).toEqual([]);
+  });
+
+  it('is opened from the list with its shape first, and gives the list its own title back', async () => {
+    const page = await open('/blog');
+    await hydrate(page);
+    const gate = Promise.withResolvers<void>();
+    const views: string[] = [];
+    await page.route('**/graphql', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/view')) views.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('link', { name: 'The <first> minute' }).click();
+    await page.getByText('Loading the post…').waitFor({ state: 'attached' });
+    gate.resolve();
+    await page.getByRole('heading', { level: 1, name: 'minute' }).waitFor();
+    expect(await page.title()).toBe('First minute, in short');
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
+    expect(views).toEqual(['/api/blog/posts/first-minute/view']);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.title()).toBe('Blog - Sixty');
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('website');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  });
+
+  it('says when it cannot be loaded, and is loaded when asked again', async () => {
+    browser.expectConsole(/status of 503/);
+    browser.allowConsole(/503/);
+    const page = await open('/blog');
+    await hydrate(page);
+    let fails = true;
+    await page.route('**/graphql', (route) =>
+      fails ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'A neighbour' }).click();
+    await page.getByText('Unable to load this post. Please try again later.').waitFor();
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A neighbour' }).waitFor();
+  });
+
+  it('reports clicks on what it calls to', async () => {
+    const page = await open('/blog/first-minute');
+    await hydrate(page);
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+    );
+    await page.getByRole('link', { name: 'Share on LinkedIn' }).click();
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await page.locator('aside').getByRole('link', { name: 'Book Your Demo' }).click();
+    const events = await page.evaluate(() => Reflect.get(globalThis, 'sixtyEvents'));
+    expect(events).toMatchObject([
+      { category: 'share', label: 'share_linkedin', value: 'first-minute' },
+      { category: 'cta', label: 'learn_more_blog' },
+      { category: 'cta', label: 'book_demo_post_aside' },
+    ]);
+  });
+});
+
+describe('a post on any screen', () => {
+  it.each([320, 768, 1440])(
+    'has nothing that axe finds wrong and scrolls no way but down at %d pixels',
+    async (width) => {
+      const page = await open(
+        '/blog/first-minute',
+        await browser.newPage({ viewport: { width, height: 900 } }),
+      );
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const measure = await page
+        .locator('main article p')
+        .filter({ hasText: 'three tabs' })
+        .evaluate(
+          (p) => p.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(p).fontSize),
+        );
+      // About 65 characters of the text face.
+      expect(measure).toBeLessThan(33);
+    },
+  );
+
+  it('is printed as the article alone', async () => {
+    const page = await open('/blog/first-minute');
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['aside', 'nav', 'main > section']) {
+      for (const part of await page.locator(gone).all()) expect(await part.isVisible()).toBe(false);
+    }
+    for (const gone of ['#root > div > header', 'footer']) {
+      expect(await page.locator(gone).isVisible()).toBe(false);
+    }
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+});
+
+// Last: it changes the post.
+describe('a post that changes', () => {
+  it('shows so within a second, in every process, while the page before is served', async () => {
+    const other = await server.startAnother();
+    const processes = [server.url, other.url];
+    /** What each process says at an address: whether the text is there. */
+    const says = (path: string, text: string) =>
+      Promise.all(
+        processes.map(async (url) => (await (await fetch(url + path)).text()).includes(text)),
+      );
+    const moved = () =>
+      Promise.all(
+        processes.map(async (url) => {
+          const answer = await fetch(`${url}/blog/first-minute`, { redirect: 'manual' });
+          return `${answer.status} ${answer.headers.get('location')}`;
+        }),
+      );
+    // A second is what a machine takes that has nothing else to do; the tests run side by side.
+    const soon = { interval: 20, timeout: 5000 };
+    const both = [true, true];
+    expect(await says('/blog/first-minute', 'three tabs')).toEqual(both);
+    expect(await says('/blog', 'The &lt;first&gt; minute')).toEqual(both);
+    await server.graphql(UPDATE_POST, {
+      input: {
+        id: postId,
+        title: 'The second minute',
+        slug: 'second-minute',
+        content: 'Changed.',
+      },
+    });
+    const changed = Date.now();
+    await expect.poll(() => says('/blog', 'The second minute'), soon).toEqual(both);
+    await expect.poll(() => says('/blog/second-minute', 'Changed.'), soon).toEqual(both);
+    await expect.poll(moved, soon).toEqual(['301 /blog/second-minute', '301 /blog/second-minute']);
+    expect(Date.now() - changed).toBeLessThan(5000);
+  });
+});
+
+describe('a shared draft', () => {
+  it('can be read by its link alone, and is kept by nobody', async () => {
+    const { id } = await server.write({ title: 'Not out yet', status: 'draft' });
+    const { createPreviewLink } = await server.graphql(
+      /* GraphQL */ `
+        mutation ($input: CreatePreviewLinkInput!) {
+          createPreviewLink(input: $input) {
+            ... on CreatePreviewLinkPayload {
+              url
+            }
+          }
+        }
+      `,
+      { input: { id } },
+    );
+    const { url } = createPreviewLink as { url: string };
+    const page = await browser.newPage();
+    const response = await page.goto(server.url + new URL(url).pathname);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('h1').innerText()).toBe('Not out yet');
+    expect(await page.locator('main').innerText()).toContain('Not published yet');
+    await hydrate(page);
+    expect(await page.locator('h1').innerText()).toBe('Not out yet');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('is gone without a link that holds', async () => {
+    const response = await fetch(`${server.url}/preview/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This preview is gone');
+  });
+});
