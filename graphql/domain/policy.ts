@@ -10,6 +10,7 @@ const EDITOR_ACTIONS = [
 ] as const;
 
 const ADMIN_ACTIONS = [
+  'overview:read',
   'leads:read',
   'leads:write',
   'calls:read',

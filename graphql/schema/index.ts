@@ -60,6 +60,7 @@ import './apiKey/createApiKey.ts';
 import './apiKey/revokeApiKey.ts';
 import './auditEvent/AuditEvent.ts';
 import './auditEvent/auditEvents.ts';
+import './overview/overview.ts';
 import './geo/visitorPlace.ts';
 import { assertScopes } from './assertScopes.ts';
 import { describeCounts } from './describeCounts.ts';

@@ -48,6 +48,7 @@ const MATRIX: Record<string, Rule> = {
   'Query.calls': from('admin', 'calls:read'),
   'Query.waitlistEntries': from('admin', 'waitlist:read'),
   'Query.integrationRequests': from('admin', 'integration_requests:read'),
+  'Query.overview': from('admin'),
   'Query.users': from('admin'),
   'Query.invitations': from('admin'),
   'Query.invitation': everybody,
@@ -157,6 +158,7 @@ const CARRIERS = [
   /^InvitationOffer$/,
   /^Image$/,
   /^ImageSource$/,
+  /^Overview/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */

@@ -14,6 +14,7 @@ const FROM: Record<Action, UserRole> = {
   'posts:write': 'editor',
   'images:write': 'editor',
   'categories:write': 'editor',
+  'overview:read': 'admin',
   'leads:read': 'admin',
   'leads:write': 'admin',
   'calls:read': 'admin',

@@ -8,20 +8,24 @@ export const HERO_FORM_SOURCE = 'hero_form';
 
 const LONGEST_SOURCE = 100;
 const LONGEST_NOTE = 1000;
+/** Leads are found by it, and an index takes no more than 2,700 bytes. */
+const LONGEST_CAMPAIGN = 200;
 
 // Attribution is a by-product: too long is cut, never a reason to lose a lead.
-const note = z.nullish(
-  z.string().check(
-    plain,
-    z.overwrite((text) => text.slice(0, LONGEST_NOTE)),
-  ),
-);
+const cut = (length: number) =>
+  z.nullish(
+    z.string().check(
+      plain,
+      z.overwrite((text) => text.slice(0, length)),
+    ),
+  );
+const note = cut(LONGEST_NOTE);
 
 /** Where the visitor came from; each part null or absent when unknown. */
 export const attribution = z.object({
   utmSource: note,
   utmMedium: note,
-  utmCampaign: note,
+  utmCampaign: cut(LONGEST_CAMPAIGN),
   utmTerm: note,
   utmContent: note,
   referrer: note,
