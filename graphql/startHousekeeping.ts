@@ -1,3 +1,4 @@
+import { forgetResults } from './domain/apiKeys/idempotency.ts';
 import { forgetReaders } from './domain/posts/forgetReaders.ts';
 import { forgetExpired } from './domain/sessions/forgetExpired.ts';
 import type { Services } from './services/services.ts';
@@ -12,6 +13,7 @@ export function startHousekeeping(services: Pick<Services, 'database' | 'clock' 
   const timer = setInterval(() => {
     running = forgetExpired(services)
       .then(() => forgetReaders(services))
+      .then(() => forgetResults(services.clock.now(), services.database.prisma))
       .catch((err: unknown) =>
         services.log.error({ err }, 'what has expired could not be removed'),
       );

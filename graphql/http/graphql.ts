@@ -3,6 +3,8 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../schema/context.ts';
 import type { Log } from '../services/log.ts';
+import { isSingle } from './operations/isSingle.ts';
+import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { publicError } from './publicError.ts';
 
@@ -31,7 +33,7 @@ export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
       const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
       return renderGraphiQL(options ?? {});
     },
-    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log), tellLimits],
+    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log), tellLimits, runOnce],
   });
 }
 
@@ -116,7 +118,3 @@ const tellLimits: Plugin<Context> = {
     },
   }),
 };
-
-function isSingle(result: unknown): result is ExecutionResult {
-  return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);
-}

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { pageOfRequests } from '../../domain/integrationRequests/pageOfRequests.ts';
 import { builder } from '../builder.ts';
 
 export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStatus', {
@@ -45,7 +46,10 @@ const IntegrationRequestFilter = builder.inputType('IntegrationRequestFilter', {
     search: t.string({ description: 'Part of the name, e-mail address, company or integration.' }),
     status: t.field({ type: [IntegrationRequestStatus], description: 'In one of these states.' }),
     integration: t.string({ description: 'Exactly this integration, in any letter case.' }),
-    updatedAfter: t.field({ type: 'DateTime', description: 'Changed after this time.' }),
+    updatedAfter: t.field({
+      type: 'DateTime',
+      description: 'Changed after this time. The list then begins with the oldest change.',
+    }),
   }),
 });
 
@@ -53,8 +57,9 @@ builder.queryField('integrationRequests', (t) =>
   t.prismaConnection(
     {
       type: IntegrationRequest,
-      cursor: 'id',
-      description: 'What people asked to be connected to, newest first.',
+      cursor: 'updatedAt_id',
+      description:
+        'What people asked to be connected to, newest first; with `updatedAfter` in the order of their changes, so that a program can follow them.',
       authScopes: { can: 'integration_requests:read' },
       args: {
         filter: t.arg({
@@ -64,12 +69,14 @@ builder.queryField('integrationRequests', (t) =>
       },
       totalCount: (_connection, { filter }, { services }) =>
         services.database.prisma.integrationRequest.count({ where: matching(filter) }),
-      resolve: (query, _root, { filter }, { services }) =>
-        services.database.prisma.integrationRequest.findMany({
+      resolve: (query, _root, { filter }, { services }) => {
+        const page = pageOfRequests(query, filter?.updatedAfter ? 'changes' : 'newest');
+        return services.database.prisma.integrationRequest.findMany({
           ...query,
-          where: matching(filter),
-          orderBy: { id: 'desc' },
-        }),
+          ...page,
+          where: { AND: [matching(filter), page.where] },
+        });
+      },
     },
     { name: 'IntegrationRequestConnection' },
     { name: 'IntegrationRequestEdge' },
