@@ -1,5 +1,4 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
-import { listen } from './http/server.ts';
 import { openDatabase } from './services/database/database.ts';
 import { migrate } from './services/database/migrate.ts';
 import { createLog, type Log } from './services/log.ts';
@@ -7,11 +6,12 @@ import { startProduct } from './product.ts';
 import { readSettings, type Settings, withPort } from './settings.ts';
 import { startFailure } from './startFailure.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
+import { takePlaces } from './takePlaces.ts';
 
 /** Starts the whole product and prints where it listens. */
 async function main(): Promise<void> {
   const given = readSettings();
-  const server = await listen(given.host, given.port);
+  const server = await takePlaces(given);
   const settings = withPort(given, server.port);
   const log = createLog(settings.logLevel);
   const database = await openMigrated(settings, log);

@@ -85,7 +85,13 @@ const TOGETHER: (keyof Environment)[][] = [
 export type Settings = ReturnType<typeof settingsOf>;
 
 /** Thrown for settings that cannot be used; the message names every one, and never shows a value. */
-export class SettingsError extends Error {}
+export class SettingsError extends Error {
+  /** One line for each setting; each begins with the setting's name. */
+  static of(faults: string[]): SettingsError {
+    const lines = faults.map((fault) => `  ${fault}`).join('\n');
+    return new SettingsError(`These settings cannot be used:\n${lines}`);
+  }
+}
 
 /**
  * Reads and checks all settings.
@@ -100,11 +106,7 @@ export function readSettings(
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
     ...TOGETHER.flatMap((group) => missingFrom(group, given)),
   ];
-  if (!result.success || faults.length > 0) {
-    throw new SettingsError(
-      `These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-  }
+  if (!result.success || faults.length > 0) throw SettingsError.of(faults);
   return settingsOf(result.data);
 }
 

@@ -1,6 +1,7 @@
 import { FolderInUseError } from './services/database/folderLock.ts';
 import { MigrationError } from './services/database/migrate.ts';
 import { SettingsError } from './settings.ts';
+import { systemReason } from './takePlaces.ts';
 
 /**
  * Why the product could not start, for whoever starts it: a sentence where the cause is known or comes from the system
@@ -13,13 +14,7 @@ export function startFailure(error: unknown): string {
     error instanceof FolderInUseError ||
     error instanceof MigrationError;
   if (isForPeople) return error.message;
-  if ('code' in error && typeof error.code === 'string') return `Could not start: ${reason(error)}`;
+  if ('code' in error && typeof error.code === 'string')
+    return `Could not start: ${systemReason(error)}`;
   return error.stack ?? error.message;
-}
-
-/** A host with several addresses fails once for each of them, and the error around them has no message. */
-function reason(error: Error): string {
-  if (!(error instanceof AggregateError)) return error.message;
-  const messages = error.errors.map((each: unknown) => (each instanceof Error ? each.message : ''));
-  return messages.filter(Boolean).join('; ');
 }

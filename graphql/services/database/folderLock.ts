@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '../dataFolder.ts';
 import { type HeldSocket, holdName, holdPath, SocketHeldError } from './heldSocket.ts';
 
 /** The data folder belongs to another process. Its message is meant for people. */
@@ -23,7 +24,7 @@ export interface FolderLock {
  * @throws FolderInUseError where another process has it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const held: HeldSocket[] = [];
   const release = async () => {
     await Promise.all(held.splice(0).map((socket) => socket.release()));

@@ -20,6 +20,22 @@ export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   };
 }
 
+/**
+ * Asks the server once, so that a wrong address or password is known before anything is built on it.
+ * @throws what the system or the server says; never with the password.
+ */
+export async function reachPostgres(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(postgresConfig(databaseUrl));
+  // Where the connection breaks, `connect` or `query` fails as well.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    await client.end();
+  }
+}
+
 /** A pool of connections to a PostgreSQL server. Its members end statements that run away and transactions left open. */
 export function openPostgresPool(databaseUrl: string): pg.Pool {
   return new pg.Pool({
