@@ -1,4 +1,8 @@
 import { company } from '../web/content/company.ts';
+import { integrationNoteLetter } from './domain/integrationRequests/integrationNoteLetter.ts';
+import { writeToRequesters } from './domain/integrationRequests/writeToRequesters.ts';
+import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
+import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import type { Composer, LetterName } from './services/mail/letter.ts';
 import { createMailer } from './services/mail/mailer.ts';
@@ -18,6 +22,8 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
   const { jobs, settings, log } = services;
   const composers: Record<LetterName, Composer> = {
     invitation: (id) => invitationLetter(id, services),
+    'region-opened': (id) => regionOpenedLetter(id, services),
+    'integration-note': (id) => integrationNoteLetter(id, services),
   };
   const mailer = createMailer(settings, {
     product: company.product,
@@ -39,5 +45,7 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
       log.warn({ letter: name, id, err }, 'a mail cannot be delivered');
     }
   });
+  await jobs.work('write-to-waitlist', ({ country }) => writeToWaitlist(country, services));
+  await jobs.work('write-to-requesters', ({ noteId }) => writeToRequesters(noteId, services));
   return { stop: () => mailer.close() };
 }

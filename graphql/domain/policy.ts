@@ -15,6 +15,7 @@ const ADMIN_ACTIONS = [
   'leads:write',
   'calls:read',
   'waitlist:read',
+  'waitlist:write',
   'integration_requests:read',
   'integration_requests:write',
   'users:read',

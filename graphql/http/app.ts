@@ -6,6 +6,7 @@ import { bodyLimit } from './bodyLimit.ts';
 import { createContext } from './context.ts';
 import { createDocuments } from './documents/documents.ts';
 import type { Execute } from './execute.ts';
+import { createExports } from './exports.ts';
 import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
 import { createObjectFiles } from './objects.ts';
@@ -14,6 +15,7 @@ import type { PersistedOperations } from './persistedOperations.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
 import { RestError } from './rest/problems.ts';
+import { createUnsubscribe } from './unsubscribe.ts';
 import { createUploads } from './uploads.ts';
 
 const LARGEST_BODY = 100 * 1024;
@@ -81,6 +83,8 @@ export function createApp({
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
+  app.route('/', createUnsubscribe(services));
+  app.route('/', createExports(schema));
   app.route('/', createRest({ execute, pages }));
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));

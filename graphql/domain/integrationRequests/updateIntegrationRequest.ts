@@ -3,18 +3,42 @@ import type {
   IntegrationRequestStatus,
   PrismaClient,
 } from '../../../prisma/generated/client/client.ts';
+import { audit, type Client } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 
+/** Whoever moves a request on: a member of staff, or a partner's program by its key. */
+export type Mover =
+  | { kind: 'staff'; userId: string; username: string }
+  | { kind: 'partner'; apiKeyId: string };
+
 /** Moves a request on. @throws NotFoundError where there is none with this id. */
-export async function updateIntegrationRequest(
-  id: string,
-  status: IntegrationRequestStatus,
+export function updateIntegrationRequest(
+  { id, status }: { id: string; status: IntegrationRequestStatus },
+  mover: Mover,
+  client: Client,
   prisma: PrismaClient,
 ): Promise<IntegrationRequest> {
-  const [integrationRequest] = await prisma.integrationRequest.updateManyAndReturn({
-    where: { id },
-    data: { status },
+  return prisma.$transaction(async (tx) => {
+    const before = await tx.integrationRequest.findUnique({
+      where: { id },
+      select: { status: true },
+    });
+    if (!before) throw new NotFoundError('There is no such integration request.', 'id');
+    const after = await tx.integrationRequest.update({ where: { id }, data: { status } });
+    if (before.status !== status) {
+      const isStaff = mover.kind === 'staff';
+      await audit(tx, {
+        action: 'integration_request.updated',
+        actor: isStaff ? { id: mover.userId, username: mover.username } : null,
+        subject: { type: 'IntegrationRequest', id },
+        client,
+        details: {
+          from: before.status,
+          to: status,
+          ...(!isStaff && { apiKeyId: mover.apiKeyId }),
+        },
+      });
+    }
+    return after;
   });
-  if (!integrationRequest) throw new NotFoundError('There is no such integration request.', 'id');
-  return integrationRequest;
 }

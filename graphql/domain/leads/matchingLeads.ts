@@ -1,4 +1,4 @@
-import type { CallStatus, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { CallStatus, LeadStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 import { phoneDigits } from '../../../web/content/inputs/phone.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
 
@@ -7,6 +7,7 @@ export interface LeadConditions {
   /** Part of the name, address or phone. */
   search?: string | null;
   source?: string | null;
+  status?: LeadStatus[] | null;
   callStatus?: CallStatus[] | null;
   punctuality?: Punctuality | null;
   /** Inclusive. */
@@ -17,20 +18,23 @@ export interface LeadConditions {
 
 /** Leads that meet all conditions. */
 export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
-  const { search, source, callStatus, punctuality, createdAfter, createdBefore } = conditions;
+  const { search, source, status, callStatus, punctuality, createdAfter, createdBefore } =
+    conditions;
   const call: Prisma.CallWhereInput = {
     ...(callStatus && { status: { in: callStatus } }),
     ...(punctuality && wherePunctuality(punctuality, now)),
   };
   return {
-    ...(search?.trim() && { OR: partOf(search.trim()) }),
+    ...(search?.trim() && { OR: partOfLead(search.trim()) }),
     ...(source && { source }),
+    ...(status && { status: { in: status } }),
     ...((callStatus || punctuality) && { calls: { some: call } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }
 
-function partOf(text: string): Prisma.LeadWhereInput[] {
+/** Leads with this text in their name, address or phone. */
+export function partOfLead(text: string): Prisma.LeadWhereInput[] {
   const contains = { contains: text, mode: 'insensitive' } as const;
   const digits = phoneDigits(text);
   // Only text that is written like a number means one: 'ann 2' is a name.

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { matchingRequests } from '../../domain/integrationRequests/matchingRequests.ts';
 import { pageOfRequests } from '../../domain/integrationRequests/pageOfRequests.ts';
 import { builder } from '../builder.ts';
 
@@ -12,6 +12,17 @@ export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStat
     declined: { description: 'It will not be built.' },
   },
 });
+
+const IntegrationAnswer = builder
+  .objectRef<{ text: string; authorName: string; sentAt: Date }>('IntegrationAnswer')
+  .implement({
+    description: 'A note that was sent to somebody who asked for an integration.',
+    fields: (t) => ({
+      text: t.exposeString('text', { description: 'Its words.' }),
+      authorName: t.exposeString('authorName', { description: 'Username of whoever wrote it.' }),
+      sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When its mail was made.' }),
+    }),
+  });
 
 /** A wish to connect Sixty to something. Seen by staff, partners with the scope, and whoever has just made it. */
 export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
@@ -36,6 +47,20 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       description: 'When anything about it last changed.',
+    }),
+    answers: t.field({
+      type: [IntegrationAnswer],
+      description: 'What was written to whoever made it, newest first. Staff only.',
+      authScopes: { $all: { staff: true, can: 'integration_requests:read' } },
+      select: {
+        letters: {
+          where: { queuedAt: { not: null } },
+          orderBy: { queuedAt: 'desc' },
+          select: { queuedAt: true, note: { select: { text: true, authorName: true } } },
+        },
+      },
+      resolve: ({ letters }) =>
+        letters.flatMap(({ queuedAt, note }) => (queuedAt ? [{ ...note, sentAt: queuedAt }] : [])),
     }),
   }),
 });
@@ -68,13 +93,15 @@ builder.queryField('integrationRequests', (t) =>
         }),
       },
       totalCount: (_connection, { filter }, { services }) =>
-        services.database.prisma.integrationRequest.count({ where: matching(filter) }),
+        services.database.prisma.integrationRequest.count({
+          where: matchingRequests(filter ?? {}),
+        }),
       resolve: (query, _root, { filter }, { services }) => {
         const page = pageOfRequests(query, filter?.updatedAfter ? 'changes' : 'newest');
         return services.database.prisma.integrationRequest.findMany({
           ...query,
           ...page,
-          where: { AND: [matching(filter), page.where] },
+          where: { AND: [matchingRequests(filter ?? {}), page.where] },
         });
       },
     },
@@ -82,19 +109,3 @@ builder.queryField('integrationRequests', (t) =>
     { name: 'IntegrationRequestEdge' },
   ),
 );
-
-function matching(
-  filter: typeof IntegrationRequestFilter.$inferInput | null | undefined,
-): Prisma.IntegrationRequestWhereInput {
-  if (!filter) return {};
-  const contains = filter.search?.trim();
-  const part = { contains, mode: 'insensitive' } as const;
-  return {
-    ...(filter.status && { status: { in: filter.status } }),
-    ...(filter.integration && { integration: { equals: filter.integration, mode: 'insensitive' } }),
-    ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
-    ...(contains && {
-      OR: [{ name: part }, { email: part }, { company: part }, { integration: part }],
-    }),
-  };
-}

@@ -33,10 +33,11 @@ mutation('updateIntegrationRequest', {
         }),
       }),
     }),
-  resolve: async ({ id, status }, { services }) => ({
+  resolve: async ({ id, status }, { viewer, client, services }) => ({
     integrationRequest: await updateIntegrationRequest(
-      idOf('IntegrationRequest', id),
-      status,
+      { id: idOf('IntegrationRequest', id), status },
+      viewer,
+      client,
       services.database.prisma,
     ),
   }),

@@ -1,7 +1,10 @@
 import { Attribution } from '../attribution.ts';
 import { builder } from '../builder.ts';
 import { Call } from '../call/Call.ts';
+import { leadHistory } from '../../domain/leads/leadHistory.ts';
 import { Consent } from './Consent.ts';
+import { LeadHistoryEntry } from './LeadHistoryEntry.ts';
+import { LeadStatus } from './LeadStatus.ts';
 
 // Without a selection of its own: a row that was just saved, or is shown to a program that filled in the form, is
 // answered as it is and not read again.
@@ -21,6 +24,22 @@ export const Lead = builder.prismaNode('Lead', {
       type: Attribution,
       description: 'Where the visitor came from.',
       resolve: (lead) => lead,
+    }),
+    status: t.expose('status', {
+      type: LeadStatus,
+      description: 'How far the sale has come.',
+      authScopes: { can: 'leads:read' },
+    }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      description: 'What staff wrote down about it; null where nothing. Staff only.',
+      authScopes: { $all: { staff: true, can: 'leads:read' } },
+    }),
+    history: t.field({
+      type: [LeadHistoryEntry],
+      description: 'What staff did to it, oldest first. Staff only.',
+      authScopes: { $all: { staff: true, can: 'leads:read' } },
+      resolve: ({ id }, _args, { services }) => leadHistory(id, services.database.prisma),
     }),
     consents: t.field({
       type: [Consent],

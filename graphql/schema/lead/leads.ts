@@ -2,6 +2,7 @@ import { matchingLeads } from '../../domain/leads/matchingLeads.ts';
 import { builder } from '../builder.ts';
 import { CallPunctuality, CallStatus } from '../call/CallStatus.ts';
 import { Lead } from './Lead.ts';
+import { LeadStatus } from './LeadStatus.ts';
 
 const LeadFilter = builder.inputType('LeadFilter', {
   description: 'Which leads to list; all conditions hold together.',
@@ -10,6 +11,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
       description: 'Part of the name, e-mail address or phone, in any letter case.',
     }),
     source: t.string({ description: 'Exactly this source.' }),
+    status: t.field({ type: [LeadStatus], description: 'In one of these states.' }),
     callStatus: t.field({ type: [CallStatus], description: 'With a call in one of these states.' }),
     punctuality: t.field({
       type: CallPunctuality,

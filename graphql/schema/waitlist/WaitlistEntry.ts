@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { matchingEntries } from '../../domain/waitlist/matchingEntries.ts';
 import { builder } from '../builder.ts';
 
 /** Somebody who waits for their region. Seen by staff with the action, and by whoever has just joined. */
@@ -13,6 +13,18 @@ export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
     phone: t.exposeString('phone', { description: 'Number as entered, of any country.' }),
     country: t.exposeString('country', { description: 'Country as entered.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    notifiedAt: t.expose('notifiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail about the opened region was written; null while it waits.',
+      authScopes: { can: 'waitlist:read' },
+    }),
+    unsubscribedAt: t.expose('unsubscribedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When mails were declined; null where they are welcome.',
+      authScopes: { can: 'waitlist:read' },
+    }),
   }),
 });
 
@@ -37,11 +49,11 @@ builder.queryField('waitlistEntries', (t) =>
         filter: t.arg({ type: WaitlistFilter, description: 'Which to list; all when absent.' }),
       },
       totalCount: (_connection, { filter }, { services }) =>
-        services.database.prisma.waitlistEntry.count({ where: matching(filter) }),
+        services.database.prisma.waitlistEntry.count({ where: matchingEntries(filter ?? {}) }),
       resolve: (query, _root, { filter }, { services }) =>
         services.database.prisma.waitlistEntry.findMany({
           ...query,
-          where: matching(filter),
+          where: matchingEntries(filter ?? {}),
           orderBy: { id: 'desc' },
         }),
     },
@@ -49,14 +61,3 @@ builder.queryField('waitlistEntries', (t) =>
     { name: 'WaitlistEntryEdge' },
   ),
 );
-
-function matching(
-  filter: typeof WaitlistFilter.$inferInput | null | undefined,
-): Prisma.WaitlistEntryWhereInput {
-  const contains = filter?.search?.trim();
-  const part = { contains, mode: 'insensitive' } as const;
-  return {
-    ...(filter?.country && { country: { equals: filter.country, mode: 'insensitive' } }),
-    ...(contains && { OR: [{ name: part }, { email: part }, { phone: part }] }),
-  };
-}

@@ -8,6 +8,10 @@ export interface JobTypes {
   'advance-simulated-call': { callId: string; step: number };
   /** A mail is written for the row with this id, and sent. Neither its recipient nor any secret is kept in the job. */
   'send-mail': { letter: LetterName; id: string };
+  /** Mails are enqueued for everybody who waits in this country, a name in lower case. */
+  'write-to-waitlist': { country: string };
+  /** Mails are enqueued for everybody whom a note about an integration is for. */
+  'write-to-requesters': { noteId: string };
   /** Smaller and lighter copies are made of a stored image. */
   'make-image-copies': { key: string };
 }
@@ -36,6 +40,8 @@ export const JOB_QUEUES: Record<
     retryDelayMax: 15 * 60,
     expireInSeconds: 120,
   },
+  'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
+  'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   // Twenty images wait for each other on a small machine.
   'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 1800 },
 };

@@ -1,5 +1,6 @@
 /** Every kind of mail that is sent. Each has a composer in graphql/startMail.ts. */
-export type LetterName = 'invitation';
+export type LetterName =
+  'region-opened' | 'integration-note' | 'invitation';
 
 /** What a mail says. How it looks is decided once, for all of them. */
 export interface Letter {

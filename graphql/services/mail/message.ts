@@ -19,7 +19,11 @@ export function messageOf(letter: Letter, from: string, sender: Sender): SendMai
     headers: {
       // So that nobody's holiday notice answers.
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      // The second one lets mail programs decline by a POST of their own, without a page (RFC 8058).
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -19,6 +19,7 @@ const FROM: Record<Action, UserRole> = {
   'leads:write': 'admin',
   'calls:read': 'admin',
   'waitlist:read': 'admin',
+  'waitlist:write': 'admin',
   'integration_requests:read': 'admin',
   'integration_requests:write': 'admin',
   'users:read': 'admin',

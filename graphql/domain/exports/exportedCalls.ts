@@ -1,0 +1,48 @@
+import { type CallConditions, matchingCalls } from '../calls/matchingCalls.ts';
+import { seconds } from './exportedLeads.ts';
+import { type ExportTable, inOrder } from './exportTable.ts';
+
+export const exportedCalls: ExportTable<CallConditions> = {
+  columns: [
+    'Queued',
+    'Name',
+    'Phone',
+    'E-mail',
+    'State',
+    'Seconds to the phone',
+    'Attempts',
+    'Rang',
+    'Answered',
+    'Over',
+    'Appointment',
+    'Last error',
+    'Recording',
+  ],
+  async read(filter, part, now, prisma) {
+    const { olderThan, ...order } = inOrder(part);
+    const calls = await prisma.call.findMany({
+      where: { AND: [matchingCalls(filter, now), olderThan] },
+      ...order,
+      omit: { transcript: true },
+      include: { lead: { select: { firstName: true, phone: true, email: true } } },
+    });
+    return calls.map(({ id, lead, ...call }) => ({
+      id,
+      cells: [
+        call.queuedAt,
+        lead.firstName,
+        lead.phone,
+        lead.email,
+        call.status,
+        seconds(call.speedToLeadMs),
+        call.attempts,
+        call.ringingAt,
+        call.answeredAt,
+        call.endedAt,
+        call.bookedAt,
+        call.lastError,
+        call.recordingUrl,
+      ],
+    }));
+  },
+};

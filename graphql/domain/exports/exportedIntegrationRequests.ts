@@ -1,0 +1,29 @@
+import {
+  matchingRequests,
+  type RequestConditions,
+} from '../integrationRequests/matchingRequests.ts';
+import { type ExportTable, inOrder } from './exportTable.ts';
+
+export const exportedIntegrationRequests: ExportTable<RequestConditions> = {
+  columns: ['Asked', 'Integration', 'Status', 'Name', 'E-mail', 'Company', 'Notes', 'Changed'],
+  async read(filter, part, _now, prisma) {
+    const { olderThan, ...order } = inOrder(part);
+    const requests = await prisma.integrationRequest.findMany({
+      where: { AND: [matchingRequests(filter), olderThan] },
+      ...order,
+    });
+    return requests.map((request) => ({
+      id: request.id,
+      cells: [
+        request.createdAt,
+        request.integration,
+        request.status,
+        request.name,
+        request.email,
+        request.company,
+        request.notes,
+        request.updatedAt,
+      ],
+    }));
+  },
+};

@@ -1,0 +1,61 @@
+import { type LeadConditions, matchingLeads } from '../leads/matchingLeads.ts';
+import { type ExportTable, inOrder } from './exportTable.ts';
+
+export const exportedLeads: ExportTable<LeadConditions> = {
+  columns: [
+    'Received',
+    'Name',
+    'E-mail',
+    'Phone',
+    'Status',
+    'Source',
+    'Campaign',
+    'Campaign source',
+    'Medium',
+    'Landing page',
+    'Referrer',
+    'Call',
+    'Seconds to the phone',
+    'Appointment',
+    'Notes',
+  ],
+  async read(filter, part, now, prisma) {
+    const { olderThan, ...order } = inOrder(part);
+    const leads = await prisma.lead.findMany({
+      where: { AND: [matchingLeads(filter, now), olderThan] },
+      ...order,
+      include: {
+        calls: {
+          orderBy: { id: 'desc' },
+          take: 1,
+          select: { status: true, speedToLeadMs: true, bookedAt: true },
+        },
+      },
+    });
+    return leads.map(({ id, calls: [call], ...lead }) => ({
+      id,
+      cells: [
+        lead.createdAt,
+        lead.firstName,
+        lead.email,
+        lead.phone,
+        lead.status,
+        lead.source,
+        lead.utmCampaign,
+        lead.utmSource,
+        lead.utmMedium,
+        lead.landingPage,
+        lead.referrer,
+        call?.status ?? null,
+        seconds(call?.speedToLeadMs),
+        call?.bookedAt ?? null,
+        lead.notes,
+      ],
+    }));
+  },
+};
+
+/** Null where nothing was measured. */
+export function seconds(ms: number | null | undefined): number | null {
+  return ms === null || ms === undefined ? null : ms / 1000;
+}

@@ -1,0 +1,35 @@
+import { matchingEntries, type WaitlistConditions } from '../waitlist/matchingEntries.ts';
+import { type ExportTable, inOrder } from './exportTable.ts';
+
+export const exportedWaitlist: ExportTable<WaitlistConditions> = {
+  columns: [
+    'Joined',
+    'Name',
+    'E-mail',
+    'Phone',
+    'Country',
+    'Campaign',
+    'Written to',
+    'Unsubscribed',
+  ],
+  async read(filter, part, _now, prisma) {
+    const { olderThan, ...order } = inOrder(part);
+    const entries = await prisma.waitlistEntry.findMany({
+      where: { AND: [matchingEntries(filter), olderThan] },
+      ...order,
+    });
+    return entries.map((entry) => ({
+      id: entry.id,
+      cells: [
+        entry.createdAt,
+        entry.name,
+        entry.email,
+        entry.phone,
+        entry.country,
+        entry.utmCampaign,
+        entry.notifiedAt,
+        entry.unsubscribedAt,
+      ],
+    }));
+  },
+};

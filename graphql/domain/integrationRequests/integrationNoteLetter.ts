@@ -1,0 +1,34 @@
+import type { Letter } from '../../services/mail/letter.ts';
+import type { Services } from '../../services/services.ts';
+
+/** The mail of a note to one of those who asked. @returns null where the request or the note is gone. */
+export async function integrationNoteLetter(
+  id: string,
+  { database }: Pick<Services, 'database'>,
+): Promise<Letter | null> {
+  const letter = await database.prisma.integrationLetter.findUnique({
+    where: { id },
+    select: {
+      email: true,
+      note: { select: { text: true } },
+      request: { select: { name: true, integration: true, createdAt: true } },
+    },
+  });
+  if (!letter) return null;
+  const { email, note, request } = letter;
+  const asked = request.createdAt.toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const title = `News about the ${request.integration} integration`;
+  return {
+    to: email,
+    subject: title,
+    preview: note.text.slice(0, 120),
+    heading: title,
+    paragraphs: [`Hello ${request.name},`, ...note.text.split(/\n{2,}/)],
+    notes: [
+      `You get this mail because you asked us on ${asked} to connect Sixty to ${request.integration}.`,
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { SendIntegrationNote } from '../../../web/content/inputs/sendIntegrationNote.ts';
+import type { Services } from '../../services/services.ts';
+import { type Actor, audited } from '../actor.ts';
+import { audit } from '../audit.ts';
+
+type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
+
+/**
+ * Writes to everybody who asked for an integration, one mail to each address. The same words for it reach nobody
+ * twice: sent again, they go to those who asked since. Declined or not, whoever asked is told.
+ *
+ * @returns how many are written to now.
+ */
+export function sendIntegrationNote(
+  { integration, text }: SendIntegrationNote,
+  actor: Actor,
+  { database, jobs, clock }: Needs,
+): Promise<number> {
+  const name = integration.toLowerCase();
+  const textHash = new Uint8Array(createHash('sha256').update(text).digest());
+  return database.prisma.$transaction(async (tx) => {
+    const content = { integration: name, textHash };
+    // Two at the same moment: the database lets one of them in, and both read the same row.
+    await tx.integrationNote.createMany({
+      data: { ...content, text, authorName: actor.username, createdAt: clock.now() },
+      skipDuplicates: true,
+    });
+    const note = await tx.integrationNote.findUniqueOrThrow({
+      where: { integration_textHash: content },
+      select: { id: true },
+    });
+    const recipients = await tx.$executeRaw`
+      INSERT INTO "IntegrationLetter" (id, "noteId", "requestId", email)
+      SELECT DISTINCT ON (email) gen_random_uuid(), ${note.id}::uuid, id, email
+      FROM "IntegrationRequest"
+      WHERE lower(btrim(integration)) = lower(${name})
+      ORDER BY email, id DESC
+      ON CONFLICT ("noteId", email) DO NOTHING`;
+    if (recipients > 0) {
+      await jobs.send('write-to-requesters', { noteId: note.id }, { tx });
+      await audit(tx, {
+        action: 'integration_note.sent',
+        ...audited(actor),
+        subject: { type: 'IntegrationNote', id: note.id },
+        details: { integration: name, recipients },
+      });
+    }
+    return recipients;
+  });
+}

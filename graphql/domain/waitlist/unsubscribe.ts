@@ -1,0 +1,30 @@
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whom a link of a mail belongs to; null where it belongs to nobody. */
+export async function findSubscription(
+  token: string,
+  prisma: PrismaClient,
+): Promise<{ isActive: boolean } | null> {
+  if (!UUID.test(token)) return null;
+  const entry = await prisma.waitlistEntry.findUnique({
+    where: { unsubscribeToken: token },
+    select: { unsubscribedAt: true },
+  });
+  return entry && { isActive: entry.unsubscribedAt === null };
+}
+
+/** Ends mails about the waitlist, also those that are enqueued. @returns whether the link belongs to anybody. */
+export async function unsubscribe(
+  token: string,
+  now: Date,
+  prisma: PrismaClient,
+): Promise<boolean> {
+  if (!UUID.test(token)) return false;
+  await prisma.waitlistEntry.updateMany({
+    where: { unsubscribeToken: token, unsubscribedAt: null },
+    data: { unsubscribedAt: now },
+  });
+  return (await findSubscription(token, prisma)) !== null;
+}

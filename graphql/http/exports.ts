@@ -1,0 +1,144 @@
+import { coerceInputValue, type GraphQLSchema, isInputType, validateInputValue } from 'graphql';
+import { type Context as HonoContext, Hono } from 'hono';
+import type { Context } from '../schema/context.ts';
+import { actorOf } from '../schema/actor.ts';
+import { audited } from '../domain/actor.ts';
+import { audit } from '../domain/audit.ts';
+import { exportedCalls } from '../domain/exports/exportedCalls.ts';
+import { exportedIntegrationRequests } from '../domain/exports/exportedIntegrationRequests.ts';
+import { exportedLeads } from '../domain/exports/exportedLeads.ts';
+import { exportedWaitlist } from '../domain/exports/exportedWaitlist.ts';
+import { exportLines, type ExportTable } from '../domain/exports/exportTable.ts';
+import { type Action, isAllowed } from '../domain/policy.ts';
+import type { Services } from '../services/services.ts';
+import type { HttpEnv } from './request.ts';
+import { RestError } from './rest/problems.ts';
+
+interface Export {
+  action: Action;
+  /** The schema's input type that narrows the same list. */
+  filter: string;
+  table: ExportTable<object>;
+}
+
+const EXPORTS: Record<string, Export> = {
+  leads: { action: 'leads:read', filter: 'LeadFilter', table: exportedLeads },
+  calls: { action: 'calls:read', filter: 'CallFilter', table: exportedCalls },
+  waitlist: { action: 'waitlist:read', filter: 'WaitlistFilter', table: exportedWaitlist },
+  'integration-requests': {
+    action: 'integration_requests:read',
+    filter: 'IntegrationRequestFilter',
+    table: exportedIntegrationRequests,
+  },
+};
+
+/**
+ * GET /api/admin/exports/<list>.csv?filter=<JSON as GraphQL takes it>: a whole list, for staff that may read it. It is
+ * streamed from the database: neither memory nor the limits of a query bound it.
+ */
+export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
+  const exports = new Hono<HttpEnv>();
+  exports.on(['GET', 'HEAD'], '/api/admin/exports/:file', async (c) => {
+    try {
+      return await serve(c, c.req.param('file'), schema);
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse();
+      throw error;
+    }
+  });
+  exports.all('/api/admin/exports/:file', () => {
+    const response = new RestError(405, 'Use GET here.').toResponse();
+    response.headers.set('Allow', 'GET, HEAD');
+    return response;
+  });
+  return exports;
+}
+
+async function serve(
+  c: HonoContext<HttpEnv>,
+  file: string,
+  schema: GraphQLSchema,
+): Promise<Response> {
+  const { context } = c.var;
+  const { viewer, services } = context;
+  const list = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : '';
+  const found = Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
+  if (!found) throw new RestError(404, 'There is no such list.');
+  if (!viewer) throw new RestError(401, 'Please sign in.');
+  // Whole lists leave the house with people, who are answerable for them; programs read page by page.
+  if (viewer.kind !== 'staff' || !isAllowed(viewer, found.action))
+    throw new RestError(403, 'You are not allowed to do this.');
+  const text = c.req.query('filter');
+  const filter = text === undefined ? {} : readFilter(text, found.filter, schema);
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${list}-${day(services)}.csv"`,
+  };
+  if (c.req.method === 'HEAD') return new Response(null, { headers });
+  const { prisma } = services.database;
+  await audit(prisma, {
+    action: 'list.exported',
+    ...audited(actorOf({ ...context, viewer })),
+    // What was searched for may be somebody's address.
+    details: { list, narrowedBy: Object.keys(filter) },
+  });
+  const lines = exportLines(found.table, filter, services.clock.now(), prisma);
+  return new Response(streamOf(encoded(lines, context)), { headers });
+}
+
+/** The filter as GraphQL would hand it to the list's resolver. @throws RestError for one that it would refuse. */
+function readFilter(text: string, typeName: string, schema: GraphQLSchema): object {
+  const type = schema.getType(typeName);
+  if (!isInputType(type)) throw new Error(`${typeName} is no input type.`);
+  const value = parsed(text);
+  validateInputValue(value, type, ({ message }) => {
+    throw new RestError(400, message, { errors: [{ field: 'filter', msg: message }] });
+  });
+  const filter = coerceInputValue(value, type);
+  return typeof filter === 'object' && filter !== null ? filter : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    // PostgreSQL holds no NUL in a text.
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    );
+  } catch {
+    throw new RestError(400, 'The filter is no JSON.');
+  }
+}
+
+/** What fails here can no longer be answered with a status: the connection breaks, so that nobody takes a part for all. */
+async function* encoded(
+  lines: AsyncIterable<string>,
+  { requestId, services }: Context,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const encoder = new TextEncoder();
+  try {
+    for await (const line of lines) yield encoder.encode(line);
+  } catch (err) {
+    services.log.error({ requestId, err }, 'an export broke off');
+    throw err;
+  }
+}
+
+/** Reads on only as fast as the client takes it, and not at all once it has gone. */
+function streamOf(
+  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+}
+
+function day({ clock }: Pick<Services, 'clock'>): string {
+  return clock.now().toISOString().slice(0, 10);
+}

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApi } from '../../support/api.ts';
+
+const ROWS = 2_345;
+
+describe('a list as a file', () => {
+  const api = useApi();
+  let admin: string;
+
+  beforeAll(async () => {
+    admin = await api.signIn('admin');
+    const { prisma } = api.services.database;
+    await prisma.$executeRaw`
+      INSERT INTO "Lead" (id, "firstName", email, phone, source, "createdAt", "updatedAt")
+      SELECT (lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid,
+        'Lead ' || n, 'lead' || n || '@example.com', lpad(n::text, 10, '0'), 'import', now(), now()
+      FROM generate_series(1, ${ROWS}) n`;
+    await prisma.lead.create({
+      data: {
+        firstName: '=cmd|"/c calc"!A1',
+        email: 'jürgen@example.de',
+        phone: '8015550000',
+        source: 'hero_form',
+        status: 'qualified',
+        notes: 'two\nlines',
+        calls: { create: { status: 'completed', speedToLeadMs: 4_200 } },
+      },
+    });
+  });
+
+  const get = (path: string, token = admin) => api.request(`/api/admin/exports/${path}`, { token });
+  const narrowed = (list: string, filter: object) =>
+    get(`${list}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  it('holds every row once, the newest first, safe to open', async () => {
+    const answer = await get('leads.csv');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
+    const text = new TextDecoder().decode(bytes);
+    const [head, first] = text.split('\r\n');
+    expect(head?.startsWith('Received,Name,E-mail,Phone,Status,Source')).toBe(true);
+    expect(first).toContain(`,"'=cmd|""/c calc""!A1",jürgen@example.de,8015550000,qualified,`);
+    expect(text).toContain(',completed,4.2,,"two\nlines"\r\n');
+    const numbers = [...text.matchAll(/,Lead (\d+),/g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => ROWS - index));
+  });
+
+  it('takes the filter of the list, and refuses one that the list would refuse', async () => {
+    const some = await narrowed('leads', { status: ['qualified'], search: 'J\u00fcrgen' });
+    expect((await some.text()).trim().split('\r\n')).toHaveLength(2);
+    const none = await narrowed('leads', { createdAfter: '2099-01-01T00:00:00Z' });
+    expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
+    for (const wrong of [
+      { status: ['asleep'] },
+      { nothing: 1 },
+      { createdAfter: 'yesterday' },
+      [],
+    ]) {
+      expect((await narrowed('leads', wrong)).status).toBe(400);
+    }
+    expect((await get('leads.csv?filter={')).status).toBe(400);
+    expect((await narrowed('leads', { search: 'a\0b' })).status).toBe(200);
+  });
+
+  it.each([
+    ['calls', 'Queued,Name'],
+    ['waitlist', 'Joined,Name'],
+    ['integration-requests', 'Asked,Integration'],
+  ])('exists of the %s too', async (list, head) => {
+    const answer = await get(`${list}.csv`);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).startsWith(head)).toBe(true);
+  });
+
+  it('is for staff who may see the list, and leaves a line in the audit log', async () => {
+    const editor = await api.signIn('editor');
+    const key = await api.createApiKey(['leads:read']);
+    expect((await api.request('/api/admin/exports/leads.csv')).status).toBe(401);
+    expect((await get('leads.csv', editor)).status).toBe(403);
+    expect((await get('leads.csv', key)).status).toBe(403);
+    expect((await get('users.csv')).status).toBe(404);
+    expect((await get('toString.csv')).status).toBe(404);
+    const posted = await api.request('/api/admin/exports/leads.csv', {
+      method: 'POST',
+      token: admin,
+    });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const events = await api.services.database.prisma.auditEvent.findMany({
+      where: { action: 'list.exported' },
+    });
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toContain('rgen');
+  });
+
+  it('is read no further than somebody takes it', async () => {
+    const answer = await get('leads.csv');
+    await answer.body?.cancel();
+    expect(api.logged.join('\n')).not.toContain('an export broke off');
+  });
+});
