@@ -18,14 +18,6 @@ import { RestError } from './rest/problems.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 import { createUploads } from './uploads.ts';
 
-const LARGEST_BODY = 100 * 1024;
-/** Reports about calls carry transcripts, and long posts are long. */
-const LARGER_BODIES = {
-  '/api/calls/': 1024 * 1024,
-  '/api/admin/blog/posts': 1024 * 1024,
-  '/graphql': 1024 * 1024,
-};
-
 const DEFAULT_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "frame-ancestors 'none'"],
@@ -76,9 +68,7 @@ export function createApp({
     });
   }
   // Uploads are counted while they are written to a file.
-  for (const path of ['/api/*', '/graphql']) {
-    app.use(path, bodyLimit(LARGEST_BODY, LARGER_BODIES));
-  }
+  for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
 
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());

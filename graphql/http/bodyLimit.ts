@@ -1,15 +1,21 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
 
-/** Answers 413 for a body of more bytes, before anything of it is understood. Some paths may have others, by their beginning. */
-export function bodyLimit(
-  usual: number,
-  exceptions: Record<string, number> = {},
-): MiddlewareHandler<HttpEnv> {
+const USUAL = 100 * 1024;
+const LARGE = 1024 * 1024;
+
+/** Reports about calls carry transcripts, and those who write posts send long ones. */
+function mostBytes({ req, var: { context } }: Context<HttpEnv>): number {
+  if (req.path.startsWith('/api/calls/')) return LARGE;
+  const writes = req.path === '/graphql' || req.path.startsWith('/api/admin/blog/posts');
+  return writes && context.viewer?.kind === 'staff' ? LARGE : USUAL;
+}
+
+/** Answers 413 for a body of more bytes than this request may have, before anything of it is understood. */
+export function bodyLimit(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const exception = Object.entries(exceptions).find(([start]) => c.req.path.startsWith(start));
-    const most = exception?.[1] ?? usual;
+    const most = mostBytes(c);
     const { raw } = c.req;
     const announced = Number(raw.headers.get('content-length') ?? 0);
     // Node never reads more than a client has announced; only a body of unknown length has to be counted.
