@@ -110,6 +110,22 @@ describe('the demo content', () => {
     expect(api.logged.join()).toContain('loaded the demo content');
   });
 
+  it('shows every post where the clock is behind the dates of the newest', async () => {
+    await open();
+    const { database } = api.services;
+    await loadDemo(demo, { database, now: new Date('2025-12-24T10:00:00Z') });
+    const dates = await database.prisma.post.findMany({
+      select: { slug: true, publishedAt: true },
+      where: { status: 'published' },
+      orderBy: { publishedAt: 'asc' },
+    });
+    // As many days lie between them as before.
+    expect(dates).toEqual([
+      { slug: 'older', publishedAt: new Date('2024-12-23T15:00:00Z') },
+      { slug: 'newer', publishedAt: new Date('2025-12-23T15:00:00Z') },
+    ]);
+  });
+
   it('is loaded once, however many start at the same time', async () => {
     await open();
     const { database, clock } = api.services;

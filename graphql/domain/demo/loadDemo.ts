@@ -7,6 +7,8 @@ type Tx = Prisma.TransactionClient;
 /** Held while the content is written, so that of several processes that start together one does it. */
 const LOCK = 5_161_002;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * Writes the demo content into a database that nobody has used yet: one without an account and without a post. It is
  * therefore called before the first account is made, and does nothing from then on, whatever is deleted later.
@@ -43,14 +45,15 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
     await tx.category.createManyAndReturn({ data: content.categories, select: slugged }),
   );
   const tags = idsBySlug(await tx.tag.createManyAndReturn({ data: content.tags, select: slugged }));
+  const written = bringForward(content.posts, now);
   const posts = idsBySlug(
     await tx.post.createManyAndReturn({
-      data: content.posts.map((post) => postRow(post, idOf(authorIds, post.author), now)),
+      data: written.map((post) => postRow(post, idOf(authorIds, post.author), now)),
       select: slugged,
     }),
   );
   await tx.postCategory.createMany({
-    data: content.posts.flatMap((post) =>
+    data: written.flatMap((post) =>
       post.categories.map((slug, position) => ({
         postId: idOf(posts, post.slug),
         categoryId: idOf(categories, slug),
@@ -59,12 +62,12 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
     ),
   });
   await tx.postTag.createMany({
-    data: content.posts.flatMap((post) =>
+    data: written.flatMap((post) =>
       post.tags.map((slug) => ({ postId: idOf(posts, post.slug), tagId: idOf(tags, slug) })),
     ),
   });
   await tx.postRevision.createMany({
-    data: content.posts.map((post) => ({
+    data: written.map((post) => ({
       postId: idOf(posts, post.slug),
       version: 1,
       title: post.title,
@@ -73,6 +76,24 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
       createdAt: writtenAt(post, now),
     })),
   });
+}
+
+/**
+ * The posts as if the newest had come out by now: where the clock says that some lie ahead, all move back by the same
+ * whole days. Otherwise they would be scheduled posts, and a first start would show a part of the demo content only.
+ */
+function bringForward(posts: DemoPost[], now: Date): DemoPost[] {
+  const newest = Math.max(...posts.map((post) => Date.parse(post.publishedAt ?? '') || 0));
+  const days = Math.max(0, Math.ceil((newest - now.getTime()) / DAY));
+  if (days === 0) return posts;
+  return posts.map((post) =>
+    post.publishedAt === null
+      ? post
+      : {
+          ...post,
+          publishedAt: new Date(Date.parse(post.publishedAt) - days * DAY).toISOString(),
+        },
+  );
 }
 
 function postRow(post: DemoPost, authorId: string, now: Date): Prisma.PostCreateManyInput {
