@@ -11,6 +11,7 @@ import { measureLeadsList } from '../bench/leadsList.ts';
 import { measureLeadToProvider } from '../bench/leadToProvider.ts';
 import { measureLighthouse } from '../bench/lighthouseScores.ts';
 import { measurePosts } from '../bench/posts.ts';
+import { measurePublish } from '../bench/publish.ts';
 import { residentBytes } from '../bench/processUsage.ts';
 import { startProviderProcess } from '../bench/providerProcess.ts';
 import { type EmptyDatabase, measureStart } from '../bench/startTime.ts';
@@ -19,6 +20,20 @@ import { startServer } from '../tests/support/server.ts';
 import { runCheck } from './checks/run.ts';
 
 // `npm run bench` measures the built product on this machine, on both databases, and prints tables.
+
+const PAGES = [
+  '/',
+  '/product',
+  '/industries',
+  '/pricing',
+  '/integrations',
+  '/demo',
+  '/blog',
+  '/blog/ai-tcpa-compliance',
+  '/msa',
+  '/terms',
+  '/privacy',
+];
 
 const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the bench' };
 
@@ -63,22 +78,27 @@ async function measureMainJob(database: EmptyDatabase): Promise<Figure[]> {
 }
 
 async function measureSite(): Promise<Figure[]> {
-  const server = await startServer();
+  const server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
   try {
     return [
       ...(await attempt('home page', () => measureHomeThroughput(server))),
       ...(await attempt('bytes', () => measureBytes(server.url))),
-      ...(await attempt('Lighthouse', () => measureLighthouse(server.url))),
+      ...(await attempt('Lighthouse', () => measureLighthouse(server.url, PAGES))),
     ];
   } finally {
     await server.stop();
   }
 }
 
-async function measureDatabase(name: string, create: () => Promise<EmptyDatabase>): Promise<void> {
+async function measureDatabase(
+  name: string,
+  processes: 1 | 2,
+  create: () => Promise<EmptyDatabase>,
+): Promise<void> {
   printFigures(`on ${name}`, [
     ...(await attempt('main job', async () => measureMainJob(await create()))),
     ...(await attempt('posts', () => measurePosts(create))),
+    ...(await attempt('publish', () => measurePublish(create, processes))),
     ...(await attempt('start', () => measureStart(create))),
   ]);
 }
@@ -90,12 +110,12 @@ if (!(await runCheck({ name: 'build', command: [process.execPath, 'scripts/build
 }
 process.stdout.write(`\nOn ${machine()}.\n`);
 printFigures('the site', await measureSite());
-await measureDatabase('the embedded database', embedded);
+await measureDatabase('the embedded database', 1, embedded);
 
 // As careful with the disk as in production: only the binaries are those of the tests.
 const postgres = await startPostgres({ durable: true });
 let databases = 0;
-await measureDatabase('PostgreSQL', async () => {
+await measureDatabase('PostgreSQL', 2, async () => {
   databases += 1;
   const name = `bench_${databases}`;
   const administer = async (statement: string) => {
