@@ -11,13 +11,14 @@ import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { Starting } from './layout/Starting.tsx';
-import { leadsVariables, readFilters, readPosition } from './leads/leadFilters.ts';
+import { leadsVariables, readFilters } from './leads/leadFilters.ts';
 import type { LeadPaneData } from './leads/LeadPane.tsx';
 import type { LeadsPageData } from './leads/LeadsPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { RequestAccessPage } from './login/RequestAccessPage.tsx';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
+import { readPosition } from './table/position.ts';
 import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
 
 // Live data may have passed by while its page was not open: show what is known, and ask.

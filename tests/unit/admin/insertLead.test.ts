@@ -1,7 +1,7 @@
 import { commitLocalUpdate, Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { insertLead } from '../../../web/admin/leads/insertLead.ts';
-import { PAGE_SIZE } from '../../../web/admin/leads/leadFilters.ts';
+import { PAGE_SIZE } from '../../../web/admin/table/position.ts';
 
 const LIST = 'list';
 const time = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();

@@ -3,9 +3,9 @@ import {
   leadFilterInput,
   leadsVariables,
   readFilters,
-  readPosition,
   writeFilters,
 } from '../../../web/admin/leads/leadFilters.ts';
+import { readPosition } from '../../../web/admin/table/position.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -38,8 +38,14 @@ describe('the selection in the address', () => {
   });
 
   it('names one place in the list', () => {
-    expect(readPosition(new URLSearchParams('after=x'))).toEqual({ after: 'x' });
-    expect(readPosition(new URLSearchParams('before=y'))).toEqual({ before: 'y' });
+    // As the server writes them.
+    const cursor = btoa('GPC:S:01890a5d-ac96-774b-bcce-b302099a8057');
+    expect(readPosition(new URLSearchParams({ after: cursor }))).toEqual({ after: cursor });
+    expect(readPosition(new URLSearchParams({ before: cursor }))).toEqual({ before: cursor });
+    // The server would refuse the whole list for it.
+    for (const spoiled of [cursor.slice(0, 20), 'x', '\u00fc', btoa('GPC:S:1'), '']) {
+      expect(readPosition(new URLSearchParams({ after: spoiled }))).toBeNull();
+    }
     expect(readPosition(new URLSearchParams('q=ann'))).toBeNull();
   });
 });

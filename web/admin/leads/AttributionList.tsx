@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { AttributionList_lead$key } from '#relay/AttributionList_lead.graphql';
-import { Fact } from './Fact.tsx';
-import * as styles from './LeadDetails.css.ts';
+import { Fact } from '../table/Fact.tsx';
+import * as styles from '../table/Details.css.ts';
 
 const fragment = graphql`
   fragment AttributionList_lead on Lead {

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallReport_lead$key } from '#relay/CallReport_lead.graphql';
 import { CallBadge } from './CallBadge.tsx';
-import * as styles from './LeadDetails.css.ts';
-import { fullTime, shortTime, timeSince } from './receivedTime.ts';
+import * as styles from '../table/Details.css.ts';
+import { fullTime, shortTime, timeSince } from '../table/times.ts';
 
 const fragment = graphql`
   fragment CallReport_lead on Lead {

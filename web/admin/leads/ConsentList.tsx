@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ConsentList_lead$key } from '#relay/ConsentList_lead.graphql';
-import { Fact } from './Fact.tsx';
-import * as styles from './LeadDetails.css.ts';
-import { fullTime } from './receivedTime.ts';
+import { Fact } from '../table/Fact.tsx';
+import * as styles from '../table/Details.css.ts';
+import { fullTime } from '../table/times.ts';
 
 const fragment = graphql`
   fragment ConsentList_lead on Lead {

@@ -6,7 +6,7 @@ import { AttributionList } from './AttributionList.tsx';
 import { CallReport } from './CallReport.tsx';
 import { Clock } from './Clock.tsx';
 import { ConsentList } from './ConsentList.tsx';
-import * as styles from './LeadDetails.css.ts';
+import * as styles from '../table/Details.css.ts';
 
 const fragment = graphql`
   fragment LeadDetails_lead on Lead {

@@ -2,17 +2,19 @@ import { type ReactNode, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useLocation, useParams } from 'react-router-dom';
 import type { LeadList_leads$key } from '#relay/LeadList_leads.graphql';
-import { isFiltered, type LeadFilters, type LeadPosition } from './leadFilters.ts';
+import { isFiltered, type LeadFilters } from './leadFilters.ts';
 import { leadPath, listPath } from './leadPaths.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { LeadsEmpty } from './LeadsEmpty.tsx';
-import { LeadsPager } from './LeadsPager.tsx';
+import { searchId } from '../table/FilterBar.tsx';
+import { Pager } from '../table/Pager.tsx';
+import type { Position } from '../table/position.ts';
+import { LEADS_ID } from './LeadFilterBar.tsx';
 import { LeadsTable } from './LeadsTable.tsx';
 import * as styles from './LeadList.css.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useLeadChanges } from './useLeadChanges.ts';
 import { useRowKeys } from '../useRowKeys.ts';
-import { SEARCH_ID } from './LeadSearch.tsx';
 
 const fragment = graphql`
   fragment LeadList_leads on LeadConnection {
@@ -35,7 +37,7 @@ const fragment = graphql`
 interface Props {
   leads: LeadList_leads$key;
   filters: LeadFilters;
-  position: LeadPosition;
+  position: Position;
   stale: boolean;
 }
 
@@ -53,7 +55,7 @@ export function LeadList({ leads: key, filters, position, stale }: Props) {
     first,
     onChange: announce,
   });
-  useRowKeys(list, SEARCH_ID);
+  useRowKeys(list, searchId(LEADS_ID));
   const cursors = leads.edges.map((edge) => edge.cursor);
   let content: ReactNode = (
     <LeadsEmpty filtered={isFiltered(filters)} pastTheEnd={position !== null} />
@@ -78,7 +80,8 @@ export function LeadList({ leads: key, filters, position, stale }: Props) {
         {announcement}
       </p>
       {content}
-      <LeadsPager
+      <Pager
+        noun={['lead', 'leads']}
         shown={leads.edges.length}
         total={leads.totalCount}
         waiting={waiting}

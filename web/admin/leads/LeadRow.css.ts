@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { exact } from '../exact.css.ts';
-import { CROWDED } from './listWidth.css.ts';
+import { CROWDED } from '../table/listWidth.css.ts';
 
 const { color, space } = vars;
 

@@ -7,7 +7,7 @@ import { serverNow } from '../session/serverTime.ts';
 import { CallBadge } from './CallBadge.tsx';
 import { Clock } from './Clock.tsx';
 import * as styles from './LeadRow.css.ts';
-import { fullTime, shortTime } from './receivedTime.ts';
+import { fullTime, shortTime } from '../table/times.ts';
 
 const fragment = graphql`
   fragment LeadRow_lead on Lead {

@@ -1,14 +1,14 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
-import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
+import { ListFrame } from '../table/ListFrame.tsx';
 import { LeadFilterBar } from './LeadFilterBar.tsx';
-import type { LeadFilters, LeadPosition } from './leadFilters.ts';
+import type { Position } from '../table/position.ts';
+import { leadFilterInput, type LeadFilters } from './leadFilters.ts';
 import { LeadList } from './LeadList.tsx';
-import * as styles from './LeadsPage.css.ts';
 import { LeadsSkeleton } from './LeadsSkeleton.tsx';
 
 const query = graphql`
@@ -29,7 +29,7 @@ const query = graphql`
 export interface LeadsSelection {
   query: PreloadedQuery<LeadsPageQuery>;
   filters: LeadFilters;
-  position: LeadPosition;
+  position: Position;
 }
 
 /** Null for somebody whose role has nothing to do with leads. */
@@ -43,20 +43,17 @@ export function Component() {
 function Leads({ selection }: { selection: LeadsSelection }) {
   // While another selection is on its way the rows of the last one stand, marked as such.
   const shown = useDeferredValue(selection);
-  const { revalidate } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <PageHeader title="Leads" />
-        <LeadFilterBar filters={selection.filters} />
-        <QueryBoundary subject="The leads" attempt={shown.query} onRetry={() => void revalidate()}>
-          <Suspense fallback={<LeadsSkeleton />}>
-            <Selected selection={shown} stale={shown !== selection} />
-          </Suspense>
-        </QueryBoundary>
-      </div>
-      <Outlet />
-    </div>
+    <ListFrame
+      title="Leads"
+      subject="The leads"
+      actions={<ExportButton list="leads" filter={leadFilterInput(selection.filters)} />}
+      filters={<LeadFilterBar filters={selection.filters} />}
+      skeleton={<LeadsSkeleton />}
+      attempt={shown.query}
+    >
+      <Selected selection={shown} stale={shown !== selection} />
+    </ListFrame>
   );
 }
 

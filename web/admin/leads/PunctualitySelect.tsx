@@ -6,7 +6,7 @@ import {
   WARNING_SECONDS,
 } from './callClock.ts';
 import { isPunctuality } from './leadFilters.ts';
-import * as styles from './LeadFilterBar.css.ts';
+import * as styles from '../table/FilterBar.css.ts';
 
 const ID = 'lead-punctuality';
 

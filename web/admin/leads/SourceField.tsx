@@ -1,6 +1,6 @@
 import { HERO_FORM_SOURCE } from '../../content/inputs/createLead.ts';
 import { entry } from '../controls.css.ts';
-import * as styles from './LeadFilterBar.css.ts';
+import * as styles from '../table/FilterBar.css.ts';
 
 const ID = 'lead-source';
 const KNOWN_ID = 'lead-sources';

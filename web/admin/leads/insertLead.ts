@@ -1,5 +1,5 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
-import { PAGE_SIZE } from './leadFilters.ts';
+import { PAGE_SIZE } from '../table/position.ts';
 
 function createdAt(lead: RecordProxy | null | undefined): string {
   return String(lead?.getValue('createdAt') ?? '');

@@ -1,9 +1,10 @@
-import { type LeadFilters, type LeadPosition, writeFilters } from './leadFilters.ts';
+import type { Position } from '../table/position.ts';
+import { type LeadFilters, writeFilters } from './leadFilters.ts';
 
 export const LEADS_PATH = '/admin/leads';
 
 /** A page of a selection. */
-export function listPath(filters: LeadFilters, position: LeadPosition = null): string {
+export function listPath(filters: LeadFilters, position: Position = null): string {
   const query = writeFilters(filters, position).toString();
   return query ? `${LEADS_PATH}?${query}` : LEADS_PATH;
 }

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { InvitationRow_invitation$key } from '#relay/InvitationRow_invitation.graphql';
 import { formatDay } from '../blog/postDate.ts';
-import { fullTime } from '../leads/receivedTime.ts';
+import { fullTime } from '../table/times.ts';
 import * as styles from './AccountsTable.css.ts';
 import { ROLE_NAMES } from './roleNames.ts';
 import { StateBadge } from './StateBadge.tsx';

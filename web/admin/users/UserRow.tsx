@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { UserRow_user$key } from '#relay/UserRow_user.graphql';
 import { formatDay } from '../blog/postDate.ts';
-import { fullTime } from '../leads/receivedTime.ts';
+import { fullTime } from '../table/times.ts';
 import * as styles from './AccountsTable.css.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';

@@ -1,5 +1,5 @@
 import { entry } from '../controls.css.ts';
-import * as styles from './LeadFilterBar.css.ts';
+import * as styles from './FilterBar.css.ts';
 
 interface Props {
   id: string;

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { control } from '../controls.css.ts';
-import * as styles from './LeadsPager.css.ts';
+import * as styles from './Pager.css.ts';
 
 interface Props {
+  /** What it pages through: 'lead', 'leads'. */
+  noun: readonly [one: string, many: string];
   shown: number;
   total: number;
-  /** New leads that belong at the top, which is on another page. */
-  waiting: number;
+  /** New entries that belong at the top, which is on another page. */
+  waiting?: number;
   /** Addresses of other pages; null where there is none. */
   newest: string | null;
   newer: string | null;
@@ -15,12 +17,14 @@ interface Props {
 
 const count = new Intl.NumberFormat('en-US');
 
-export function LeadsPager({ shown, total, waiting, newest, newer, older }: Props) {
+/** How much there is, and the way to the pages before and after. */
+export function Pager({ noun, shown, total, waiting = 0, newest, newer, older }: Props) {
   if (shown === 0) return null;
   return (
-    <nav aria-label="Pages of leads" className={styles.pager}>
-      <p className={styles.count} data-lead-count>
-        {shown === total ? leadCount(total) : `${count.format(shown)} of ${leadCount(total)}`}
+    <nav aria-label={`Pages of ${noun[1]}`} className={styles.pager}>
+      <p className={styles.count} data-list-count>
+        {shown !== total && `${count.format(shown)} of `}
+        {count.format(total)} {total === 1 ? noun[0] : noun[1]}
       </p>
       {waiting > 0 && newest && (
         <Link to={newest} className={styles.waiting}>
@@ -36,10 +40,6 @@ export function LeadsPager({ shown, total, waiting, newest, newer, older }: Prop
       <PageLink to={older} name="Next page" rel="next" />
     </nav>
   );
-}
-
-function leadCount(total: number): string {
-  return total === 1 ? '1 lead' : `${count.format(total)} leads`;
 }
 
 /** Keeps its place where there is no such page, so that the other does not jump under the pointer. */

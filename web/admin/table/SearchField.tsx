@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { entry } from '../controls.css.ts';
-import * as styles from './LeadFilterBar.css.ts';
+import * as styles from './FilterBar.css.ts';
 
-export const SEARCH_ID = 'lead-search';
 const PAUSE_MS = 250;
 
 interface Props {
+  id: string;
+  /** What it looks into. */
+  placeholder: string;
   value: string;
   onChange(search: string): void;
 }
 
 /** Searches while somebody types, once they pause. */
-export function LeadSearch({ value, onChange }: Props) {
+export function SearchField({ id, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = (words: string) => {
@@ -33,14 +35,14 @@ export function LeadSearch({ value, onChange }: Props) {
         search(text);
       }}
     >
-      <label htmlFor={SEARCH_ID} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         Search <kbd className={styles.key}>/</kbd>
       </label>
       <input
-        id={SEARCH_ID}
+        id={id}
         type="search"
         value={text}
-        placeholder="Name, phone or e-mail"
+        placeholder={placeholder}
         autoComplete="off"
         className={entry}
         onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import * as styles from './LeadDetails.css.ts';
+import * as styles from './Details.css.ts';
 
 /** A line of a definition list; nothing where the value is unknown. */
 export function Fact({ name, value }: { name: string; value: string | null | undefined }) {

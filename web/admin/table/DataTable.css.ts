@@ -1,0 +1,142 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+import { CROWDED } from './listWidth.css.ts';
+
+const { color, space } = vars;
+const narrow = 'not all and (min-width: 64rem)';
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+export const frame = style({
+  borderTop: `1px solid ${color.hairline}`,
+  background: color.surface,
+  fontSize: vars.size.small,
+  transition: `opacity ${vars.motion.quick}`,
+});
+
+export const stale = style({ opacity: 0.55 });
+
+export const table = style({
+  display: 'block',
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
+});
+
+/** Beneath a desktop's width cells name themselves; screen readers still have the head. */
+export const head = style({
+  '@media': {
+    [narrow]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+const headBase = style({
+  padding: `0 ${space[3]}`,
+  borderBottom: `1px solid ${color.hairline}`,
+  background: color.surface,
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  fontWeight: 600,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  '@media': { [media.desktop]: { position: 'sticky', zIndex: 1, top: 0, height: '2.25rem' } },
+});
+
+const wide = (width: string) => [headBase, { '@media': { [media.desktop]: { width } } }];
+
+export const headCell = styleVariants({
+  rest: [headBase],
+  number: wide('6.5rem'),
+  state: wide('9rem'),
+  time: wide('9rem'),
+  clock: wide('13rem'),
+  action: wide('12rem'),
+});
+export type Width = keyof typeof headCell;
+
+/** Columns that give way to the details. */
+export const givesWay = style({
+  '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
+});
+
+export const row = style({
+  display: 'grid',
+  gap: space[1],
+  padding: `${space[3]} ${space[4]}`,
+  borderBottom: `1px solid ${color.hairline}`,
+  '@media': { [media.desktop]: { display: 'table-row' } },
+});
+
+export const opens = style({
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken } },
+});
+
+export const selected = style({
+  background: color.sunken,
+  boxShadow: `inset 3px 0 0 ${color.signal}`,
+});
+
+const cellBase = style({
+  minWidth: 0,
+  textAlign: 'left',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.desktop]: {
+      height: '2.75rem',
+      padding: `0 ${space[3]}`,
+      borderBottom: `1px solid ${color.hairline}`,
+      overflow: 'clip',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    [narrow]: { overflowWrap: 'anywhere' },
+  },
+});
+
+export const name = style([cellBase, { fontWeight: 600 }]);
+
+export const cell = style([
+  cellBase,
+  {
+    '@media': {
+      [narrow]: {
+        display: 'grid',
+        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        alignItems: 'center',
+        justifyItems: 'start',
+        '::before': { content: 'attr(data-label)', color: color.inkSoft },
+      },
+    },
+  },
+]);
+
+export const link = style({
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const soft = style({ color: color.inkSoft });
+
+export const bar = style({
+  display: 'inline-block',
+  width: '6rem',
+  maxWidth: '100%',
+  height: '0.75rem',
+  borderRadius: '0.25rem',
+  background: color.hairline,
+});
