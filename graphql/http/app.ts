@@ -42,7 +42,7 @@ export function createApp({
 }: AppNeeds): Hono<HttpEnv> {
   const { log, metrics } = services;
   const app = new Hono<HttpEnv>();
-  const graphql = createGraphql({ schema, persisted, log });
+  const graphql = createGraphql({ schema, persisted, services });
 
   app.onError((error, c) => {
     const context = c.get('context');
@@ -70,6 +70,10 @@ export function createApp({
   // Uploads are counted while they are written to a file.
   for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
 
+  app.use('/api/admin/*', async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET') graphql.forgetAnswers();
+  });
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));

@@ -1,9 +1,12 @@
-import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../schema/context.ts';
 import type { Log } from '../services/log.ts';
+import type { Services } from '../services/services.ts';
+import { holdToLimits } from './operations/holdToLimits.ts';
 import { isSingle } from './operations/isSingle.ts';
+import { limitTokens } from './operations/limitTokens.ts';
+import { publicAnswers } from './operations/publicAnswers.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { publicError } from './publicError.ts';
@@ -11,12 +14,18 @@ import { publicError } from './publicError.ts';
 interface GraphqlOptions {
   schema: GraphQLSchema;
   persisted: PersistedOperations;
-  log: Log;
+  services: Services;
 }
 
+/** Whoever asked has given up by then, and what runs on only keeps others waiting. */
+const LONGEST_MS = 10_000;
+
 /** GraphQL over HTTP: queries and mutations as JSON, subscriptions as server-sent events, GraphiQL for a browser. */
-export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
-  return createYoga<Context>({
+export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
+  const { log } = services;
+  const ours = new WeakSet<Request>();
+  const answers = publicAnswers(services);
+  const yoga = createYoga<Context>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -33,8 +42,39 @@ export function createGraphql({ schema, persisted, log }: GraphqlOptions) {
       const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
       return renderGraphiQL(options ?? {});
     },
-    plugins: [...armor().plugins, runById(persisted), maskWithRequestId(log), tellLimits, runOnce],
+    plugins: [
+      limitTokens,
+      runById(persisted, ours),
+      holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has }),
+      maskWithRequestId(log),
+      answers.plugin,
+      tellLimits,
+      runOnce,
+    ],
   });
+  return {
+    /** One request; it is answered in any case when ten seconds are over. */
+    fetch: (request: Request, context: Context): Promise<Response> =>
+      within(LONGEST_MS, Promise.resolve(yoga.fetch(request, context)), tooLate),
+    /** Published content was changed by other ways than a mutation here. */
+    forgetAnswers: answers.forget,
+  };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => resolve(late()), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooLate(): Response {
+  const extensions = { code: 'TIMEOUT' };
+  const errors = [{ message: 'This took too long.', extensions }];
+  return Response.json({ errors }, { status: 504 });
 }
 
 const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a header.
@@ -46,33 +86,15 @@ const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a h
 }
 `;
 
-/** Strangers may write their own documents; these bounds leave ample room for any sensible one. */
-function armor() {
-  return new EnvelopArmor({
-    // How a document is cut into fragments says nothing of how deep its answer is.
-    maxDepth: { n: 12, flattenFragments: true },
-    maxAliases: { n: 30 },
-    maxDirectives: { n: 50 },
-    maxTokens: { n: 2000 },
-    costLimit: {
-      maxCost: 20_000,
-      objectCost: 2,
-      scalarCost: 1,
-      depthCostFactor: 1.5,
-      flattenFragments: true,
-    },
-    blockFieldSuggestion: { enabled: false },
-  }).protect();
-}
-
 /** Lets the site name its own operations by `id`; partners send whole documents. */
-function runById(persisted: PersistedOperations): Plugin<Context> {
+function runById(persisted: PersistedOperations, ours: WeakSet<Request>): Plugin<Context> {
   return {
-    onParams({ params, setParams }) {
+    onParams({ request, params, setParams }) {
       const id = 'id' in params ? params.id : undefined;
       if (typeof id !== 'string' || params.query !== undefined) return;
       const query = persisted.find(id);
       if (query === null) throw unknownOperation();
+      ours.add(request);
       setParams({ ...params, query });
     },
   };

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { createBotCheck } from './botCheck.ts';
+import { createBudgets } from './budgets.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
 import { createContent } from './content.ts';
@@ -35,6 +36,7 @@ export async function createServices(
     notifications,
     content: createContent({ notifications, clock }),
     limits: createLimits({ database, clock }),
+    budgets: createBudgets({ database, clock }),
     passwords: createPasswords(),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
 import type { BotCheck } from './botCheck.ts';
+import type { Budgets } from './budgets.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
@@ -25,6 +26,7 @@ export interface Services {
   notifications: Notifications;
   content: Content;
   limits: Limits;
+  budgets: Budgets;
   passwords: Passwords;
   botCheck: BotCheck;
   geo: Geo;

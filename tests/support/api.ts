@@ -149,8 +149,12 @@ export async function createApi(
         address,
         headers: accept ? { accept } : {},
       });
-      const body: Omit<GraphqlAnswer<Data>, 'status'> = JSON.parse(await response.text());
-      return { status: response.status, ...body };
+      const { data, errors }: Omit<GraphqlAnswer<Data>, 'status'> = await response.json();
+      return {
+        status: response.status,
+        ...(data !== undefined && { data }),
+        ...(errors && { errors }),
+      };
     },
     async createUser(role, password) {
       users += 1;

@@ -1,0 +1,191 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS, createBudgets } from '../../../graphql/services/budgets.ts';
+import { contentChanged } from '../../../graphql/services/content.ts';
+import type { Database } from '../../../graphql/services/database/database.ts';
+import { useApi } from '../../support/api.ts';
+import { TestClock } from '../../support/testClock.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+const SPEC = 'application/graphql-response+json';
+
+interface Report {
+  requested: number;
+  maximum: number;
+  remaining: number;
+  limit: number;
+  resetSeconds: number;
+}
+
+describe('the cost of an operation', () => {
+  const api = useApi();
+  let partner: string;
+  beforeAll(async () => {
+    partner = await api.createApiKey(['integration_requests:read', 'leads:read', 'posts:read']);
+  });
+
+  async function ask(query: string, more: object = {}) {
+    const response = await api.request('/graphql', {
+      json: { query },
+      token: partner,
+      headers: { accept: SPEC },
+      ...more,
+    });
+    const body = await response.json();
+    const cost: Report = body.extensions?.cost;
+    return { status: response.status, headers: response.headers, body, cost };
+  }
+
+  const page = (first: number) =>
+    `{ integrationRequests(first: ${first}) { edges { node { id } } } }`;
+
+  it('is told with what is left of the budget', async () => {
+    const { cost } = await ask(page(100));
+    expect(cost).toEqual({
+      requested: 101,
+      maximum: 5000,
+      limit: BUDGETS.apiKey,
+      remaining: BUDGETS.apiKey - 101,
+      resetSeconds: 60,
+    });
+    expect((await ask(page(10))).cost.remaining).toBe(BUDGETS.apiKey - 112);
+  });
+
+  it.each([
+    ['the page that is asked for, as a number', page(50), 51],
+    ['twenty entries where none is said', '{ leads { edges { node { id } } } }', 21],
+    ['lists within lists', '{ posts(first: 9) { edges { node { author { id } } } } }', 19],
+    ['fragments as if they were written out', `{ ...F } fragment F on Query ${page(50)}`, 51],
+    ['plain values as nothing', '{ leads(first: 1) { totalCount pageInfo { endCursor } } }', 1],
+    ['the schema itself as a hundred', '{ __schema { types { name fields { name } } } }', 100],
+  ])('counts %s', async (_name, query, requested) => {
+    const { cost, body } = await ask(query);
+    expect(body.errors).toBeUndefined();
+    expect(cost.requested).toBe(requested);
+  });
+
+  it('counts the page that a variable asks for', async () => {
+    const query = `query ($n: Int) { leads(first: $n) { edges { node { id } } } }`;
+    const { data, ...rest } = await api
+      .request('/graphql', { json: { query, variables: { n: 70 } }, token: partner })
+      .then((response) => response.json());
+    expect(data).toBeDefined();
+    expect(rest.extensions.cost.requested).toBe(71);
+  });
+
+  const aliases = Array.from({ length: 31 }, (_, n) => `a${n}: __typename`).join(' ');
+  const directives = 'id @include(if: true) '.repeat(51);
+  const related = 'related(first: 1) { '.repeat(12);
+  const bomb = Array.from(
+    { length: 40 },
+    (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
+  ).join(' ');
+  const wide = (n: number) => `posts(first: 100) { edges { node { tags { id } } } }`.repeat(n);
+  it.each([
+    ['DEPTH_LIMIT_EXCEEDED', `{ post(slug: "a") { ${related} id ${'}'.repeat(12)} } }`],
+    ['ALIAS_LIMIT_EXCEEDED', `{ ${aliases} }`],
+    ['DIRECTIVE_LIMIT_EXCEEDED', `{ viewer { ${directives} } }`],
+    ['TOKEN_LIMIT_EXCEEDED', `{ ${'viewer { id } '.repeat(3000)} }`],
+    [
+      'COST_LIMIT_EXCEEDED',
+      `{ ${Array.from({ length: 9 }, (_, n) => `p${n}: ${wide(1)}`).join(' ')} }`,
+    ],
+    ['COST_LIMIT_EXCEEDED', `{ ...F0 } ${bomb} fragment F40 on Query { ${wide(1)} }`],
+  ])('refuses with %s, before anything is run, and quickly', async (code, query) => {
+    await ask(query);
+    const began = performance.now();
+    const { status, body } = await ask(query);
+    expect(performance.now() - began).toBeLessThan(50);
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors).toMatchObject([{ extensions: { code } }]);
+  });
+
+  it('takes from a budget of its own for each key, and says 429 when it is used up', async () => {
+    const token = await api.createApiKey(['integration_requests:read']);
+    const list = Array.from({ length: 30 }, (_, n) => `a${n}: ${page(100).slice(1, -1)}`);
+    const query = `{ ${list.join(' ')} }`;
+    let answer = await ask(query, { token });
+    for (; answer.status === 200; answer = await ask(query, { token })) {
+      expect(answer.cost.requested).toBe(3030);
+    }
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.body.data).toBeUndefined();
+    expect(answer.body.errors).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } },
+    ]);
+    expect(answer.cost.remaining).toBeLessThan(3030);
+    expect((await ask(page(1))).status).toBe(200);
+    api.clock.advance({ seconds: 60 });
+    expect((await ask(query, { token })).status).toBe(200);
+  });
+
+  it('gives visitors a small budget by their address, and nothing of it for what is kept', async () => {
+    const list = 'posts(first: 100) { edges { node { id title } } }';
+    const more = { token: undefined, address: '203.0.113.50' };
+    const query = (n: number) =>
+      `{ ${Array.from({ length: 30 }, (_, alias) => `a${alias}: ${list.replace('100', String(100 - n))}`).join(' ')} }`;
+    const first = await ask(query(0), more);
+    expect(first.cost).toMatchObject({ requested: 3030, remaining: BUDGETS.address - 3030 });
+    expect((await ask(query(0), more)).cost).toEqual(first.cost);
+    await ask(query(1), more);
+    await ask(query(2), more);
+    expect((await ask(query(3), more)).status).toBe(429);
+    expect((await ask(query(0), more)).status).toBe(200);
+    expect((await ask(query(3), { ...more, address: '203.0.113.51' })).status).toBe(200);
+  });
+
+  it("is nothing for the site's own operations", async () => {
+    const { default: operations } = await import('../../../graphql/http/persisted.json');
+    const [id] = Object.entries(operations).find(([, text]) => /^query BlogList/.test(text)) ?? [];
+    const response = await api.request('/graphql', { json: { id, variables: { page: 1 } } });
+    expect((await response.json()).extensions).toBeUndefined();
+  });
+
+  it('never shows visitors what was read before content changed', async () => {
+    const query = '{ categories { name } }';
+    const read = async () => (await ask(query, { token: undefined })).body.data.categories;
+    expect(await read()).toEqual([]);
+    await api.services.database.prisma.category.create({ data: { name: 'News', slug: 'news' } });
+    expect(await read()).toEqual([]);
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    api.services.notifications.subscribe(contentChanged, () => resolve());
+    await api.services.content.changed(['posts']);
+    await heard;
+    expect(await read()).toEqual([{ name: 'News' }]);
+  });
+});
+
+describe('what staff change', () => {
+  const api = useApi();
+
+  it('is what visitors read at once', async () => {
+    const token = await api.signIn('admin');
+    const read = async () => (await api.graphql('{ categories { name } }')).data;
+    expect(await read()).toEqual({ categories: [] });
+    const create = `mutation { createCategory(input: { name: "News" }) { __typename } }`;
+    expect((await api.graphql(create, { token })).errors).toBeUndefined();
+    expect(await read()).toEqual({ categories: [{ name: 'News' }] });
+  });
+});
+
+describe('a budget', () => {
+  let database: Database;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is counted together by processes that tell each other once a second', async () => {
+    const [one, other] = [0, 0].map(() => createBudgets({ database, clock }));
+    const holder = { kind: 'address', id: '203.0.113.1' } as const;
+    await one?.spend(holder, 6000);
+    expect(await other?.spend(holder, 3000)).toMatchObject({ remaining: 7000, refused: false });
+    clock.advance({ seconds: 1 });
+    await one?.spend(holder, 0);
+    expect(await other?.spend(holder, 0)).toMatchObject({ remaining: 1000 });
+    expect(await one?.spend(holder, 5000)).toMatchObject({ refused: true });
+  });
+});
