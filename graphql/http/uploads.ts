@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type Context as HonoContext, Hono } from 'hono';
 import { LARGEST_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from '../../web/content/inputs/imageUpload.ts';
 import { claimUpload, dropUpload, finishUpload } from '../domain/images/upload.ts';
@@ -6,6 +7,8 @@ import { receiveFile, TooLargeError } from '../services/objects/incomingFile.ts'
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
 
+const MOST_READ_ON_BYTES = 4 * LARGEST_IMAGE_BYTES;
+const LONGEST_READ_ON_MS = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -22,6 +25,7 @@ export function createUploads(): Hono<HttpEnv> {
       const { requestId, services } = c.var.context;
       const refused = refusal(error);
       services.log.info({ requestId, err: error }, 'an upload was refused');
+      await readOn(c.env.incoming);
       return refused.toResponse();
     }
   });
@@ -31,6 +35,25 @@ export function createUploads(): Hono<HttpEnv> {
     return response;
   });
   return uploads;
+}
+
+/**
+ * Takes what is still on its way, within reason. Clients and proxies that open a connection for one request only are
+ * cut off in the middle of sending otherwise, and never hear the answer.
+ */
+async function readOn(incoming: IncomingMessage): Promise<void> {
+  const giveUp = setTimeout(() => incoming.destroy(), LONGEST_READ_ON_MS);
+  let bytes = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > MOST_READ_ON_BYTES) return;
+    }
+  } catch {
+    // Nobody listens any more.
+  } finally {
+    clearTimeout(giveUp);
+  }
 }
 
 async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise<void> {

@@ -26,6 +26,7 @@ export const adminPostRoutes = [
   route<{ edges: { node: StaffPost }[] }>({
     method: 'GET',
     path: '/api/admin/blog/posts',
+    forStaff: true,
     document: `query RestAdminPosts($page: Int!, $first: Int!) {
       result: posts(first: $first, page: $page, filter: { includeDrafts: true }) {
         edges { node { ${POST} } }
@@ -40,6 +41,7 @@ export const adminPostRoutes = [
   route<StaffPost | null>({
     method: 'GET',
     path: '/api/admin/blog/posts/:id',
+    forStaff: true,
     document: `query RestAdminPost($id: ID!) { result: postToEdit(id: $id) { ${POST} } }`,
     variables: ({ params }) => ({ id: params['id'] }),
     answer: found,
@@ -47,6 +49,7 @@ export const adminPostRoutes = [
   route<StaffPost | null>({
     method: 'GET',
     path: '/api/admin/blog/preview/:slug',
+    forStaff: true,
     document: `query RestPreview($slug: String!) { result: post(slug: $slug, preview: true) { ${POST} } }`,
     variables: ({ params }) => ({ slug: params['slug'] }),
     answer: found,
@@ -54,6 +57,7 @@ export const adminPostRoutes = [
   route<{ authors: Named[]; categories: Named[]; defaultAuthor: Named | null }>({
     method: 'GET',
     path: '/api/admin/blog/metadata',
+    forStaff: true,
     document: `query RestMetadata {
       defaultAuthor { id name }
       authors { id name }
@@ -67,6 +71,7 @@ export const adminPostRoutes = [
   route<{ post: StaffPost }>({
     method: 'POST',
     path: '/api/admin/blog/posts',
+    forStaff: true,
     document: `mutation RestCreatePost($input: CreatePostInput!) {
       result: createPost(input: $input) {
         ... on CreatePostPayload { post { ${POST} } }
@@ -79,6 +84,7 @@ export const adminPostRoutes = [
   route<{ post: StaffPost }>({
     method: 'PUT',
     path: '/api/admin/blog/posts/:id',
+    forStaff: true,
     document: `mutation RestUpdatePost($input: UpdatePostInput!) {
       result: updatePost(input: $input) {
         ... on UpdatePostPayload { post { ${POST} } }
@@ -93,6 +99,7 @@ export const adminPostRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/blog/posts/:id',
+    forStaff: true,
     document: `mutation RestDeletePost($input: DeletePostInput!) {
       result: deletePost(input: $input) { ${failure()} }
     }`,

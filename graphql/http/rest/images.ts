@@ -4,6 +4,7 @@ export const imageRoutes = [
   route<{ uploadUrl: string }>({
     method: 'POST',
     path: '/api/admin/blog/upload-url',
+    forStaff: true,
     document: `mutation RestCreateImageUpload {
       result: createImageUpload(input: {}) {
         ... on CreateImageUploadPayload { uploadUrl }
@@ -15,6 +16,8 @@ export const imageRoutes = [
   route<{ objectPath: string }>({
     method: 'POST',
     path: '/api/admin/blog/image-uploaded',
+    forStaff: true,
+    names: { upload: 'imageURL' },
     document: `mutation RestCompleteImageUpload($input: CompleteImageUploadInput!) {
       result: completeImageUpload(input: $input) {
         ... on CompleteImageUploadPayload { objectPath }

@@ -18,6 +18,11 @@ export class Input {
     return typeof value === 'number' ? String(value) : null;
   }
 
+  /** True for what can be read neither as text nor as nothing: a list, an object, true or false. */
+  isNoText(name: string): boolean {
+    return this.optionalText(name) === null && (this.#fields.get(name) ?? null) !== null;
+  }
+
   /** True for true and for a ticked box of a form; null when it is missing or anything else. */
   flag(name: string): boolean | null {
     const value = this.#fields.get(name);

@@ -17,6 +17,9 @@ const NOTES = [
  * @throws RestError for what the schema's types would not even let through.
  */
 export function postFields(body: Input): Record<string, unknown> {
+  for (const name of [...NOTES, 'slug', 'authorId', 'publishedAt']) {
+    if (body.isNoText(name)) throw fault(name, `${name} must be a text`);
+  }
   return {
     ...kept('title', body.has('title'), () => body.text('title')),
     ...kept('content', body.has('content'), () => body.text('content')),
@@ -51,7 +54,7 @@ function filled(name: string, value: unknown): Record<string, unknown> {
 
 function statusOf(body: Input): string | null {
   const status = body.optionalText('status');
-  if (status === null && !body.object('status')) return null;
+  if (status === null && !body.isNoText('status')) return null;
   if (status === '' || status === 'draft' || status === 'published') return status;
   throw fault('status', 'Status must be draft or published');
 }
@@ -71,6 +74,9 @@ function listOf(
   read: (item: unknown) => string | null,
 ): string[] | null {
   const items = body.list(name);
+  if (!items && (body.isNoText(name) || body.optionalText(name))) {
+    throw fault(name, `${name} must be a list of texts`);
+  }
   if (!items) return null;
   return items.map((item) => {
     const text = read(item);

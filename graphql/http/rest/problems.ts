@@ -64,12 +64,21 @@ export function isFailure(result: unknown): result is Failure {
   );
 }
 
-/** Takes a failure of the schema to its REST answer; a code that is not expected is a 500. */
-export function restError({ code, message, field, issues, retryAfterSeconds }: Failure): RestError {
+/**
+ * Takes a failure of the schema to its REST answer; a code that is not expected is a 500.
+ * @param names field of the schema → field of the body, where they differ.
+ */
+export function restError(
+  { code, message, field, issues, retryAfterSeconds }: Failure,
+  names: Record<string, string> = {},
+): RestError {
   const status = new Map<string, number>(Object.entries(STATUS)).get(code) ?? 500;
   const faults = issues ?? (field ? [{ field, message }] : []);
   return new RestError(status, message, {
-    errors: faults.map((issue) => ({ field: issue.field, msg: issue.message })),
+    errors: faults.map((issue) => ({
+      field: names[issue.field] ?? issue.field,
+      msg: issue.message,
+    })),
     retryAfterSeconds,
   });
 }

@@ -46,9 +46,13 @@ export interface Route<Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A path with `:name` for its variable parts. */
   path: string;
+  /** True answers 401 before the body is looked at where nobody is signed in. */
+  forStaff?: boolean;
   document: string;
   variables?(request: RestRequest): Record<string, unknown>;
   answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
+  /** Field of the schema → field of the body, where they differ: what is at fault is named as it was sent. */
+  names?: Record<string, string>;
   /** Runs after a form post worked, with what `result` was; JSON clients do that by themselves. */
   form?: FormPost;
 }

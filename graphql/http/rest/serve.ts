@@ -23,13 +23,14 @@ export async function serveRoute(
 ): Promise<Response> {
   let body: Body = { input: new Input(), isForm: false };
   try {
+    if (route.forStaff && !context.viewer) throw new RestError(401, 'Please sign in.');
     // Only routes that map input and may change something have a body.
     if (route.variables && route.method !== 'GET' && route.method !== 'DELETE')
       body = await readBody(request);
     const query = new URL(request.url).searchParams;
     const variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
     const result = rootOf(await needs.execute(route.document, variables, context));
-    if (isFailure(result)) throw restError(result);
+    if (isFailure(result)) throw restError(result, route.names);
     const form = formOf(route, request, body);
     if (form) {
       const { path, anchor } = pageOf(form, request, body);

@@ -18,6 +18,7 @@ export const userRoutes = [
   route<{ users: List<User & { createdAt: string }>; invitations: List<Invitation> }>({
     method: 'GET',
     path: '/api/auth/users-and-invitations',
+    forStaff: true,
     document: `query RestUsersAndInvitations {
       users(${ALL}) { edges { node { id username email role createdAt } } }
       invitations(${ALL}) { edges { node { ${INVITATION} } } }
@@ -33,6 +34,7 @@ export const userRoutes = [
   route<{ invitation: Invitation }>({
     method: 'POST',
     path: '/api/auth/invite',
+    forStaff: true,
     document: `mutation RestInviteUser($input: InviteUserInput!) {
       result: inviteUser(input: $input) {
         ... on InviteUserPayload { invitation { ${INVITATION} } }
@@ -45,18 +47,21 @@ export const userRoutes = [
   route<{ invitation: Invitation }>({
     method: 'POST',
     path: '/api/auth/resend-invitation',
+    forStaff: true,
+    names: { id: 'invitationId' },
     document: `mutation RestResendInvitation($input: ResendInvitationInput!) {
       result: resendInvitation(input: $input) {
         ... on ResendInvitationPayload { invitation { ${INVITATION} } }
         ${failure()}
       }
     }`,
-    variables: ({ body }) => ({ input: { id: body.text('invitationId') } }),
+    variables: ({ body }) => ({ input: { id: invitationIdOf(body) } }),
     answer: ({ invitation }) => ({ status: 200, body: { invitation } }),
   }),
   route({
     method: 'DELETE',
     path: '/api/auth/invitation/:id',
+    forStaff: true,
     document: `mutation RestCancelInvitation($input: CancelInvitationInput!) {
       result: cancelInvitation(input: $input) { ${failure()} }
     }`,
@@ -82,7 +87,16 @@ export const userRoutes = [
 /** @throws RestError for a text that is no role at all; which roles may be invited is for the schema to say. */
 function roleOf(body: Input): string | null {
   const role = body.optionalText('role') || null;
-  if (role === null || [...INVITED_ROLES, 'super_admin'].includes(role)) return role;
+  const isRole = role ? [...INVITED_ROLES, 'super_admin'].includes(role) : !body.isNoText('role');
+  if (isRole) return role;
   const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];
   throw new RestError(400, INVITED_ROLE_FAULT, { errors });
+}
+
+/** @throws RestError where it is missing: that is no invitation that is none. */
+function invitationIdOf(body: Input): string {
+  const id = body.text('invitationId');
+  if (id !== '') return id;
+  const message = 'invitationId is required';
+  throw new RestError(400, message, { errors: [{ field: 'invitationId', msg: message }] });
 }

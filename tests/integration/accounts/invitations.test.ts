@@ -135,7 +135,13 @@ describe('invitations', () => {
         errors: [{ field: 'id', msg: 'There is no such pending invitation.' }],
       },
     ]);
-    expect((await post('resend-invitation', { invitationId: id }, admin)).status).toBe(404);
+    const resent = await post('resend-invitation', { invitationId: id }, admin);
+    expect([resent.status, await resent.json()]).toMatchObject([
+      404,
+      { errors: [{ field: 'invitationId' }] },
+    ]);
+    for (const wrong of [{}, { invitationId: '' }, { invitationId: {} }])
+      expect((await post('resend-invitation', wrong, admin)).status).toBe(400);
     await invite(email);
   });
 
@@ -163,12 +169,11 @@ describe('invitations', () => {
     expect((await api.request(path, { method: 'DELETE', token: admin })).status).toBe(204);
   });
 
-  it.each(['', 'nonsense', '01890a5d-ac96-774b-bcce-b302099a8057'])(
+  it.each(['nonsense', '01890a5d-ac96-774b-bcce-b302099a8057'])(
     'answer 404 for the id "%s"',
     async (invitationId) => {
       const response = await post('resend-invitation', { invitationId }, admin);
       expect(response.status).toBe(404);
-      if (!invitationId) return;
       const path = `/api/auth/invitation/${invitationId}`;
       expect((await api.request(path, { method: 'DELETE', token: admin })).status).toBe(404);
     },

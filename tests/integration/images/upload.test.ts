@@ -96,6 +96,19 @@ describe('uploading', () => {
     expect(await whatIsKept(api)).toEqual(NOTHING);
   });
 
+  it('lets a client that sends everything before it listens hear why its file was refused', async () => {
+    const { port, pathname } = new URL(await uploadAddress(api, editor));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = `PUT ${pathname} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
+    socket.write(`${head}Content-Length: ${LARGEST + 1}\r\n\r\n`);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(Buffer.alloc(LARGEST + 1), () => resolve());
+    });
+    const answer = await socket.setEncoding('utf8').toArray();
+    expect(answer.join('')).toMatch(/^HTTP\/1.1 413 [^]*File size must be less than 10MB/);
+  });
+
   it('takes a file whose length is not announced', async () => {
     const response = await putInPieces(await picture().webp().toBuffer());
     expect(response.status).toBe(200);
@@ -304,6 +317,7 @@ describe('completing', () => {
       const [status, error] = await refusal(response);
       expect([status, error]).toEqual([400, 'No image has arrived at this address.']);
     }
+    expect(await (await complete('')).json()).toMatchObject({ errors: [{ field: 'imageURL' }] });
     expect((await api.request('/api/admin/blog/image-uploaded', { json: {} })).status).toBe(401);
   });
 

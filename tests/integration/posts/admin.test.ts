@@ -201,9 +201,16 @@ describe('posts over the admin REST', () => {
     expect(await refusal({ ...good, categoryIds: [desk.categoryIds[0], nobody] })).toEqual(
       one('categoryIds', 'There is no such category'),
     );
-    expect(await refusal({ ...good, categoryIds: [[]] })).toEqual(
-      one('categoryIds', 'categoryIds must be a list of texts'),
-    );
+    for (const categoryIds of [[[]], 'Playbooks', {}, 7]) {
+      expect(await refusal({ ...good, categoryIds })).toEqual(
+        one('categoryIds', 'categoryIds must be a list of texts'),
+      );
+    }
+    for (const field of ['excerpt', 'authorId', 'slug', 'featuredImage', 'metaTitle']) {
+      expect(await refusal({ ...good, [field]: { deep: 1 } })).toEqual(
+        one(field, `${field} must be a text`),
+      );
+    }
     expect(await refusal({ ...good, publishedAt: 'soon' })).toEqual(
       one('publishedAt', 'publishedAt must be a date and time'),
     );

@@ -25,6 +25,21 @@ describe('REST', () => {
     }
   });
 
+  it('asks who it is before it reads what staff sends', async () => {
+    const calls = [
+      ['POST', '/api/admin/blog/posts'],
+      ['PUT', '/api/admin/blog/posts/1'],
+      ['POST', '/api/admin/blog/image-uploaded'],
+      ['POST', '/api/auth/invite'],
+      ['POST', '/api/auth/resend-invitation'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const unsaid = await fetch(`${api.url}${path}`, { method });
+      const nonsense = await api.request(path, { method, json: '{' });
+      expect([path, unsaid.status, nonsense.status]).toEqual([path, 401, 401]);
+    }
+  });
+
   it('takes JSON with a character set, and ignores unknown fields', async () => {
     const response = await api.request('/api/auth/login', {
       json: { ...credentials, role: 'super_admin', extra: { deep: [1] } },
