@@ -25,7 +25,7 @@ export const homeFaq: readonly FaqItem[] = [
   integrations,
   {
     question: 'How soon are we live?',
-    answer: `Standard integrations are live within ${launch.standardIntegrations}. A full launch, with your playbook and your routing, takes ${launch.full}.`,
+    answer: `Setup takes under ${launch.upToDays} days. Standard integrations are live within ${launch.standardIntegrations}; a full launch, with your playbook and your routing, takes ${launch.full}.`,
   },
   {
     question: 'What happens when somebody asks a hard question?',

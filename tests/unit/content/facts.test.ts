@@ -26,7 +26,7 @@ it('gives both times to launch without a contradiction', () => {
 });
 
 it('states the term of the contract once for all plans', () => {
-  expect(answers(pricingFaq)).toContain('3-month minimum and then run month to month');
+  expect(answers(pricingFaq)).toContain('3-month minimum, then run month-to-month');
   expect(answers(pricingFaq)).toContain('12 months');
 });
 
