@@ -1,5 +1,6 @@
 import { blog } from '../content/blog.ts';
 import { company } from '../content/company.ts';
+import { blogPage } from '../content/pages/blogPage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { ServerOnly } from '../ui/ServerOnly.tsx';
 import { type BlogAddress, blogPath } from './blogAddress.ts';
@@ -30,6 +31,7 @@ export function BlogListMetadata({ address, category }: Props) {
         title={title}
         description={blog.description}
         path={blogPath(address)}
+        image={blogPage.image}
         noIndex={search !== null}
         feeds
       />
