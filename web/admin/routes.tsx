@@ -15,11 +15,13 @@ import { leadsVariables, readFilters } from './leads/leadFilters.ts';
 import type { LeadPaneData } from './leads/LeadPane.tsx';
 import type { LeadsPageData } from './leads/LeadsPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
+import { requestsRoute } from './integrationRequests/requestRoutes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { RequestAccessPage } from './login/RequestAccessPage.tsx';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
 import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
+import { waitlistRoute } from './waitlist/waitlistRoutes.ts';
 
 // Live data may have passed by while its page was not open: show what is known, and ask.
 const fetchPolicy = 'store-and-network';
@@ -47,6 +49,8 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     { index: true, loader: () => redirect('/admin/blog') },
     ...createBlogRoutes(environment),
     usersRoute(environment),
+    requestsRoute(environment),
+    waitlistRoute(environment),
     {
       path: 'leads',
       loader: loadLeads,

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { sendIntegrationNote } from '../../content/inputs/sendIntegrationNote.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import * as styles from '../table/DialogForm.css.ts';
+import { useSendNote } from './useSendNote.ts';
+
+interface Props {
+  integration: string;
+  people: number;
+  onClose(): void;
+}
+
+/** Words to everybody who asked for an integration; says to how many before they are sent. */
+export function NoteDialog({ integration, people, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [send, sending] = useSendNote(integration, onClose);
+  const id = useId();
+  return (
+    <Dialog title={`Write to those who asked for ${integration}`} open onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const input = sendIntegrationNote.safeParse({ integration, text });
+          setError(input.error?.issues[0]?.message);
+          if (input.data) void send(input.data.text);
+        }}
+      >
+        <p>
+          One mail to each of {people === 1 ? 'one address' : `${people} addresses`}. Whoever has
+          got the same words before gets none.
+        </p>
+        <TextAreaField
+          id={id}
+          label="Text"
+          rows={8}
+          value={text}
+          error={error}
+          hint="Plain text; an empty line begins a new paragraph. We greet everybody by name."
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="main" pending={sending && 'Sending...'}>
+            {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { useSendNoteMutation } from '#relay/useSendNoteMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useSendNoteMutation($input: SendIntegrationNoteInput!) {
+    sendIntegrationNote(input: $input) {
+      __typename
+      ... on SendIntegrationNotePayload {
+        recipients
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on InvalidInputError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what sends a note, and whether that is under way. */
+export function useSendNote(integration: string, onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [commit, sending] = useResultMutation<
+    useSendNoteMutation,
+    'sendIntegrationNote',
+    'SendIntegrationNotePayload'
+  >({
+    mutation,
+    field: 'sendIntegrationNote',
+    success: 'SendIntegrationNotePayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to send the note'));
+        return;
+      }
+      onDone();
+      void revalidate();
+      toast({ title: 'Note sent', description: sentTo(outcome.payload.recipients) });
+    },
+  });
+  const send = (text: string) => commit({ input: { integration, text } });
+  return [send, sending] as const;
+}
+
+function sentTo(recipients: number): string {
+  if (recipients === 0) return 'Everybody who asked has these words already.';
+  return recipients === 1 ? 'One person is written to.' : `${recipients} people are written to.`;
+}

@@ -1,0 +1,49 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { useUpdateRequestMutation } from '#relay/useUpdateRequestMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+import type { RequestStatus } from './requestStatus.ts';
+
+const mutation = graphql`
+  mutation useUpdateRequestMutation($input: UpdateIntegrationRequestInput!) {
+    updateIntegrationRequest(input: $input) {
+      __typename
+      ... on UpdateIntegrationRequestPayload {
+        integrationRequest {
+          id
+          status
+          updatedAt
+        }
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what moves a request on, and whether that is under way. */
+export function useUpdateRequest(id: string) {
+  const { revalidate } = useRevalidator();
+  const [commit, updating] = useResultMutation<
+    useUpdateRequestMutation,
+    'updateIntegrationRequest',
+    'UpdateIntegrationRequestPayload'
+  >({
+    mutation,
+    field: 'updateIntegrationRequest',
+    success: 'UpdateIntegrationRequestPayload',
+    onOutcome(outcome) {
+      // The numbers of each integration count states.
+      if (outcome.kind === 'success') void revalidate();
+      else toast(failureToast(outcome, 'Failed to update the request'));
+    },
+  });
+  const update = (status: RequestStatus) => commit({ input: { id, status } });
+  return [update, updating] as const;
+}

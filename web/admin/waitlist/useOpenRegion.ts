@@ -1,0 +1,53 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { useOpenRegionMutation } from '#relay/useOpenRegionMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useOpenRegionMutation($input: OpenRegionInput!) {
+    openRegion(input: $input) {
+      __typename
+      ... on OpenRegionPayload {
+        recipients
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what opens a region, and whether that is under way. */
+export function useOpenRegion(country: string, onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [commit, opening] = useResultMutation<
+    useOpenRegionMutation,
+    'openRegion',
+    'OpenRegionPayload'
+  >({
+    mutation,
+    field: 'openRegion',
+    success: 'OpenRegionPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to open the region'));
+        return;
+      }
+      onDone();
+      void revalidate();
+      toast({ title: `${country} is open`, description: mails(outcome.payload.recipients) });
+    },
+  });
+  const open = () => commit({ input: { country } });
+  return [open, opening] as const;
+}
+
+function mails(recipients: number): string {
+  if (recipients === 0) return 'Nobody is left to write to.';
+  return recipients === 1 ? 'One mail is on its way.' : `${recipients} mails are on their way.`;
+}
