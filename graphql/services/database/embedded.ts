@@ -28,7 +28,7 @@ const PARAMETERS = [
 export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<EmbeddedPool> {
   const pglite = await startPglite(storage);
   const config: EmbeddedPoolConfig = {
-    connection: acceptTypeParsers(createPgConfig(pglite).connection),
+    Client: clientOf(pglite),
     max: 1,
     idleTimeoutMillis: 0,
     // The session outlives its client: one that was dropped in mid-transaction would leave that transaction to the next.
@@ -49,10 +49,31 @@ export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<Embedd
   };
 }
 
-/** pg takes a connection to use instead of a socket, and waits for `onConnect`; its published types do not say so. */
-interface EmbeddedPoolConfig extends pg.PoolConfig {
+/** pg takes a connection to use instead of a socket; its published types do not say so. */
+interface EmbeddedClientConfig extends pg.ClientConfig {
   connection: PglitePgConnection;
+}
+
+/** The pool waits for `onConnect`; its published types do not say so. */
+interface EmbeddedPoolConfig extends pg.PoolConfig {
+  Client: new (config?: pg.ClientConfig) => pg.Client;
   onConnect: (client: pg.ClientBase) => Promise<void>;
+}
+
+/**
+ * Each client has a connection of its own to the one session. The pool drops a client after a query that failed: on a
+ * connection that both share, its farewell would end the client that follows. What the session has prepared, all of them know.
+ */
+function clientOf(pglite: PGlite): EmbeddedPoolConfig['Client'] {
+  const { parsedStatements, submittedNamedStatements } = createPgConfig(pglite).connection;
+  return class extends pg.Client {
+    constructor(given?: pg.ClientConfig) {
+      const connection = acceptTypeParsers(createPgConfig(pglite).connection);
+      Object.assign(connection, { parsedStatements, submittedNamedStatements });
+      const config: EmbeddedClientConfig = { ...given, connection };
+      super(config);
+    }
+  };
 }
 
 async function startPglite(storage: EmbeddedStorage): Promise<PGlite> {

@@ -43,10 +43,15 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Brings the database to the schema of this build. Any number of processes may call it at once: one applies, the others
  * wait and find nothing left to do. Each migration is one transaction, so a failed one leaves nothing behind.
  *
+ * @param isWanted leaves out the others: a restore stops where the backup was made.
  * @returns the names of the migrations that this call applied.
  * @throws MigrationError where the database has a migration that this build lacks, or another text of one, or one fails.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = FOLDER,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -54,7 +59,8 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(TABLE);
-    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    const applied = await appliedMigrations(client);
+    const pending = pendingMigrations(migrations, applied).filter(({ name }) => isWanted(name));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {

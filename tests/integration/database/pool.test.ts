@@ -28,6 +28,12 @@ describe('a pooled connection', () => {
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('answers the very next query after one that failed', async () => {
+    const failing = database.pool.query('SELECT 1 / $1::int', [0]);
+    await expect(failing).rejects.toThrow('division by zero');
+    await expect(database.pool.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 });
+  });
+
   it('serves many queries at once', async () => {
     const counts = Array.from({ length: 50 }, () => database.prisma.lead.count());
     expect(new Set(await Promise.all(counts))).toEqual(new Set([0]));

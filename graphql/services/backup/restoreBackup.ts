@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { JOB_QUEUES, type JobName, type JobTypes } from '../jobs/jobTypes.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { ObjectStore } from '../objects/objectStore.ts';
+import { BackupError } from './backupError.ts';
+import { loadRows } from './loadRows.ts';
+import { jobsFile, type Manifest, readManifest } from './manifest.ts';
+import { loadObjects } from './storedObjects.ts';
+import { appliedMigrationNames, productTables, quoted } from './tables.ts';
+
+interface Needs {
+  database: Database;
+  objects: ObjectStore;
+  log: Log;
+}
+
+interface WaitingJob {
+  name: JobName;
+  data: JobTypes[JobName];
+  startAfter: string;
+}
+
+/**
+ * Fills an empty database and the object storage from a backup, then brings it to the schema of this build. The rows
+ * come last and together: until then the database counts as empty, and a restore that broke off may be run again.
+ *
+ * @throws BackupError where the database is not empty, or the backup is damaged or from a later version.
+ */
+export async function restoreBackup(
+  folder: string,
+  { database, objects, log }: Needs,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await prepareSchema(database, new Set(manifest.migrations));
+  await loadObjects(objects, folder, manifest.objects);
+  await loadJobs(folder, database, log);
+  await loadRows(database.pool, folder, manifest.tables);
+  await migrate(database.pool);
+  return manifest;
+}
+
+/** Brings an empty database to exactly the migrations of the backup: later ones may convert its rows. */
+async function prepareSchema({ pool, kind }: Database, wanted: Set<string>): Promise<void> {
+  const applied = await withClient(pool, async (client) => {
+    await expectEmpty(client);
+    return appliedMigrationNames(client);
+  });
+  const isAhead = applied.some((name) => !wanted.has(name));
+  if (isAhead && kind === 'postgres') {
+    throw new BackupError(
+      'The database has migrations that the backup has not. Restore it into a new, empty database.',
+    );
+  }
+  // The embedded one belongs to the product alone, and a new one is made with all migrations applied.
+  if (isAhead) await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await migrate(pool, undefined, (name) => wanted.has(name));
+  const reached = new Set(await withClient(pool, appliedMigrationNames));
+  const unknown = [...wanted].find((name) => !reached.has(name));
+  if (unknown) {
+    throw new BackupError(
+      `The backup was made by a later version: this one does not know the migration ${unknown}.`,
+    );
+  }
+}
+
+async function expectEmpty(client: pg.ClientBase): Promise<void> {
+  for (const table of await productTables(client)) {
+    const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`);
+    if (rows.length === 0) continue;
+    throw new BackupError(
+      `The database is not empty: the table ${table} has rows. A backup is restored into a new DATA_DIR or an empty ` +
+        'PostgreSQL database, before the product is started on it.',
+    );
+  }
+}
+
+/** Work that waited when the backup was made waits again: letters are sent, copies of images made. */
+async function loadJobs(folder: string, database: Database, log: Log): Promise<void> {
+  const text = await readFile(jobsFile(folder), 'utf8').catch(() => '');
+  const jobs = await startJobs({ database, log });
+  try {
+    // Of a restore that broke off.
+    await database.pool.query('DELETE FROM pgboss.job');
+    for (const line of text.split('\n').filter(Boolean)) {
+      const { name, data, startAfter }: WaitingJob = JSON.parse(line);
+      if (name in JOB_QUEUES) await jobs.send(name, data, { startAfter: new Date(startAfter) });
+    }
+  } finally {
+    await jobs.stop(0);
+  }
+}
+
+async function withClient<Result>(
+  pool: pg.Pool,
+  use: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { ObjectStore } from '../objects/objectStore.ts';
+import { BackupError } from './backupError.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { saveRows } from './saveRows.ts';
+import { saveObjects } from './storedObjects.ts';
+
+interface Needs {
+  database: Pick<Database, 'pool'>;
+  objects: ObjectStore;
+  clock: Clock;
+}
+
+/**
+ * Writes everything that the product keeps into a new folder, readable by its owner only: rows, waiting jobs and stored
+ * images. It stands there whole or not at all. Either kind of database and of storage can be restored from it.
+ *
+ * @throws BackupError where the folder exists and is not empty.
+ */
+export async function saveBackup(
+  folder: string,
+  { database, objects, clock }: Needs,
+): Promise<Manifest> {
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new BackupError(`${folder} is not empty: a backup takes a folder of its own.`);
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await chmod(partial, 0o700);
+  try {
+    const createdAt = clock.now().toISOString();
+    // Rows first: what they lead to is kept for a day at least, and images that come later do no harm.
+    const rows = await saveRows(database.pool, partial);
+    const manifest = { createdAt, ...rows, objects: await saveObjects(objects, partial) };
+    await writeManifest(partial, manifest);
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { jobsFile, type Manifest, rowsFile, type TableSummary } from './manifest.ts';
+import { appliedMigrationNames, productTables, quoted, summarizeTable } from './tables.ts';
+
+/** A row may hold a long post: few enough that memory stays flat. */
+const ROWS_AT_ONCE = 100;
+
+/** Not yet done; what is being done is done again, as after a crash. */
+const WAITING_JOBS = `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', start_after)::text AS line
+  FROM pgboss.job WHERE state < 'completed'`;
+
+/** Writes every row and every waiting job as one line of JSON each, all of one moment, while others may go on writing. */
+export async function saveRows(
+  pool: pg.Pool,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'");
+    const saved = {
+      migrations: await appliedMigrationNames(client),
+      tables: await saveTables(client, folder),
+      jobs: await saveJobs(client, folder),
+    };
+    await client.query('COMMIT');
+    isWhole = true;
+    return saved;
+  } finally {
+    client.release(!isWhole);
+  }
+}
+
+async function saveTables(client: pg.PoolClient, folder: string): Promise<TableSummary[]> {
+  const summaries: TableSummary[] = [];
+  for (const name of await productTables(client)) {
+    const file = rowsFile(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(Readable.from(rowLines(client, name)), createWriteStream(file, { flush: true }));
+    summaries.push(await summarizeTable(client, name));
+  }
+  return summaries;
+}
+
+async function* rowLines(client: pg.PoolClient, table: string): AsyncGenerator<string> {
+  await client.query(
+    `DECLARE saved NO SCROLL CURSOR FOR SELECT to_jsonb(row)::text AS line FROM ${quoted(table)} AS row`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM saved`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => `${line}\n`).join('');
+  }
+  await client.query('CLOSE saved');
+}
+
+async function saveJobs(client: pg.PoolClient, folder: string): Promise<number> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`,
+  );
+  if (!found[0]?.exists) return 0;
+  const { rows } = await client.query<{ line: string }>(WAITING_JOBS);
+  await writeFile(jobsFile(folder), rows.map(({ line }) => `${line}\n`).join(''), { flush: true });
+  return rows.length;
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { TableSummary } from './manifest.ts';
+
+/** Its rows say which migrations were applied; the manifest keeps their names instead. */
+const MIGRATIONS = '_prisma_migrations';
+
+/** The tables of the product, by name. */
+export async function productTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1 ORDER BY relname`,
+    [MIGRATIONS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations that are applied, by name; none where the database is new. */
+export async function appliedMigrationNames(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('"${MIGRATIONS}"') IS NOT NULL AS "exists"`,
+  );
+  if (!found[0]?.exists) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM "${MIGRATIONS}"
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Counts the rows of a table and sums their digests up. */
+export async function summarizeTable(client: pg.ClientBase, name: string): Promise<TableSummary> {
+  const { rows } = await client.query<{ rows: number; sum: string }>(
+    `SELECT count(*)::int AS "rows",
+       COALESCE(sum(('x' || substr(md5(to_jsonb(row)::text), 1, 15))::bit(60)::bigint), 0)::text AS "sum"
+     FROM ${quoted(name)} AS row`,
+  );
+  return { name, rows: rows[0]?.rows ?? 0, sum: rows[0]?.sum ?? '0' };
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

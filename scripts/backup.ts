@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BackupError } from '../graphql/services/backup/backupError.ts';
+import { saveBackup } from '../graphql/services/backup/saveBackup.ts';
+import { systemClock } from '../graphql/services/clock.ts';
+import { runBackupCommand, summary } from './backup/command.ts';
+
+// `npm run backup`: everything the product keeps, in one folder.
+
+const USAGE = `npm run backup -- <folder>       writes all rows, waiting jobs and stored images into a new folder
+
+It reads the same settings as npm start. The embedded database belongs to one process: stop the product first. With
+DATABASE_URL nothing has to be stopped. The folder holds personal data: keep it as safe as the database.
+`;
+
+await runBackupCommand(USAGE, async (folder, { settings, open }) => {
+  const { databaseUrl, dataDir } = settings;
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'database'))) {
+    throw new BackupError(`There is nothing to back up: ${dataDir} (DATA_DIR) holds no database.`);
+  }
+  const manifest = await saveBackup(folder, { ...(await open()), clock: systemClock });
+  return `Saved to ${folder}: ${summary(manifest)}.`;
+});

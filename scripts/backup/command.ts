@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { BackupError } from '../../graphql/services/backup/backupError.ts';
+import type { Manifest } from '../../graphql/services/backup/manifest.ts';
+import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
+import { FolderInUseError } from '../../graphql/services/database/folderLock.ts';
+import { MigrationError } from '../../graphql/services/database/migrate.ts';
+import { createLog, type Log } from '../../graphql/services/log.ts';
+import { createObjects } from '../../graphql/services/objects/objects.ts';
+import type { ObjectStore } from '../../graphql/services/objects/objectStore.ts';
+import { readSettings, type Settings, SettingsError } from '../../graphql/settings.ts';
+
+interface Opened {
+  database: Database;
+  objects: ObjectStore;
+  log: Log;
+}
+
+interface Needs {
+  settings: Settings;
+  /** Opens the database and the object storage of the settings; both are closed at the end. */
+  open(): Promise<Opened>;
+}
+
+/** Runs a command that takes a folder, prints what it did, and ends with 1 and a sentence where it could not. */
+export async function runBackupCommand(
+  usage: string,
+  command: (folder: string, needs: Needs) => Promise<string>,
+): Promise<void> {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (!folder || rest.length > 0) return fail(usage);
+  let database: Database | undefined;
+  try {
+    const settings = readSettings();
+    const open = async () => {
+      const log = createLog('error');
+      const { databaseUrl, dataDir } = settings;
+      database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+      return { database, objects: createObjects(settings), log };
+    };
+    process.stdout.write(`${await command(path.resolve(folder), { settings, open })}\n`);
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    fail(error.message);
+  } finally {
+    await database?.close();
+  }
+}
+
+export function summary({ tables, jobs, objects }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows in ${tables.length} tables, ${jobs} waiting jobs, ${objects.length} stored files`;
+}
+
+function isForPeople(error: unknown): error is Error {
+  const kinds = [BackupError, FolderInUseError, MigrationError, SettingsError];
+  return kinds.some((kind) => error instanceof kind);
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

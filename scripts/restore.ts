@@ -1,0 +1,15 @@
+import { restoreBackup } from '../graphql/services/backup/restoreBackup.ts';
+import { runBackupCommand, summary } from './backup/command.ts';
+
+// `npm run restore`: fills an empty place from a backup, whichever kind of database either is.
+
+const USAGE = `npm run restore -- <folder>      fills a new DATA_DIR, or an empty PostgreSQL database, from a backup
+
+It reads the same settings as npm start; they say where to: a backup of the embedded database can be restored into
+PostgreSQL, images from a folder into a bucket, and the other way round. Start the product afterwards.
+`;
+
+await runBackupCommand(USAGE, async (folder, { open }) => {
+  const manifest = await restoreBackup(folder, await open());
+  return `Restored from ${folder}, saved at ${manifest.createdAt}: ${summary(manifest)}.`;
+});

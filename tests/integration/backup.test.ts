@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { restoreBackup } from '../../graphql/services/backup/restoreBackup.ts';
+import { saveBackup } from '../../graphql/services/backup/saveBackup.ts';
+import { systemClock } from '../../graphql/services/clock.ts';
+import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
+import { isMigrated, migrate } from '../../graphql/services/database/migrate.ts';
+import { createFileObjects } from '../../graphql/services/objects/fileObjects.ts';
+import { createLog } from '../../graphql/services/log.ts';
+import { type Api, createApi } from '../support/api.ts';
+import { openDesk } from '../support/posts.ts';
+import { createPostgresUrl } from '../support/testDatabase.ts';
+
+const log = createLog('silent');
+const PICTURE = 'ab12.png';
+const TRICKY = 'Zoë ▲ "quoted" \\n, a line\nbreak, a tab\t and \u2028';
+
+let place: string;
+let api: Api;
+let backup: string;
+const folder = (name: string) => path.join(place, name);
+const closers: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'sixty-backup-'));
+  backup = folder('backup');
+  api = await createApi({ DATA_DIR: folder('source') });
+  const desk = await openDesk(api);
+  await desk.write({ title: TRICKY, excerpt: TRICKY, categoryIds: desk.categoryIds });
+  await desk.write({ featuredImage: '/objects/0123456789abcdef0123456789abcdef-4x4-ffffff.png' });
+  const lead = { firstName: 'Ann', email: 'ann@example.com', phone: '(801) 555-0100' };
+  expect((await api.request('/api/leads', { json: lead })).status).toBe(201);
+  await api.signIn('admin');
+  await api.services.jobs.send('make-image-copies', { key: PICTURE });
+  await api.services.objects.put(PICTURE, Buffer.from('the bytes of a picture'));
+  await saveBackup(backup, { ...api.services, clock: systemClock });
+});
+afterAll(async () => {
+  for (const close of closers.splice(0)) await close();
+  await api.close();
+  await rm(place, { recursive: true });
+});
+
+async function emptyEmbedded(): Promise<Database> {
+  const database = await openDatabase({ dataDir: folder(randomUUID()), log });
+  closers.push(() => database.close());
+  return database;
+}
+async function emptyPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgresUrl({ migrated: false });
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
+  closers.push(() => database.close().then(drop));
+  return database;
+}
+/** Whichever databases this project has; the embedded one is everywhere. */
+const TARGETS =
+  inject('databaseKind') === 'postgres'
+    ? ([
+        ['the embedded database', emptyEmbedded],
+        ['PostgreSQL', emptyPostgres],
+      ] as const)
+    : ([['the embedded database', emptyEmbedded]] as const);
+
+/** Every row of every table, and what waits to be done. */
+async function contentsOf({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`,
+  );
+  const contents: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ line: string }>(
+      `SELECT to_jsonb(row)::text AS line FROM "${name}" AS row`,
+    );
+    if (rows.length > 0) contents[name] = rows.map(({ line }) => line).toSorted();
+  }
+  const { rows: jobs } = await pool.query<{ line: string }>(
+    `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', date_trunc('milliseconds', start_after))::text AS line
+     FROM pgboss.job WHERE state < 'completed'`,
+  );
+  return { ...contents, jobs: jobs.map(({ line }) => line).toSorted() };
+}
+
+describe('a backup', () => {
+  it('stands whole in a folder that only its owner may read', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    expect(await readdir(backup)).toEqual(['jobs.ndjson', 'manifest.json', 'objects', 'rows']);
+    expect(await readdir(place)).not.toContain('backup.partial');
+  });
+
+  it('takes a folder of its own', async () => {
+    const again = saveBackup(backup, { ...api.services, clock: systemClock });
+    await expect(again).rejects.toThrow('is not empty: a backup takes a folder of its own');
+  });
+
+  describe.each(TARGETS)('restored into %s', (_, openEmpty) => {
+    let database: Database;
+    const objects = () => createFileObjects(folder('restored'));
+
+    beforeAll(async () => {
+      database = await openEmpty();
+      await restoreBackup(backup, { database, objects: objects(), log });
+    });
+
+    it('has every row, every waiting job and every stored file', async () => {
+      const before = await contentsOf(api.services.database);
+      expect(Object.keys(before)).toEqual(
+        expect.arrayContaining(['Lead', 'Consent', 'Call', 'Post', 'PostRevision', 'Session']),
+      );
+      expect(before.jobs?.join()).toContain('make-image-copies');
+      expect(await contentsOf(database)).toEqual(before);
+      const picture = await objects().get(PICTURE);
+      expect(await new Response(picture?.body).text()).toBe('the bytes of a picture');
+    });
+
+    it('is guarded by the same rules as before', async () => {
+      expect(await isMigrated(database.pool)).toBe(true);
+      await expect(database.pool.query('DELETE FROM "AuditEvent"')).rejects.toThrow(/AuditEvent/);
+      await expect(
+        database.pool.query('INSERT INTO "PostTag" VALUES ($1, $1)', [randomUUID()]),
+      ).rejects.toThrow('foreign key');
+      const rules = `SELECT conname, pg_get_constraintdef(oid) AS rule, convalidated FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1, 2`;
+      const [here, there] = await Promise.all(
+        [database, api.services.database].map(({ pool }) => pool.query(rules)),
+      );
+      expect(here?.rows).toEqual(there?.rows);
+      const resting = `SELECT tgname FROM pg_trigger WHERE tgenabled = 'D'`;
+      expect((await database.pool.query(resting)).rows).toEqual([]);
+    });
+
+    it('is not written over by another restore', async () => {
+      const again = restoreBackup(backup, { database, objects: objects(), log });
+      await expect(again).rejects.toThrow(/The database is not empty: the table \w+ has rows/);
+    });
+  });
+
+  it('that was damaged restores nothing, and may be restored once it is repaired', async () => {
+    const database = await emptyEmbedded();
+    const restore = () =>
+      restoreBackup(backup, { database, objects: createFileObjects(folder('other')), log });
+    const file = path.join(backup, 'rows', 'Lead.ndjson');
+    const whole = await readFile(file, 'utf8');
+
+    await writeFile(file, whole.replace('ann@example.com', 'bob@example.com'));
+    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
+    expect(await database.prisma.user.count()).toBe(0);
+
+    await writeFile(file, whole);
+    await restore();
+    expect(await contentsOf(database)).toEqual(await contentsOf(api.services.database));
+  });
+
+  it('of an earlier version is brought to the schema of this one', async () => {
+    const old = await emptyEmbedded();
+    await old.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const first = (await readdir('prisma/migrations')).filter((name) => name.endsWith('_init'));
+    await migrate(old.pool, undefined, (name) => first.includes(name));
+    await old.pool.query(`INSERT INTO "Category" (id, name, slug) VALUES ($1, 'Sales', 'sales')`, [
+      randomUUID(),
+    ]);
+    const earlier = folder('earlier');
+    const objects = createFileObjects(folder('none'));
+    await saveBackup(earlier, { database: old, objects, clock: systemClock });
+
+    const database = await emptyEmbedded();
+    await restoreBackup(earlier, { database, objects, log });
+    expect(await isMigrated(database.pool)).toBe(true);
+    expect(await database.prisma.category.findMany()).toMatchObject([{ slug: 'sales' }]);
+  });
+
+  it('of a later version is refused, as is a folder without a backup', async () => {
+    const database = await emptyEmbedded();
+    const objects = createFileObjects(folder('none'));
+    const later = folder('later');
+    await saveBackup(later, { ...api.services, clock: systemClock });
+    const manifest = await readFile(path.join(later, 'manifest.json'), 'utf8');
+    const changed = manifest.replace('"migrations": [', '"migrations": ["99990101000000_later",');
+    await writeFile(path.join(later, 'manifest.json'), changed);
+
+    await expect(restoreBackup(later, { database, objects, log })).rejects.toThrow(
+      'made by a later version: this one does not know the migration 99990101000000_later',
+    );
+    await expect(restoreBackup(place, { database, objects, log })).rejects.toThrow(
+      'holds no backup',
+    );
+  });
+});
