@@ -76,7 +76,8 @@ globalStyle(within('li.task-list-item'), { listStyle: 'none' });
 globalStyle(within('li.task-list-item input'), {
   width: '1.05em',
   height: '1.05em',
-  margin: '0 0.45em 0 -1.5em',
+  // With the space that follows it in the text, as wide as the lines below are indented.
+  margin: '0 0.2em 0 -1.5em',
   verticalAlign: '-0.15em',
   accentColor: color.pine,
 });

@@ -16,7 +16,8 @@ export const bar = style({
   marginInline: 'auto',
   padding: `${space[4]} ${space[5]}`,
   borderRadius: vars.radius.card,
-  background: color.pine,
+  // Ink, as of what speaks up by itself: on pine it would melt into the form that it may lie over.
+  background: color.ink,
   color: color.onPine,
   boxShadow: '0 1rem 3rem rgb(16 21 28 / 28%)',
   fontSize: vars.size.small,

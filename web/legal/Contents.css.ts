@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 const { color, space, size } = vars;
 
 export const contents = style({
-  marginBlock: space[6],
+  marginBlock: `${space[6]} ${space[8]}`,
   fontSize: size.small,
   '@media': {
     [media.desktop]: { gridArea: 'contents', marginBlock: 0 },
@@ -43,15 +43,28 @@ export const label = style({
   '@media': { [media.desktop]: { paddingTop: space[1] } },
 });
 
-/** Above the text it takes less than half of a small screen, however many sections there are. */
+/**
+ * Above the text it takes less than half of a small screen, however many sections there are. Its foot fades, so that
+ * a line that is cut reads as more to come; the last one stands clear of it.
+ */
 export const list = style([
   scroller,
   {
     display: 'grid',
     gap: space[1],
     maxHeight: '36vh',
-    borderBlock: `1px solid ${color.hairline}`,
-    '@media': { [media.desktop]: { maxHeight: 'none', overflowY: 'visible', borderBlock: 0 } },
+    paddingBlock: `${space[2]} ${space[10]}`,
+    borderTop: `1px solid ${color.hairline}`,
+    maskImage: 'linear-gradient(to top, transparent, #000 3rem)',
+    '@media': {
+      [media.desktop]: {
+        maxHeight: 'none',
+        paddingBlock: 0,
+        overflowY: 'visible',
+        borderTop: 0,
+        maskImage: 'none',
+      },
+    },
   },
 ]);
 export const link = style({

@@ -29,7 +29,7 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-0.02em',
   textWrap: 'balance',
 });
-globalStyle('p, li, dd', { textWrap: 'pretty' });
+globalStyle('p, li, dd, blockquote', { textWrap: 'pretty' });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
