@@ -3,7 +3,11 @@ import { integrationNoteLetter } from './domain/integrationRequests/integrationN
 import { writeToRequesters } from './domain/integrationRequests/writeToRequesters.ts';
 import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
 import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
+import { accessDeclinedLetter } from './domain/accessRequests/accessDeclinedLetter.ts';
+import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
+import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
+import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
 import type { Composer, LetterName } from './services/mail/letter.ts';
 import { createMailer } from './services/mail/mailer.ts';
 import { RecipientRefusedError } from './services/mail/recipientRefused.ts';
@@ -24,6 +28,10 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     invitation: (id) => invitationLetter(id, services),
     'region-opened': (id) => regionOpenedLetter(id, services),
     'integration-note': (id) => integrationNoteLetter(id, services),
+    'password-reset': (id) => passwordResetLetter(id, services),
+    'password-changed': (id) => passwordChangedLetter(id, services),
+    'access-requested': (ids) => accessRequestedLetter(ids, services),
+    'access-declined': (id) => accessDeclinedLetter(id, services),
   };
   const mailer = createMailer(settings, {
     product: company.product,

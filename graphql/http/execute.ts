@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import type { Context } from '../schema/context.ts';
+import { auditRefusals } from './auditRefusals.ts';
 import { publicError } from './publicError.ts';
 
 /** Runs a document of our own in this process, without the limits for strangers' documents. */
@@ -38,6 +39,7 @@ export function createExecute(schema: GraphQLSchema): Execute {
       variableValues: variables,
       contextValue: context,
     });
+    await auditRefusals(context);
     if (!result.errors) return result;
     return {
       ...result,

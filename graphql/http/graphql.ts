@@ -3,6 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../schema/context.ts';
 import type { Log } from '../services/log.ts';
 import type { Services } from '../services/services.ts';
+import { recordRefusals } from './auditRefusals.ts';
 import { holdToLimits } from './operations/holdToLimits.ts';
 import { isSingle } from './operations/isSingle.ts';
 import { limitTokens } from './operations/limitTokens.ts';
@@ -46,6 +47,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       limitTokens,
       runById(persisted, ours),
       holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has }),
+      recordRefusals,
       maskWithRequestId(log),
       answers.plugin,
       tellLimits,

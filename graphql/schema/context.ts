@@ -29,6 +29,8 @@ export interface Context {
   client: Client;
   /** Where whoever asks reaches this site, such as `https://sixty.example`. */
   origin: string;
+  /** What whoever asks was refused for their role, as `Type.field`; written to the audit log when the request is over. */
+  refusals: Set<string>;
   /** Set once a limit has refused something of this request: seconds until it may be tried again. */
   retryAfterSeconds: number | null;
   /** Names the request in the log and in the answer's X-Request-Id. */

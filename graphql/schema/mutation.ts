@@ -68,8 +68,15 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
         },
       },
       // Pothos cannot follow a generic payload or context; the options' own types have checked both.
-      resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) =>
-        resolve(validate ? valid(validate, args.input) : (args.input as Valid), context)) as never,
+      resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) => {
+        try {
+          const input = validate ? valid(validate, args.input) : (args.input as Valid);
+          return await resolve(input, context);
+        } catch (error) {
+          if (error instanceof NotAllowedError) context.refusals.add(`Mutation.${name}`);
+          throw error;
+        }
+      }) as never,
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import { type Action, isAllowed } from '../domain/policy.ts';
@@ -31,6 +32,12 @@ export function authScopes({ viewer }: Context) {
 }
 
 /** Why a scope did not pass: nobody is signed in, or the wrong one is. */
-export function refusal(_parent: unknown, { viewer }: Context): Error {
-  return viewer ? new NotAllowedError() : new NotAuthenticatedError();
+export function refusal(
+  _parent: unknown,
+  { viewer, refusals }: Context,
+  { parentType, fieldName }: Pick<GraphQLResolveInfo, 'parentType' | 'fieldName'>,
+): Error {
+  if (!viewer) return new NotAuthenticatedError();
+  refusals.add(`${parentType.name}.${fieldName}`);
+  return new NotAllowedError();
 }

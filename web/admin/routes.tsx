@@ -5,6 +5,7 @@ import leadPaneQuery from '#relay/LeadPaneQuery$parameters';
 import leadsPageQuery from '#relay/LeadsPageQuery$parameters';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
+import { auditRoute } from './audit/auditRoutes.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
 import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
@@ -14,10 +15,9 @@ import { Starting } from './layout/Starting.tsx';
 import { leadsVariables, readFilters } from './leads/leadFilters.ts';
 import type { LeadPaneData } from './leads/LeadPane.tsx';
 import type { LeadsPageData } from './leads/LeadsPage.tsx';
-import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
 import { requestsRoute } from './integrationRequests/requestRoutes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
-import { RequestAccessPage } from './login/RequestAccessPage.tsx';
+import { passwordRoutes } from './password/passwordRoutes.ts';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
 import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
@@ -51,6 +51,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     usersRoute(environment),
     requestsRoute(environment),
     waitlistRoute(environment),
+    auditRoute(environment),
     {
       path: 'leads',
       loader: loadLeads,
@@ -84,8 +85,13 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
       HydrateFallback: Starting,
       children: [
         { path: 'login', Component: LoginPage },
-        { path: 'forgot-password', Component: ForgotPasswordPage },
-        { path: 'request-access', Component: RequestAccessPage },
+        ...passwordRoutes(environment),
+        {
+          path: 'request-access',
+          lazy: {
+            Component: async () => (await import('./access/RequestAccessPage.tsx')).Component,
+          },
+        },
         acceptInvitationRoute(environment),
         previewRoute,
         {

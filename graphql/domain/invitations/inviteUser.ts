@@ -20,39 +20,44 @@ export interface Invited {
  * @throws ConflictError where the address has an account, or an invitation that still works: that one can be resent.
  */
 export function inviteUser(
+  input: InviteUser,
+  by: Actor,
+  { database, ...services }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+): Promise<Invited> {
+  return database.prisma.$transaction((tx) => invite(tx, input, by, services));
+}
+
+/** The same as a part of more that happens together or not at all. */
+export async function invite(
+  tx: Prisma.TransactionClient,
   { email: typed, role }: InviteUser,
   by: Actor,
-  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
 ): Promise<Invited> {
   const email = typed.toLowerCase();
   const now = clock.now();
-  return database.prisma.$transaction(async (tx) => {
-    await refuseKnown(tx, email);
-    const [replaced] = await tx.invitation.updateManyAndReturn({
-      where: { email, ...pendingInvitation, expiresAt: { lte: now } },
-      data: { cancelledAt: now },
-      select: { id: true },
-    });
-    // Two at the same moment: the database lets one of them in.
-    const [invitation] = await tx.invitation.createManyAndReturn({
-      data: { email, role, invitedById: by.userId, createdAt: now, ...newInvitation(now) },
-      skipDuplicates: true,
-    });
-    if (!invitation) {
-      throw new ConflictError(
-        'This address has an invitation already. Resend it instead.',
-        'email',
-      );
-    }
-    await jobs.send('send-mail', { letter: 'invitation', id: invitation.id }, { tx });
-    await audit(tx, {
-      ...audited(by),
-      action: 'invitation.created',
-      subject: { type: 'Invitation', id: invitation.id },
-      details: { role },
-    });
-    return { invitation, replacedId: replaced?.id ?? null };
+  await refuseKnown(tx, email);
+  const [replaced] = await tx.invitation.updateManyAndReturn({
+    where: { email, ...pendingInvitation, expiresAt: { lte: now } },
+    data: { cancelledAt: now },
+    select: { id: true },
   });
+  // Two at the same moment: the database lets one of them in.
+  const [invitation] = await tx.invitation.createManyAndReturn({
+    data: { email, role, invitedById: by.userId, createdAt: now, ...newInvitation(now) },
+    skipDuplicates: true,
+  });
+  if (!invitation) {
+    throw new ConflictError('This address has an invitation already. Resend it instead.', 'email');
+  }
+  await jobs.send('send-mail', { letter: 'invitation', id: invitation.id }, { tx });
+  await audit(tx, {
+    ...audited(by),
+    action: 'invitation.created',
+    subject: { type: 'Invitation', id: invitation.id },
+    details: { role },
+  });
+  return { invitation, replacedId: replaced?.id ?? null };
 }
 
 async function refuseKnown(tx: Prisma.TransactionClient, email: string): Promise<void> {

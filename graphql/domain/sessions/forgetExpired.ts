@@ -1,7 +1,7 @@
 import type { Services } from '../../services/services.ts';
 import { LOCK_MS } from './lock.ts';
 
-/** Removes sessions that have ended and wrong passwords that no longer count. Any process may, as often as it likes. */
+/** Removes sessions and links that have ended and wrong passwords that no longer count. Any process may, as often as it likes. */
 export async function forgetExpired({
   database,
   clock,
@@ -9,5 +9,6 @@ export async function forgetExpired({
   const now = clock.now();
   const counted = new Date(now.getTime() - 2 * LOCK_MS);
   await database.prisma.session.deleteMany({ where: { expiresAt: { lte: now } } });
+  await database.prisma.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } });
   await database.prisma.loginFailure.deleteMany({ where: { createdAt: { lte: counted } } });
 }

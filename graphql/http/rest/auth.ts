@@ -10,6 +10,12 @@ interface UserResult {
 
 const USER = 'id username email role';
 
+/** The same for every address, whether or not there is an account. */
+const RESET_REQUESTED =
+  'If there is an account with this address, a link to choose a new password is on its way.';
+const ACCESS_REQUESTED = 'Your request was sent. You will get a mail once it is decided.';
+const PASSWORD_RESET = 'Your password has been reset. You can now sign in.';
+
 export const authRoutes = [
   route<{ token: string; expiresAt: string; user: UserResult }>({
     method: 'POST',
@@ -29,6 +35,46 @@ export const authRoutes = [
       },
     }),
     answer: ({ token, expiresAt, user }) => ({ status: 200, body: { token, expiresAt, user } }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    document: `mutation RestRequestPasswordReset($input: RequestPasswordResetInput!) {
+      result: requestPasswordReset(input: $input) {
+        ${failure('InvalidInputError', 'RateLimitedError')}
+      }
+    }`,
+    variables: ({ body }) => ({ input: { email: body.text('email') } }),
+    answer: () => ({ status: 200, body: { message: RESET_REQUESTED } }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/request-access',
+    document: `mutation RestRequestAccess($input: RequestAccessInput!) {
+      result: requestAccess(input: $input) { ${failure('InvalidInputError', 'RateLimitedError')} }
+    }`,
+    variables: ({ body }) => ({
+      input: {
+        name: body.text('name'),
+        email: body.text('email'),
+        reason: body.optionalText('reason'),
+      },
+    }),
+    answer: () => ({ status: 202, body: { message: ACCESS_REQUESTED } }),
+  }),
+  route<{ email: string }>({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    document: `mutation RestResetPassword($input: ResetPasswordInput!) {
+      result: resetPassword(input: $input) {
+        ... on ResetPasswordPayload { email }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: { token: body.text('token'), password: body.text('password') },
+    }),
+    answer: () => ({ status: 200, body: { message: PASSWORD_RESET } }),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
+import { decodeGlobalId } from '../globalId.ts';
 import { AuditEvent } from './AuditEvent.ts';
 
 const AuditEventFilter = builder.inputType('AuditEventFilter', {
@@ -8,6 +9,7 @@ const AuditEventFilter = builder.inputType('AuditEventFilter', {
     actor: t.string({ description: 'Done by somebody of this username, in any letter case.' }),
     action: t.string({ description: 'An action, `session.opened`, or a noun, `session`.' }),
     subjectType: t.string({ description: 'Done to something of this type.' }),
+    subject: t.id({ description: 'Done to the one with this global id, be it gone or not.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'At this time or later.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Before this time.' }),
   }),
@@ -41,11 +43,13 @@ function matching(
   filter: typeof AuditEventFilter.$inferInput | null | undefined,
 ): Prisma.AuditEventWhereInput {
   if (!filter) return {};
-  const { actor, action, subjectType, createdAfter, createdBefore } = filter;
+  const { actor, action, subjectType, subject, createdAfter, createdBefore } = filter;
+  const named = subject ? decodeGlobalId(subject) : null;
   return {
     ...(actor && { actorName: { equals: actor, mode: 'insensitive' } }),
     ...(action && (action.includes('.') ? { action } : { action: { startsWith: `${action}.` } })),
     ...(subjectType && { subjectType }),
+    ...(named && { AND: { subjectType: named.typename, subjectId: named.id } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '../../domain/errors.ts';
 import { signIn, type SignedIn } from '../../domain/sessions/signIn.ts';
 import { builder } from '../builder.ts';
-import { spend } from '../limits.ts';
+import { spendAlways } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { User } from '../user/User.ts';
 
@@ -50,8 +50,7 @@ mutation('login', {
     }),
   }),
   resolve: async (input, context) => {
-    // Signed in or not: a session is no licence to guess the passwords of others.
-    await spend({ ...context, viewer: null }, { login: context.client.network });
+    await spendAlways(context, { login: context.client.network });
     return signIn(input, context.client, context.services);
   },
 });

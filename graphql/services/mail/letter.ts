@@ -1,6 +1,12 @@
 /** Every kind of mail that is sent. Each has a composer in graphql/startMail.ts. */
 export type LetterName =
-  'region-opened' | 'integration-note' | 'invitation';
+  | 'region-opened'
+  | 'integration-note'
+  | 'invitation'
+  | 'password-reset'
+  | 'password-changed'
+  | 'access-requested'
+  | 'access-declined';
 
 /** What a mail says. How it looks is decided once, for all of them. */
 export interface Letter {

@@ -60,6 +60,12 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'inviteUser resendInvitation cancelInvitation', from('admin')),
   'Mutation.acceptInvitation': everybody,
   ...fields('Mutation', 'updateUser deleteUser', from('admin')),
+  'Query.accessRequests': from('admin'),
+  'Mutation.requestAccess': everybody,
+  ...fields('Mutation', 'approveAccessRequest declineAccessRequest', from('admin')),
+  ...fields('AccessRequest', 'id name email reason createdAt', from('admin')),
+  'Query.passwordReset': everybody,
+  ...fields('Mutation', 'requestPasswordReset resetPassword', everybody),
   'Mutation.login': everybody,
   'Mutation.logout': staff,
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
@@ -166,6 +172,7 @@ const CARRIERS = [
   /^PostEditor$/,
   /^MarkdownPreview$/,
   /^InvitationOffer$/,
+  /^PasswordResetOffer$/,
   /^Image$/,
   /^ImageSource$/,
   /^Overview/,
@@ -241,6 +248,7 @@ describe('the role matrix', () => {
     client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
     origin: 'http://localhost:3000',
     retryAfterSeconds: null,
+    refusals: new Set(),
     requestId: 'test',
     services: api.services,
   });
@@ -372,6 +380,9 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
       invitedById: user.id,
     },
   });
+  const accessRequest = await prisma.accessRequest.create({
+    data: { name: 'Bea', email: 'bea@sixty.example' },
+  });
   const apiKey = await prisma.apiKey.create({
     data: { name: 'Partner', prefix: 'sixty_1', keyHash: tokenHash('key'), scopes: ['posts:read'] },
   });
@@ -403,6 +414,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Tag: tag?.id,
     ApiKey: apiKey.id,
     AuditEvent: auditEvent.id,
+    AccessRequest: accessRequest.id,
     Invitation: invitation.id,
     User: user.id,
     Lead: lead.id,

@@ -63,3 +63,17 @@ export const footer = style({
   color: color.inkSoft,
   fontSize: vars.size.small,
 });
+
+export const address = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** A way back that looks like the links beside it. */
+export const again = style({
+  minHeight: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});

@@ -50,3 +50,8 @@ export function maySeeLeads(user: CurrentUser): boolean {
 export function maySeeUsers(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
+
+/** Who did what is for those to read who may do everything. */
+export function maySeeAudit(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}

@@ -5,6 +5,7 @@ import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { AccessRequests } from './AccessRequests.tsx';
 import { ActiveUsers } from './ActiveUsers.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { PendingInvitations } from './PendingInvitations.tsx';
@@ -21,6 +22,9 @@ const query = graphql`
     invitations(first: $first) {
       __id
       ...PendingInvitations_invitations
+    }
+    accessRequests(first: $first) {
+      ...AccessRequests_requests
     }
   }
 `;
@@ -49,7 +53,10 @@ export function Component() {
 }
 
 function Accounts({ query: preloaded }: { query: PreloadedQuery<UsersPageQuery> }) {
-  const { users, invitations } = usePreloadedQuery<UsersPageQuery>(query, preloaded);
+  const { users, invitations, accessRequests } = usePreloadedQuery<UsersPageQuery>(
+    query,
+    preloaded,
+  );
   return (
     <>
       <header className={styles.header}>
@@ -59,6 +66,7 @@ function Accounts({ query: preloaded }: { query: PreloadedQuery<UsersPageQuery> 
       <div className={styles.sections}>
         <ActiveUsers users={users} />
         <PendingInvitations invitations={invitations} />
+        <AccessRequests requests={accessRequests} invitationsId={invitations.__id} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { REQUEST_COLUMNS } from './AccessRequests.tsx';
 import { AccountsTable, type Column } from './AccountsTable.tsx';
 import * as table from './AccountsTable.css.ts';
 import { USER_COLUMNS } from './ActiveUsers.tsx';
@@ -15,6 +16,7 @@ export function UsersSkeleton() {
       <div inert className={page.sections}>
         <Rows title="Active Users" columns={USER_COLUMNS} rows={4} />
         <Rows title="Pending Invitations" columns={INVITATION_COLUMNS} rows={2} />
+        <Rows title="Access Requests" columns={REQUEST_COLUMNS} rows={2} />
       </div>
     </>
   );

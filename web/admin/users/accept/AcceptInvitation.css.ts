@@ -3,8 +3,6 @@ import { vars } from '../../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const form = style({ display: 'grid', gap: space[4] });
-
 export const text = style({ display: 'grid', gap: space[2] });
 
 export const soft = style({ color: color.inkSoft });

@@ -1,4 +1,4 @@
-import { newPassword } from '../../../content/inputs/password.ts';
+import { newPassword } from '../../content/inputs/password.ts';
 
 interface PasswordFault {
   /** Id of the field at fault. */

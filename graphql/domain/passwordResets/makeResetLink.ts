@@ -1,0 +1,29 @@
+import type { Services } from '../../services/services.ts';
+import { audit, type Client } from '../audit.ts';
+import { NotFoundError } from '../errors.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { resetUrl } from './passwordResetLetter.ts';
+import { renewReset } from './requestPasswordReset.ts';
+
+/**
+ * Makes a link for a new password without a mail, for whoever runs the server. Earlier links of the account are dead.
+ *
+ * @throws NotFoundError where nobody who may sign in has this address.
+ */
+export async function makeResetLink(
+  typed: string,
+  client: Client,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+): Promise<string> {
+  const email = typed.trim().toLowerCase();
+  const token = newToken();
+  await database.prisma.$transaction(async (tx) => {
+    const id = await renewReset(tx, email, tokenHash(token), clock.now());
+    if ((await tx.passwordReset.count({ where: { id } })) === 0) {
+      throw new NotFoundError(`Nobody who may sign in has the address ${email}.`);
+    }
+    const subject = { type: 'PasswordReset', id };
+    await audit(tx, { action: 'password_reset.link_made', actor: null, subject, client });
+  });
+  return resetUrl(settings.siteUrl, token);
+}

@@ -1,0 +1,33 @@
+import { declineAccessRequest } from '../../domain/accessRequests/decideAccessRequest.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { actorOf } from '../actor.ts';
+import { builder } from '../builder.ts';
+import { encodeGlobalId, idOf } from '../globalId.ts';
+import { mutation } from '../mutation.ts';
+
+mutation('declineAccessRequest', {
+  description: 'Declines a request for an account. Whoever asked is told by mail.',
+  authScopes: { can: 'access_requests:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DeclineAccessRequestInput', {
+    description: 'Which request to decline.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of a pending request.' }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ declinedRequestId: string }>('DeclineAccessRequestPayload')
+    .implement({
+      description: 'The request is declined.',
+      fields: (t) => ({
+        declinedRequestId: t.exposeID('declinedRequestId', {
+          description: 'Global id of the request, which is in no list any more.',
+        }),
+      }),
+    }),
+  resolve: async ({ id: given }, context) => {
+    const id = idOf('AccessRequest', given);
+    await declineAccessRequest(id, actorOf(context), context.services);
+    return { declinedRequestId: encodeGlobalId('AccessRequest', id) };
+  },
+});

@@ -1,0 +1,60 @@
+import { ExpectedError } from '../graphql/domain/errors.ts';
+import { makeResetLink } from '../graphql/domain/passwordResets/makeResetLink.ts';
+import { systemClock } from '../graphql/services/clock.ts';
+import { type Database, openDatabase } from '../graphql/services/database/database.ts';
+import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
+import { migrate } from '../graphql/services/database/migrate.ts';
+import { createLog } from '../graphql/services/log.ts';
+import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
+
+// For whoever runs the server: lets people in again where no mail can.
+
+const USAGE = `npm run account -- reset-link <e-mail>       prints a link for a new password, good once for one hour
+
+It reads the same settings as npm start. The embedded database belongs to one process: stop the product first, and start
+it again before the link is opened. With DATABASE_URL nothing has to be stopped.
+`;
+
+/** What the audit log shows in the place of a network address. */
+const CLIENT = { address: 'command line', network: 'command line', userAgent: null };
+
+interface Needs {
+  database: Database;
+  settings: Settings;
+}
+
+const COMMANDS: Record<string, (email: string, needs: Needs) => Promise<string>> = {
+  'reset-link': (email, needs) => makeResetLink(email, CLIENT, { ...needs, clock: systemClock }),
+};
+
+async function run(): Promise<void> {
+  const [name = '', email] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command || !email) return fail(USAGE);
+  const settings = readSettings();
+  const { databaseUrl, dataDir } = settings;
+  const log = createLog('error');
+  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  try {
+    await migrate(database.pool);
+    process.stdout.write(`${await command(email, { database, settings })}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected =
+    error instanceof ExpectedError ||
+    error instanceof FolderInUseError ||
+    error instanceof SettingsError;
+  if (!isExpected) throw error;
+  fail(error.message);
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { tokenIn } from '../support/mailServer.ts';
+import { startServer } from '../support/server.ts';
+import { createPostgresUrl } from '../support/testDatabase.ts';
+
+const OLD_PASSWORD = 'Old-Horse-1';
+const PASSWORD = 'Correct-Horse-9';
+
+describe('npm run account', () => {
+  const account = (args: string[], env: Record<string, string>) =>
+    new Promise<{ code: number; text: string; complaint: string }>((resolve) => {
+      const script = ['--disable-warning=ExperimentalWarning', 'scripts/account.ts', ...args];
+      execFile(
+        process.execPath,
+        script,
+        { env: { PATH: process.env.PATH, ...env } },
+        (error, text, complaint) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, text, complaint });
+        },
+      );
+    });
+
+  it('prints a link for a new password, also while the product runs', async () => {
+    const postgres = await createPostgresUrl();
+    const DATABASE_URL = postgres.url;
+    const email = 'first@example.com';
+    const server = await startServer({
+      settings: { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: OLD_PASSWORD },
+    });
+    try {
+      const env = { DATABASE_URL, SITE_URL: 'https://sixty.example' };
+      const { code, text } = await account(['reset-link', 'First@example.com'], env);
+      expect([code, text]).toEqual([
+        0,
+        expect.stringMatching(
+          /^https:\/\/sixty\.example\/admin\/reset-password\?token=[\w-]{43}\n$/,
+        ),
+      ]);
+      const response = await fetch(`${server.url}/api/auth/reset-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: tokenIn({ text }), password: PASSWORD }),
+      });
+      expect(response.status).toBe(200);
+
+      const nobody = await account(['reset-link', 'nobody@example.com'], env);
+      expect(nobody).toEqual({
+        code: 1,
+        text: '',
+        complaint: 'Nobody who may sign in has the address nobody@example.com.\n',
+      });
+      expect((await account(['nonsense'], env)).code).toBe(1);
+    } finally {
+      await server.stop();
+      await postgres.drop();
+    }
+  });
+
+  it('says that the embedded database belongs to the running product', async () => {
+    const server = await startServer();
+    try {
+      const { code, complaint } = await account(['reset-link', 'a@b.example'], {
+        DATA_DIR: server.dataDir,
+      });
+      expect(code).toBe(1);
+      expect(complaint).toContain(`is in use by process ${server.pid}`);
+      expect(complaint).toContain('Stop that one');
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { toastOn, widthFault } from '../../support/consolePage.ts';
+import { useConsoleServer } from '../../support/consoleServer.ts';
+import { mailTo } from '../../support/mailServer.ts';
+
+describe('access requests', () => {
+  const browser = useBrowser();
+  const server = useConsoleServer();
+
+  const sound = async (page: Page) => {
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await widthFault(page)).toBe(0);
+  };
+  const table = (page: Page, name: string) => page.getByRole('table', { name });
+  const rowOf = (page: Page, name: string) =>
+    table(page, 'Access Requests')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name }) });
+  const addRequest = (name: string) =>
+    server.database.prisma.accessRequest.create({
+      data: { name, email: `${name.toLowerCase()}@example.com`, reason: 'I write posts.' },
+    });
+  async function openUsers(width: number): Promise<Page> {
+    const viewport = { width, height: 900 };
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    await server.signIn(page, await server.addUser('admin'));
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Access Requests' }).waitFor();
+    return page;
+  }
+
+  it.each([1440, 390])('are made on a page for visitors, %i pixels wide', async (width) => {
+    const viewport = { width, height: 844 };
+    const page = await browser.newPage({ viewport, colorScheme: width < 400 ? 'dark' : 'light' });
+    await page.goto(`${server.url}/admin/login`);
+    await page.getByRole('link', { name: 'Request access' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Request access' }).waitFor();
+    const send = page.getByRole('button', { name: 'Request Access' });
+    await send.click();
+    await page.getByText('Name is required').waitFor();
+    await page.getByText('Email is required').waitFor();
+    await sound(page);
+    await page.getByLabel('Name').fill('Zoe');
+    await page.getByLabel('Email').fill(`zoe.${width}@example.com`);
+    await page.getByLabel('Reason').fill('I write posts.');
+    await send.click();
+    await page.getByText('Your request was sent.').waitFor();
+    await sound(page);
+    const mail = await mailTo(server.dataDir, 'first@example.com');
+    expect(mail.text).toContain('I write posts.');
+  });
+
+  it('say what failed, and keep what was typed', async () => {
+    browser.allowConsole(/ERR_FAILED|Failed to fetch/);
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/admin/request-access`);
+    await page.getByLabel('Name').fill('Zoe');
+    await page.getByLabel('Email').fill('zoe@example.com');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Request Access' }).click();
+    await toastOn(page, 'Error', 'Failed to send the request');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Zoe');
+  });
+
+  it('are approved with a role, and become an invitation', async () => {
+    await addRequest('Yan');
+    const page = await openUsers(1440);
+    await rowOf(page, 'Yan').waitFor();
+    const cells = await rowOf(page, 'Yan').getByRole('cell').allTextContents();
+    expect(cells.slice(0, 2)).toEqual(['yan@example.com', 'I write posts.']);
+    await sound(page);
+    await rowOf(page, 'Yan').getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve the request of Yan' });
+    expect(await dialog.getByLabel('Role').inputValue()).toBe('editor');
+    await dialog.getByLabel('Role').selectOption('admin');
+    await sound(page);
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await toastOn(page, 'Request Approved', 'An invitation to yan@example.com is on its way.');
+    await rowOf(page, 'Yan').waitFor({ state: 'detached' });
+    await table(page, 'Pending Invitations')
+      .getByRole('rowheader', { name: 'yan@example.com' })
+      .waitFor();
+    await mailTo(server.dataDir, 'yan@example.com');
+  });
+
+  it('are declined after a question', async () => {
+    await addRequest('Xia');
+    const page = await openUsers(390);
+    await sound(page);
+    const decline = rowOf(page, 'Xia').getByRole('button', { name: 'Decline' });
+    const asked: string[] = [];
+    page.once('dialog', (question) => {
+      asked.push(question.message());
+      void question.dismiss();
+    });
+    await decline.click();
+    await expect
+      .poll(() => asked)
+      .toEqual(['Are you sure you want to decline the request of Xia?']);
+    expect(await rowOf(page, 'Xia').count()).toBe(1);
+    page.once('dialog', (question) => void question.accept());
+    await decline.click();
+    await toastOn(page, 'Request Declined');
+    await rowOf(page, 'Xia').waitFor({ state: 'detached' });
+    await mailTo(server.dataDir, 'xia@example.com');
+  });
+
+  it('say what failed when they are decided', async () => {
+    browser.allowConsole(/ERR_FAILED|Failed to fetch/);
+    const { id } = await addRequest('Wim');
+    const page = await openUsers(1440);
+    await page.route('**/graphql', (route) => route.abort());
+    page.on('dialog', (question) => void question.accept());
+    await rowOf(page, 'Wim').getByRole('button', { name: 'Decline' }).click();
+    await toastOn(page, 'Error', 'Failed to decline the request');
+    await rowOf(page, 'Wim').getByRole('button', { name: 'Approve' }).click();
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send Invitation' });
+    await send.click();
+    await toastOn(page, 'Error', 'Failed to approve the request');
+    await page.unroute('**/graphql');
+    await server.database.prisma.accessRequest.update({
+      where: { id },
+      data: { status: 'declined', decidedAt: new Date() },
+    });
+    await send.click();
+    await toastOn(page, 'Error', 'There is no such pending request.');
+  });
+});

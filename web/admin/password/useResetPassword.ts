@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router-dom';
+import type { useResetPasswordMutation } from '#relay/useResetPasswordMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { LOGIN_PATH } from '../session/currentUser.ts';
+import { clearToken } from '../session/token.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useResetPasswordMutation($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ... on ResetPasswordPayload {
+        email
+      }
+      ... on InvalidInputError {
+        message
+        field
+      }
+    }
+  }
+`;
+
+/** How long the good news stands before the sign-in page takes its place. */
+const REDIRECT_MS = 2_000;
+
+type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
+
+/** Sets the password, and leads to the sign-in page. A link that was used meanwhile is invalid from then on. */
+export function useResetPassword(token: string) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [commit, resetting] = useResultMutation<
+    useResetPasswordMutation,
+    'resetPassword',
+    'ResetPasswordPayload'
+  >({
+    mutation,
+    field: 'resetPassword',
+    success: 'ResetPasswordPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') {
+        toast({
+          title: 'Password Reset',
+          description: 'You can now sign in with your new password.',
+        });
+        // Whoever was signed in here no longer is.
+        clearToken();
+        setState({ kind: 'done' });
+        return;
+      }
+      toast(failureToast(outcome, 'Failed to reset the password'));
+      const failure = outcome.kind === 'failure' ? outcome.failure : null;
+      if (failure?.__typename === 'InvalidInputError' && failure.field === 'token') {
+        setState({ kind: 'invalid', reason: failure.message });
+      }
+    },
+  });
+
+  const done = state.kind === 'done';
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(LOGIN_PATH), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const reset = (password: string) => void commit({ input: { token, password } });
+  return { reset, resetting, state };
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
+import { INVITED_ROLES } from '../../content/inputs/inviteUser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import type { Role } from './roleNames.ts';
+import * as styles from './UserDialogs.css.ts';
+import { useApproveAccessRequest } from './useApproveAccessRequest.ts';
+
+const fragment = graphql`
+  fragment ApproveRequestDialog_request on AccessRequest {
+    id
+    name
+    email
+    reason
+  }
+`;
+
+interface Props {
+  request: ApproveRequestDialog_request$key;
+  connectionId: string;
+  invitationsId: string;
+  onClose(): void;
+}
+
+/** From the least role on: that is what most are let in as. */
+const ROLES = INVITED_ROLES.toReversed();
+
+/** As what somebody is let in. */
+export function ApproveRequestDialog({ request: key, onClose, ...lists }: Props) {
+  const { id, name, email, reason } = useFragment(fragment, key);
+  const [role, setRole] = useState<Role>('editor');
+  const [approve, approving] = useApproveAccessRequest(lists);
+  const fieldId = useId();
+  return (
+    <Dialog title={`Approve the request of ${name}`} open onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void approve({ id, role });
+        }}
+      >
+        {reason && <p>{reason}</p>}
+        <RoleSelect id={`${fieldId}role`} value={role} roles={ROLES} onChange={setRole} />
+        <p className={styles.note}>
+          An invitation goes to {email}, which nobody has verified yet: the account is made once it
+          is accepted.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" look="main" pending={approving && 'Sending...'}>
+            Send Invitation
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
