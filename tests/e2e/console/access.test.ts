@@ -129,8 +129,17 @@ describe('access to the console', () => {
     browser.expectConsole(/500/);
     const [page] = await signedIn('admin');
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.goto(`${server.url}/admin/users`);
+    await page.goto(`${server.url}/admin/leads`);
     await page.getByText('The console could not start').waitFor();
+    for (const [path, title] of [
+      ['blog', 'Failed to fetch posts'],
+      ['blog/new', 'Failed to fetch metadata'],
+      ['blog/edit/01890a5d-ac96-774b-bcce-b302099a8057', 'Failed to fetch post'],
+      ['users', 'Failed to fetch users'],
+    ] as const) {
+      await page.goto(`${server.url}/admin/${path}`);
+      await page.getByText(title, { exact: true }).waitFor();
+    }
     await page.unroute('**/api/auth/me');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'User management' }).waitFor();

@@ -9,6 +9,7 @@ import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
 import type { postMetadataQuery as PostMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import type { PreviewPageQuery } from '#relay/PreviewPageQuery.graphql';
+import type { FailureHandle } from '../errors/failureTitle.ts';
 import { requireUser } from '../session/currentUser.ts';
 import { readToken } from '../session/token.ts';
 import type { EditPostData } from './editor/EditPostPage.tsx';
@@ -58,16 +59,19 @@ export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
   return [
     {
       path: 'blog',
+      handle: { failure: 'Failed to fetch posts' } satisfies FailureHandle,
       loader: loadPosts,
       lazy: { Component: async () => (await import('./list/BlogPage.tsx')).Component },
     },
     {
       path: 'blog/new',
+      handle: { failure: 'Failed to fetch metadata' } satisfies FailureHandle,
       loader: loadNewPost,
       lazy: { Component: async () => (await import('./editor/NewPostPage.tsx')).Component },
     },
     {
       path: 'blog/edit/:postId?',
+      handle: { failure: 'Failed to fetch post' } satisfies FailureHandle,
       loader: ({ params, request }) => loadPost(readPostId(params.postId), request),
       lazy: { Component: async () => (await import('./editor/EditPostPage.tsx')).Component },
     },

@@ -5,6 +5,7 @@ import acceptInvitationPageQuery from '#relay/AcceptInvitationPageQuery$paramete
 import usersPageQuery from '#relay/UsersPageQuery$parameters';
 import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
 import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
+import type { FailureHandle } from '../errors/failureTitle.ts';
 import { maySeeUsers, requireUser } from '../session/currentUser.ts';
 import type { AcceptInvitationData } from './accept/AcceptInvitationPage.tsx';
 import type { UsersPageData } from './UsersPage.tsx';
@@ -23,6 +24,7 @@ export function usersRoute(environment: IEnvironment): RouteObject {
   }
   return {
     path: 'users',
+    handle: { failure: 'Failed to fetch users' } satisfies FailureHandle,
     loader: load,
     lazy: { Component: async () => (await import('./UsersPage.tsx')).Component },
   };
