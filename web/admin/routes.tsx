@@ -7,6 +7,7 @@ import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
 import { auditRoute } from './audit/auditRoutes.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
+import { callsRoute } from './calls/callRoutes.ts';
 import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -49,6 +50,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     { index: true, loader: () => redirect('/admin/blog') },
     ...createBlogRoutes(environment),
     usersRoute(environment),
+    callsRoute(environment),
     requestsRoute(environment),
     waitlistRoute(environment),
     auditRoute(environment),

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { Clock_lead$key } from '#relay/Clock_lead.graphql';
+import type { Clock_call$key } from '#relay/Clock_call.graphql';
 import { Dial } from '../../ui/Dial.tsx';
 import {
   BREACH_SECONDS,
@@ -13,21 +13,25 @@ import * as styles from './Clock.css.ts';
 import { useServerClock } from './serverClock.ts';
 
 const fragment = graphql`
-  fragment Clock_lead on Lead {
-    call {
-      status
-      queuedAt
-      ringingAt
-      answeredAt
-      speedToLeadSeconds
-      punctuality
-    }
+  fragment Clock_call on Call {
+    status
+    queuedAt
+    ringingAt
+    answeredAt
+    speedToLeadSeconds
+    punctuality
   }
 `;
 
+interface Props {
+  /** Null for a lead that is never called. */
+  call: Clock_call$key | null | undefined;
+  large?: boolean;
+}
+
 /** The minute in which a lead must be called: it fills until the phone rings, and keeps what was measured. */
-export function Clock({ lead, large = false }: { lead: Clock_lead$key; large?: boolean }) {
-  const { call } = useFragment(fragment, lead);
+export function Clock({ call: key, large = false }: Props) {
+  const call = useFragment(fragment, key);
   const now = useServerClock(Boolean(call && isWaitingToRing(call.status)));
   if (!call) return <span className={styles.none}>No call</span>;
   const { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality } = call;

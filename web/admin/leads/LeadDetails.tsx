@@ -3,18 +3,23 @@ import type { LeadDetails_lead$key } from '#relay/LeadDetails_lead.graphql';
 import { formatPhone } from '../../content/inputs/phone.ts';
 import { exact } from '../exact.css.ts';
 import { AttributionList } from './AttributionList.tsx';
-import { CallReport } from './CallReport.tsx';
 import { Clock } from './Clock.tsx';
 import { ConsentList } from './ConsentList.tsx';
+import { LeadTimeline } from './LeadTimeline.tsx';
+import { LeadWork } from './LeadWork.tsx';
 import * as styles from '../table/Details.css.ts';
 
 const fragment = graphql`
   fragment LeadDetails_lead on Lead {
+    id
     firstName
     email
     phone
-    ...Clock_lead
-    ...CallReport_lead
+    call {
+      ...Clock_call
+    }
+    ...LeadWork_lead
+    ...LeadTimeline_lead
     ...AttributionList_lead
     ...ConsentList_lead
   }
@@ -34,10 +39,11 @@ export function LeadDetails({ lead: key }: { lead: LeadDetails_lead$key }) {
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </p>
         <div className={styles.clock}>
-          <Clock lead={lead} large />
+          <Clock call={lead.call} large />
         </div>
       </header>
-      <CallReport lead={lead} />
+      <LeadWork key={lead.id} lead={lead} />
+      <LeadTimeline lead={lead} />
       <AttributionList lead={lead} />
       <ConsentList lead={lead} />
     </div>

@@ -21,8 +21,8 @@ const fragment = graphql`
     }
     call {
       status
+      ...Clock_call
     }
-    ...Clock_lead
   }
 `;
 
@@ -77,7 +77,7 @@ export const LeadRow = memo(function LeadRow({ lead: key, to, selected }: Props)
       </td>
       <td className={styles.state}>{lead.call && <CallBadge status={lead.call.status} />}</td>
       <td className={styles.speed}>
-        <Clock lead={lead} />
+        <Clock call={lead.call} />
       </td>
     </tr>
   );

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { LeadWork_lead$key } from '#relay/LeadWork_lead.graphql';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { control } from '../controls.css.ts';
+import * as styles from '../table/Details.css.ts';
+import { isLeadStatus, LEAD_STATUS_LABELS, LEAD_STATUSES } from './leadStatus.ts';
+import { useUpdateLead } from './useUpdateLead.ts';
+
+const fragment = graphql`
+  fragment LeadWork_lead on Lead {
+    id
+    status
+    notes
+  }
+`;
+
+/** What staff keep about a lead: how far the sale is, which counts at once, and notes, which are saved. */
+export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
+  const { id, status, notes } = useFragment(fragment, key);
+  const [update, updating] = useUpdateLead(id);
+  // Null until somebody types: then what others save meanwhile must not replace it.
+  const [draft, setDraft] = useState<string | null>(null);
+  const fieldId = useId();
+  const isChanged = draft !== null && draft.trim() !== (notes ?? '');
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Work</h3>
+      <select
+        aria-label="Status of this lead"
+        value={status}
+        className={control}
+        onChange={({ target }) =>
+          isLeadStatus(target.value) && void update({ status: target.value })
+        }
+      >
+        {LEAD_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {LEAD_STATUS_LABELS[each]}
+          </option>
+        ))}
+      </select>
+      <form
+        className={styles.consent}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isChanged) return;
+          void update({ notes: draft }).then((kept) => kept && setDraft(null));
+        }}
+      >
+        <TextAreaField
+          id={fieldId}
+          label="Notes"
+          rows={4}
+          value={draft ?? notes ?? ''}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        {isChanged && (
+          <Button type="submit" look="quiet" pending={updating && 'Saving...'}>
+            Save notes
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
