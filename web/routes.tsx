@@ -184,6 +184,12 @@ function pages(): RouteObject[] {
       },
     },
     {
+      path: 'developers',
+      handle: { module: 'web/developers/DevelopersPage.tsx' } satisfies PageHandle,
+      loader: serverPage('developers'),
+      lazy: { Component: async () => (await import('./developers/DevelopersPage.tsx')).Component },
+    },
+    {
       path: 'msa',
       handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
       loader: fullLoad('/msa'),

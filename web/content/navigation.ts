@@ -19,6 +19,7 @@ export const footerLinks = [
     links: [
       { label: 'Demo', to: '/demo' },
       { label: 'Blog', to: '/blog' },
+      { label: 'Developers', to: '/developers' },
       { label: 'Privacy Policy', to: '/privacy' },
       { label: 'Terms and Conditions', to: '/terms' },
       { label: 'Master Service Agreement', to: '/msa' },

@@ -2,7 +2,7 @@ import { GraphQLError, parse, type ParseOptions, type Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
 
-const MOST_TOKENS = 2000;
+export const MOST_TOKENS = 2000;
 
 /** Stops reading a document that is too long, instead of reading it to its end first. */
 export const limitTokens: Plugin<Context> = {

@@ -51,6 +51,7 @@ export const LAYERS: Record<string, Layer> = {
   'web/measure': { mayImport: ['web/content'] },
   'web/admin': { mayImport: SHARED },
   'web/blog': { mayImport: SHARED },
+  'web/developers': { mayImport: [...SHARED, 'schema.graphql?raw'] },
   'web/legal': { mayImport: SHARED },
   'web/marketing': { mayImport: SHARED },
   // Posts as readers see them: on the blog, in previews and in the console's editor.

@@ -1,6 +1,7 @@
 import { msaSummary, privacySummary, termsSummary } from '../legal/summaries.ts';
 import { blogPage } from './blogPage.ts';
 import { demoPage } from './demoPage.ts';
+import { developersPage } from './developersPage.ts';
 import { homePage } from './homePage.ts';
 import { industriesPage } from './industriesPage.ts';
 import { integrationsPage } from './integrationsPage.ts';
@@ -24,6 +25,7 @@ export const sitePages: readonly ListedPage[] = [
   integrationsPage,
   demoPage,
   blogPage,
+  developersPage,
   ...[msaSummary, termsSummary, privacySummary].map((summary) => ({
     ...legalPage(summary),
     changed: summary.isoDate,

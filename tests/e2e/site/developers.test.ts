@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guide } from '../../../web/content/developers/guide.ts';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { type ProductServer, startServer } from '../../support/server.ts';
+
+describe('/developers', () => {
+  const browser = useBrowser();
+  let server: ProductServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('tells everything without scripts, and leads to GraphiQL', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${server.url}/`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Developers' }).click();
+    await page.waitForURL('**/developers');
+    await page.getByRole('heading', { level: 1, name: 'The API for partners' }).waitFor();
+    for (const { id, title } of guide) {
+      expect(await page.getByRole('heading', { level: 2, name: title }).getAttribute('id')).toBe(
+        id,
+      );
+    }
+    const entry = page.locator('details').filter({ hasText: 'IntegrationRequestFilter input' });
+    await entry.locator('summary').first().click();
+    await entry.getByText('updatedAfter: DateTime').waitFor();
+    expect(await page.getByRole('link', { name: 'Open GraphiQL' }).getAttribute('href')).toBe(
+      '/graphql',
+    );
+  });
+
+  it.each([
+    [1280, 900],
+    [360, 740],
+  ])('can be used by everybody, at %i pixels, and is never wider', async (width, height) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(`${server.url}/developers`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((each) => (each.open = true)),
+    );
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Reference' }).click();
+    expect(new URL(page.url()).hash).toBe('#reference');
+  });
+});

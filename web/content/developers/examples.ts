@@ -1,0 +1,84 @@
+/** A document as it stands on the page for developers; the tests send each of them to the server. */
+export interface Example {
+  document: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+export const createRequest: Example = {
+  document: `mutation Create($input: RequestIntegrationInput!) {
+  requestIntegration(input: $input) {
+    __typename
+    ... on RequestIntegrationPayload {
+      integrationRequest { id status createdAt }
+    }
+    ... on InvalidInputError { issues { field message } }
+    ... on RateLimitedError { retryAfterSeconds }
+    ... on NotAllowedError { message }
+  }
+}`,
+  variables: {
+    input: {
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      integration: 'AccuLynx',
+      notes: 'Two-way sync of contacts.',
+    },
+  },
+};
+
+export const updateRequest: Example = {
+  document: `mutation Update($input: UpdateIntegrationRequestInput!) {
+  updateIntegrationRequest(input: $input) {
+    __typename
+    ... on UpdateIntegrationRequestPayload {
+      integrationRequest { id status updatedAt }
+    }
+    ... on NotFoundError { message }
+    ... on NotAllowedError { message }
+    ... on NotAuthenticatedError { message }
+  }
+}`,
+  variables: { input: { id: '<id of the request>', status: 'planned' } },
+};
+
+export const listRequests: Example = {
+  document: `query List($first: Int!, $after: String) {
+  integrationRequests(first: $first, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    edges { node { id integration company status } }
+  }
+}`,
+  variables: { first: 50, after: null },
+};
+
+export const syncRequests: Example = {
+  document: `query Sync($since: DateTime!, $after: String) {
+  integrationRequests(first: 100, after: $after, filter: { updatedAfter: $since }) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { id integration status updatedAt } }
+  }
+}`,
+  variables: { since: '1970-01-01T00:00:00Z', after: null },
+};
+
+/** An answer with the figures of its cost. */
+export const costFigures = `{
+  "data": { … },
+  "extensions": {
+    "cost": {
+      "requested": 51,
+      "maximum": 5000,
+      "remaining": 59949,
+      "limit": 60000,
+      "resetSeconds": 60
+    }
+  }
+}`;
+
+/** A request in a shell; SITE stands for the address of this site. */
+export const firstRequest = `curl SITE/graphql \\
+  -H "Authorization: Bearer $SIXTY_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"query":"{ integrationRequests(first: 5) { totalCount } }"}'`;

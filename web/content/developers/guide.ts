@@ -1,0 +1,134 @@
+import { company } from '../company.ts';
+import {
+  costFigures,
+  createRequest,
+  type Example,
+  firstRequest,
+  listRequests,
+  syncRequests,
+  updateRequest,
+} from './examples.ts';
+import { apiLimits } from './limits.ts';
+
+/** A paragraph with `code` in backquotes, code of its own, an example to send, or a table of two columns. */
+export type Block =
+  | string
+  | { code: string }
+  | { example: Example }
+  | { columns: readonly [string, string]; rows: readonly (readonly [string, string])[] };
+
+interface GuideSection {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+const thousands = (points: number) => points.toLocaleString('en-US');
+const { depth, aliases, directives, tokens, cost, pointsPerMinute } = apiLimits;
+
+export const developers = {
+  title: 'The API for partners',
+  introduction: `Read and make integration requests, and follow what becomes of them, from a program of yours. One GraphQL endpoint, one key.`,
+  contents: 'On this page',
+  reference: 'Reference',
+  referenceText:
+    'What a key can reach, taken from the schema itself. Everything else answers a key as if it were not there.',
+  explorer: 'Open GraphiQL',
+} as const;
+
+export const guide: readonly GuideSection[] = [
+  {
+    id: 'start',
+    title: 'First request',
+    blocks: [
+      'The API speaks GraphQL over HTTP at `/graphql`: send `POST` requests with JSON. A browser that opens the same address gets GraphiQL, with the whole schema to look through.',
+      { code: firstRequest },
+    ],
+  },
+  {
+    id: 'authentication',
+    title: 'Authentication and scopes',
+    blocks: [
+      `Ask ${company.product} for an API key. It begins with \`sixty_\`, is shown once, and is sent as \`Authorization: Bearer <key>\`. Keep it on a server: whoever has it acts as you. A key can have a day on which it expires, and can be revoked at any time; it then ends with the next request.`,
+      'A key holds scopes. Without the scope, a field answers `NOT_ALLOWED`; an expired or revoked key answers `NOT_AUTHENTICATED`.',
+      {
+        columns: ['Scope', 'What it opens'],
+        rows: [
+          ['integration_requests:read', '`integrationRequests`, and single ones by `node`'],
+          ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
+          ['leads:read', '`leads`, and single ones by `node`'],
+          ['leads:write', '`createLead`, `triggerAiCall`'],
+          ['calls:read', '`calls`, and the calls of leads'],
+          ['waitlist:read', '`waitlistEntries`'],
+          ['posts:read', '`posts`, `post`, `categories`, `authors`'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'limits',
+    title: 'Limits and cost',
+    blocks: [
+      `An operation costs a point for each object that its answer can hold: a page of fifty requests costs fifty-one. A mutation costs ten, the schema itself a hundred. No operation may cost more than ${thousands(cost)} points.`,
+      `A key has ${thousands(pointsPerMinute.key)} points a minute, an address without a key ${thousands(pointsPerMinute.visitor)}. Each answer says in \`extensions.cost\` what it cost and what is left:`,
+      { code: costFigures },
+      {
+        columns: ['Limit', 'Code where it is passed'],
+        rows: [
+          [`${depth} levels of fields`, '`DEPTH_LIMIT_EXCEEDED`, status 400'],
+          [`${aliases} aliases`, '`ALIAS_LIMIT_EXCEEDED`, status 400'],
+          [`${directives} directives`, '`DIRECTIVE_LIMIT_EXCEEDED`, status 400'],
+          [`${thousands(tokens)} tokens in a document`, '`TOKEN_LIMIT_EXCEEDED`, status 400'],
+          [`${thousands(cost)} points an operation`, '`COST_LIMIT_EXCEEDED`, status 400'],
+          ['The points of a minute', '`RATE_LIMITED`, status 429 with `Retry-After`'],
+          [`${apiLimits.bodyKilobytes} kB a request`, 'status 413'],
+          [`${apiLimits.seconds} seconds`, '`TIMEOUT`, status 504'],
+          [
+            `${apiLimits.requestsPerHour} new requests an hour from one address`,
+            '`RateLimitedError`, status 429 with `Retry-After`',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    blocks: [
+      'A mutation answers a union: its payload, or one of the failures that can be expected of it, each with `code`, `message` and `field`. Select `__typename` and the failures you can handle.',
+      'Everything else is in `errors`, with a stable `extensions.code`: `NOT_AUTHENTICATED`, `NOT_ALLOWED`, `NOT_FOUND`, `INVALID_INPUT`, a limit, or `INTERNAL` with a `requestId` to tell us. With `Accept: application/graphql-response+json` the status says it as well; with `application/json` a document that could be run is answered with 200.',
+    ],
+  },
+  {
+    id: 'pagination',
+    title: 'Pagination',
+    blocks: [
+      'Lists are Relay connections. Ask for `first` entries, at most 100, and go on `after` the `endCursor` for as long as `hasNextPage` is true. Cursors and ids are opaque; ids are unique over all types and can be fetched again by `node(id:)`.',
+      { example: listRequests },
+    ],
+  },
+  {
+    id: 'sync',
+    title: 'Incremental sync',
+    blocks: [
+      'With `updatedAfter` the list of integration requests is in the order of changes, oldest first. Go through it page by page; a request that changes meanwhile moves to the end, and the cursors stay good. Begin the next sync a minute before the newest `updatedAt` you have seen, and write over what you know already: a change that was being saved just then is not missed.',
+      { example: syncRequests },
+    ],
+  },
+  {
+    id: 'mutations',
+    title: 'Making and moving requests',
+    blocks: [
+      { example: createRequest },
+      { example: updateRequest },
+      `Give each mutation an \`Idempotency-Key\` header, up to 255 characters of your choice. The same request under the same key runs once: for ${apiLimits.idempotencyHours} hours it is answered as it was first, with \`Idempotency-Replayed: true\`. Another request under the key is refused with \`IDEMPOTENCY_KEY_REUSED\` and status 422; one that has not ended yet with \`IDEMPOTENCY_IN_PROGRESS\` and status 409. If that stays so, look for your request in the list before you send it under a new key. What a limit held back can be sent again under the same key.`,
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to the schema',
+    blocks: [
+      'Fields, arguments that may be left out and types are added without notice: programs must pass over what they do not know. Nothing is removed or narrowed without being marked as deprecated first.',
+    ],
+  },
+];

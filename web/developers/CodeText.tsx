@@ -1,0 +1,9 @@
+import { createElement, Fragment } from 'react';
+
+/** Text in which `code` stands in backquotes. */
+export function CodeText({ text }: { text: string }) {
+  const parts = text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? createElement('code', null, part) : part));
+  return createElement(Fragment, null, ...parts);
+}

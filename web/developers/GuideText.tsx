@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { type Block, developers, guide } from '../content/developers/guide.ts';
+import { article } from '../article/Article.css.ts';
+import { CodeText } from './CodeText.tsx';
+import * as styles from './Developers.css.ts';
+import { Reference } from './Reference.tsx';
+
+/** The whole guide. Rendered on the server only: it never becomes part of a script. */
+export function GuideText() {
+  return (
+    <div id="developers" className={styles.page}>
+      <header className={styles.head}>
+        <h1>{developers.title}</h1>
+        <p className={styles.introduction}>{developers.introduction}</p>
+        <p>
+          <a href="/graphql" className={styles.explorer}>
+            {developers.explorer}
+          </a>
+        </p>
+      </header>
+      <nav aria-label={developers.contents} className={styles.contents}>
+        <p className={styles.label}>{developers.contents}</p>
+        <ol>
+          {[...guide, { id: 'reference', title: developers.reference }].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={`${article} ${styles.text}`}>
+        {guide.map(({ id, title, blocks }) => (
+          <Fragment key={id}>
+            <h2 id={id}>{title}</h2>
+            {blocks.map((block) => (
+              <Part key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+            ))}
+          </Fragment>
+        ))}
+        <Reference />
+      </div>
+    </div>
+  );
+}
+
+function Part({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <CodeText text={block} />
+      </p>
+    );
+  }
+  if ('code' in block) return <Code text={block.code} />;
+  if ('example' in block) {
+    return (
+      <>
+        <Code text={block.example.document} />
+        <Code text={JSON.stringify(block.example.variables, null, 2)} />
+      </>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {block.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(([name, text]) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>
+              <CodeText text={text} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <pre className={styles.code}>
+      <code>{text}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,43 @@
+import schema from '../../schema.graphql?raw';
+import { developers } from '../content/developers/guide.ts';
+import { CodeText } from './CodeText.tsx';
+import * as styles from './Developers.css.ts';
+import { referenceOf } from './reference.ts';
+
+const entries = referenceOf(schema);
+
+/** Every type that a key can reach, to be unfolded. */
+export function Reference() {
+  return (
+    <>
+      <h2 id="reference">{developers.reference}</h2>
+      <p>{developers.referenceText}</p>
+      {entries.map(({ name, kind, description, members }) => (
+        <details key={name} id={`type-${name}`} className={styles.entry}>
+          <summary>
+            {name} <span className={styles.kind}>{kind}</span>
+          </summary>
+          <p>
+            <CodeText text={description} />
+          </p>
+          {members.length > 0 && (
+            <dl className={styles.members}>
+              {members.map((each) => (
+                <div key={each.name}>
+                  <dt>
+                    <code>{each.type ? `${each.name}: ${each.type}` : each.name}</code>
+                  </dt>
+                  {each.description && (
+                    <dd>
+                      <CodeText text={each.description} />
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          )}
+        </details>
+      ))}
+    </>
+  );
+}
