@@ -12,6 +12,7 @@ import { createHealth } from './health.ts';
 import { createObjectFiles } from './objects.ts';
 import type { Pages } from './pages/pages.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
+import { refuseForms } from './refuseForms.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
 import { RestError } from './rest/problems.ts';
@@ -22,7 +23,12 @@ const DEFAULT_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Cache-Control', 'no-store'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Referrer-Policy', 'no-referrer'],
 ] as const;
+
+/** As documents promise it: a client that knows the API alone hears it, too. */
+const TLS_FOR_A_YEAR = 'max-age=31536000';
 
 interface AppNeeds {
   schema: GraphQLSchema;
@@ -41,6 +47,7 @@ export function createApp({
   pages,
 }: AppNeeds): Hono<HttpEnv> {
   const { log, metrics } = services;
+  const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
   const graphql = createGraphql({ schema, persisted, services });
 
@@ -63,6 +70,7 @@ export function createApp({
       for (const [name, value] of DEFAULT_HEADERS) {
         if (!c.res.headers.has(name)) c.res.headers.set(name, value);
       }
+      if (speaksTls) c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
       const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
       metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
     });
@@ -74,6 +82,7 @@ export function createApp({
     await next();
     if (c.req.method !== 'GET') graphql.forgetAnswers();
   });
+  app.use('/graphql', refuseForms());
   app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));

@@ -3,6 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 
 const TIDY_EVERY_MS = 100;
 
+/** How long a client may take, in milliseconds, before it is answered 408 and cut. */
+export interface Patience {
+  headersTimeout: number;
+  requestTimeout: number;
+  /** How often connections are looked at. */
+  connectionsCheckingInterval: number;
+}
+
+const PATIENCE: Patience = {
+  headersTimeout: 20_000,
+  // A photograph over a slow line takes minutes.
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 export interface HttpServer {
   port: number;
   /** Begins to answer; requests that came before have waited. */
@@ -15,14 +30,16 @@ export interface HttpServer {
  * Takes the port before anything else is started: a port in use is found at once, and the site's address is known.
  * @throws when the address is in use or not this machine's.
  */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+export async function listen(
+  host: string,
+  port: number,
+  patience: Patience = PATIENCE,
+): Promise<HttpServer> {
   const started = Promise.withResolvers<RequestListener>();
   let listener: RequestListener | null = null;
   const server = createServer({
     keepAliveTimeout: 65_000,
-    headersTimeout: 20_000,
-    // A photograph over a slow line takes minutes.
-    requestTimeout: 300_000,
+    ...patience,
   });
   server.on('request', (request, response) => {
     if (listener) listener(request, response);

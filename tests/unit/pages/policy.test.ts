@@ -72,6 +72,26 @@ describe('the policy of a document', () => {
     expect(directives({ site: configured }).get('script-src')).toEqual(["'self'"]);
   });
 
+  it('keeps other sites from reading a document, and from sharing its process', () => {
+    expect(headers().get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers().get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers().get('origin-agent-cluster')).toBe('?1');
+  });
+
+  it('gives away no camera, microphone, position or payment', () => {
+    const policy = headers().get('permissions-policy') ?? '';
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+      expect(policy).toContain(`${feature}=()`);
+    }
+  });
+
+  it('never lets a script stand in a document or be made from text', () => {
+    for (const area of ['public', 'admin'] as const) {
+      const policy = headers({ area, css: 'p{}' }).get('content-security-policy');
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
   it('promises TLS only where the site speaks it', () => {
     expect(headers().has('strict-transport-security')).toBe(false);
     const secure = { ...site, siteUrl: 'https://sixty.example' };
