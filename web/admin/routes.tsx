@@ -6,6 +6,7 @@ import leadsPageQuery from '#relay/LeadsPageQuery$parameters';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
 import { auditRoute } from './audit/auditRoutes.ts';
+import { apiKeysRoute } from './apiKeys/apiKeysRoute.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
 import { callsRoute } from './calls/callRoutes.ts';
 import { AppError } from './errors/AppError.tsx';
@@ -19,6 +20,8 @@ import type { LeadsPageData } from './leads/LeadsPage.tsx';
 import { requestsRoute } from './integrationRequests/requestRoutes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { passwordRoutes } from './password/passwordRoutes.ts';
+import { RequestAccessPage } from './login/RequestAccessPage.tsx';
+import { overviewRoute } from './overview/overviewRoute.ts';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
 import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
@@ -49,11 +52,13 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/admin/blog') },
     ...createBlogRoutes(environment),
+    overviewRoute(environment),
     usersRoute(environment),
     callsRoute(environment),
     requestsRoute(environment),
     waitlistRoute(environment),
     auditRoute(environment),
+    apiKeysRoute(environment),
     {
       path: 'leads',
       loader: loadLeads,

@@ -30,7 +30,11 @@ describe('access to the console', () => {
     const [page, email] = await signedIn('admin');
     const navigation = page.getByRole('navigation', { name: 'Console' });
     expect(await navigation.getByRole('link').allTextContents()).toEqual([
+      'Overview',
       'Leads',
+      'Calls',
+      'Waitlist',
+      'Integration Requests',
       'Blog Posts',
       'Users',
     ]);

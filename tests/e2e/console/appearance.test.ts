@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
+import { followSection } from '../../support/consoleMenu.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
 
 const SCREENS = [
@@ -66,10 +67,10 @@ describe('what the console looks like', () => {
     await server.signIn(page, email);
     await page.getByText('Welcome back!').waitFor();
     await expectSound(page);
-    await page.getByRole('link', { name: 'Users' }).click();
+    await followSection(page, 'Users');
     await page.getByRole('heading', { level: 1, name: 'User management' }).waitFor();
     await expectSound(page);
-    await page.getByRole('link', { name: 'Leads' }).click();
+    await followSection(page, 'Leads');
     await page.getByRole('link', { name: 'Ann Lee' }).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Di', exact: true }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
+import { followSection } from '../../support/consoleMenu.ts';
 import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
 import { mailTo, tokenIn } from '../../support/mailServer.ts';
 
@@ -27,7 +28,7 @@ describe('user management', () => {
   async function open(email = admin): Promise<Page> {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await server.signIn(page, email);
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await followSection(page, 'Users');
     await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     // The placeholders have a table of that name as well.
     await users(page).getByRole('rowheader').first().waitFor();
@@ -197,7 +198,7 @@ describe('user management', () => {
 
     await page.getByRole('link', { name: 'Blog Posts' }).click();
     await page.reload();
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await followSection(page, 'Users');
     await page.getByText('Failed to fetch users').waitFor();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -299,7 +300,7 @@ describe('user management', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/graphql') operations.push(request.url());
     });
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await followSection(page, 'Users');
     await page.getByText('Only admins see this page').waitFor();
     expect(await page.getByRole('button', { name: 'Invite User' }).count()).toBe(0);
     expect(operations).toEqual([]);
@@ -317,7 +318,7 @@ describe('user management', () => {
       reducedMotion: 'reduce',
     });
     await server.signIn(page, admin);
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await followSection(page, 'Users');
     await users(page).waitFor();
     const tooWide = () =>
       page.evaluate(() => {

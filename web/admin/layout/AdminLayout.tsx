@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -5,7 +6,8 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
-import { LOGIN_PATH, maySeeLeads, type CurrentUser } from '../session/currentUser.ts';
+import { PaletteContainer, type Shown } from '../palette/PaletteContainer.tsx';
+import { LOGIN_PATH, type CurrentUser } from '../session/currentUser.ts';
 import { signOut } from '../session/signOut.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,22 +17,21 @@ export function AdminLayout() {
   const user = useLoaderData<CurrentUser>();
   const navigate = useNavigate();
   const { state } = useNavigation();
+  const [shown, setShown] = useState<Shown>(null);
+  function leave() {
+    signOut();
+    void navigate(LOGIN_PATH);
+  }
   return (
     <div className={styles.layout}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Sidebar
-        user={user}
-        showLeads={maySeeLeads(user)}
-        onSignOut={() => {
-          signOut();
-          void navigate(LOGIN_PATH);
-        }}
-      />
+      <Sidebar user={user} onPalette={() => setShown('palette')} onSignOut={leave} />
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={state === 'loading'}>
         <Outlet />
       </main>
+      <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />
       <ScrollRestoration getKey={sectionOf} />
     </div>
   );

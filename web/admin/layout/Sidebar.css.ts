@@ -7,9 +7,9 @@ const { color, space } = vars;
 /** A bar on top of narrow screens: name and account, sections beneath. From a desktop on a column. */
 export const sidebar = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: space[4],
+  columnGap: space[2],
   background: color.pine,
   color: color.onPine,
   fontSize: vars.size.small,
@@ -19,7 +19,7 @@ export const sidebar = style({
       top: 0,
       height: '100dvh',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateRows: 'auto auto minmax(0, 1fr)',
       alignItems: 'stretch',
     },
   },
@@ -29,20 +29,97 @@ globalStyle(`${sidebar} :focus-visible`, { outlineColor: color.onPine });
 
 export const home = style({ padding: space[4], textDecoration: 'none' });
 
-export const nav = style({
-  gridRow: 2,
-  gridColumn: '1 / -1',
+const bar = style({
   display: 'flex',
-  gap: space[1],
-  padding: `0 ${space[2]} ${space[2]}`,
-  '@media': {
-    [media.desktop]: {
-      gridRow: 'auto',
-      display: 'grid',
-      alignContent: 'start',
-      paddingTop: space[2],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minHeight: '2.5rem',
+  padding: `0 ${space[3]}`,
+  border: `1px solid ${color.onPineSoft}`,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: color.onPine,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.pineRaised } },
+});
+
+/** Opens the command palette; on a column it looks like the field that it opens. */
+export const palette = style([
+  bar,
+  {
+    justifySelf: 'end',
+    '@media': {
+      [media.desktop]: {
+        justifySelf: 'stretch',
+        minHeight: '2.25rem',
+        margin: `0 ${space[3]} ${space[2]}`,
+        borderColor: color.pineHairline,
+        color: color.onPineSoft,
+      },
     },
   },
+]);
+
+/** Nobody has these keys where there is no room for them. */
+export const key = style({
+  display: 'none',
+  fontFamily: 'inherit',
+  fontSize: vars.size.tiny,
+  '@media': { [media.desktop]: { display: 'inline' } },
+});
+
+export const menu = style([
+  bar,
+  {
+    marginRight: space[4],
+    selectors: { '&[aria-expanded=true]': { background: color.pineRaised } },
+    '@media': { [media.desktop]: { display: 'none' } },
+  },
+]);
+
+const panel = style({
+  gridColumn: '1 / -1',
+  borderTop: `1px solid ${color.pineHairline}`,
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateRows: 'minmax(0, 1fr) auto',
+      minHeight: 0,
+      borderTop: 0,
+    },
+  },
+});
+
+export const opened = style([panel]);
+export const closed = style([
+  panel,
+  { display: 'none', '@media': { [media.desktop]: { display: 'grid' } } },
+]);
+
+export const nav = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  alignContent: 'start',
+  gap: space[3],
+  padding: space[2],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto' },
+  },
+});
+
+export const group = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '0.125rem',
+  // What has no heading would not line up with what has one.
+  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+});
+
+export const groupName = style({
+  padding: `${space[1]} ${space[3]}`,
+  color: color.onPineSoft,
+  fontSize: vars.size.tiny,
 });
 
 const section = style({
@@ -64,16 +141,9 @@ export const account = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[3],
-  justifyItems: 'end',
-  padding: `${space[3]} ${space[4]} ${space[3]} 0`,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      justifyItems: 'stretch',
-      padding: space[4],
-      borderTop: `1px solid ${color.pineHairline}`,
-    },
-  },
+  padding: space[4],
+  borderTop: `1px solid ${color.pineHairline}`,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 const cut = style({

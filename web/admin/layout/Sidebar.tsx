@@ -1,46 +1,92 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../content/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { topModal } from '../../ui/modals.ts';
 import type { CurrentUser } from '../session/currentUser.ts';
+import { sectionGroups } from './sections.ts';
 import * as styles from './Sidebar.css.ts';
 
 interface Props {
   user: CurrentUser;
-  showLeads: boolean;
+  onPalette(): void;
   onSignOut(): void;
 }
 
-/** Where to go, who is signed in, and the way out. */
-export function Sidebar({ user, showLeads, onSignOut }: Props) {
+const MENU_ID = 'console-menu';
+
+/** Where to go, who is signed in, and the way out. On narrow screens most of it is behind a button. */
+export function Sidebar({ user, onPalette, onSignOut }: Props) {
+  const { key } = useLocation();
+  // Whoever chose where to go has no more need of the menu: it is open on one page only.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === key;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || topModal()) return;
+      setOpenOn(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
   return (
     <header className={styles.sidebar}>
       <Link to="/admin" className={styles.home} aria-label="Sixty console">
         <Logo name={company.product} />
       </Link>
-      <nav aria-label="Console" className={styles.nav}>
-        {showLeads && <Section to="/admin/leads" name="Leads" />}
-        <Section to="/admin/blog" name="Blog Posts" />
-        <Section to="/admin/users" name="Users" />
-      </nav>
-      <div className={styles.account}>
-        <p className={styles.username} title={user.username}>
-          {user.username}
-        </p>
-        <p className={styles.email} title={user.email}>
-          {user.email}
-        </p>
-        <button type="button" className={styles.out} onClick={onSignOut}>
-          Logout
-        </button>
+      <button type="button" className={styles.palette} onClick={onPalette}>
+        Search
+        <kbd className={styles.key} aria-hidden="true">
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={MENU_ID}
+        className={styles.menu}
+        onClick={() => setOpenOn(open ? null : key)}
+      >
+        Menu
+      </button>
+      <div id={MENU_ID} className={open ? styles.opened : styles.closed}>
+        <nav aria-label="Console" className={styles.nav}>
+          {sectionGroups(user.role).map(({ name, sections }) => (
+            <div key={name} className={styles.group}>
+              {name && <p className={styles.groupName}>{name}</p>}
+              {sections.map((section) => (
+                <NavLink
+                  key={section.to}
+                  to={section.to}
+                  className={({ isActive }) => styles.link[isActive ? 'current' : 'other']}
+                >
+                  {section.name}
+                </NavLink>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className={styles.account}>
+          <p className={styles.username} title={user.username}>
+            {user.username}
+          </p>
+          <p className={styles.email} title={user.email}>
+            {user.email}
+          </p>
+          <button type="button" className={styles.out} onClick={onSignOut}>
+            Logout
+          </button>
+        </div>
       </div>
     </header>
   );
 }
 
-function Section({ to, name }: { to: string; name: string }) {
-  return (
-    <NavLink to={to} className={({ isActive }) => styles.link[isActive ? 'current' : 'other']}>
-      {name}
-    </NavLink>
-  );
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

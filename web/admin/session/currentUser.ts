@@ -55,3 +55,8 @@ export function maySeeUsers(user: CurrentUser): boolean {
 export function maySeeAudit(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
+
+/** Whoever holds a key acts for the company: making one is for those who answer for it. */
+export function mayKeepApiKeys(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { InviteUserForm } from './InviteUserForm.tsx';
@@ -6,11 +7,19 @@ import * as styles from './UsersPage.css.ts';
 
 /** The way to invite somebody. */
 export function InviteUser({ connectionId }: { connectionId: string }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [opened, setOpened] = useState(false);
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = asksToInvite(state);
+  const open = opened || asked;
+  function close() {
+    setOpened(false);
+    // Said once: going back or reloading must not open it again.
+    if (asked) void navigate(`${pathname}${search}`, { replace: true, state: null });
+  }
   return (
     <>
-      <Button look="main" className={styles.invite} onClick={() => setOpen(true)}>
+      <Button look="main" className={styles.invite} onClick={() => setOpened(true)}>
         Invite User
       </Button>
       <Dialog title="Invite User" open={open} onClose={close}>
@@ -18,4 +27,9 @@ export function InviteUser({ connectionId }: { connectionId: string }) {
       </Dialog>
     </>
   );
+}
+
+/** What the command palette leaves with its way here. */
+function asksToInvite(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'invite' in state;
 }

@@ -28,6 +28,10 @@ const COLORS = {
     ['#e6e2d8', '#3c434b'],
     ['#2b343f', '#d3d8dd'],
   ],
+  revoked: [
+    ['#e6e2d8', '#3c434b'],
+    ['#2b343f', '#d3d8dd'],
+  ],
 } as const;
 
 export const badge = styleVariants(COLORS, ([[paper, ink], [darkPaper, darkInk]]) => [

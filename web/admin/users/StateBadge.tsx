@@ -5,6 +5,7 @@ const LABELS = {
   deactivated: 'Deactivated',
   pending: 'Pending',
   expired: 'Expired',
+  revoked: 'Revoked',
 } as const;
 
 /** How an account or an invitation stands, in a word. */

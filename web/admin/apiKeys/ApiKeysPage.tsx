@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ApiKeysPageQuery } from '#relay/ApiKeysPageQuery.graphql';
+import { Button } from '../../ui/Button.tsx';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { AccountsTable } from '../users/AccountsTable.tsx';
+import * as page from '../users/UsersPage.css.ts';
+import { API_KEY_COLUMNS } from './apiKeyColumns.ts';
+import { ApiKeyRow } from './ApiKeyRow.tsx';
+import { ApiKeysSkeleton } from './ApiKeysSkeleton.tsx';
+import { CreateApiKeyDialog } from './CreateApiKeyDialog.tsx';
+
+const TITLE = 'API Keys';
+
+const query = graphql`
+  query ApiKeysPageQuery @preloadable {
+    apiKeys {
+      id
+      ...ApiKeyRow_apiKey
+    }
+  }
+`;
+
+/** Null for somebody whose role has nothing to do with keys. */
+export type ApiKeysPageData = { query: PreloadedQuery<ApiKeysPageQuery> } | null;
+
+export function Component() {
+  const data = useLoaderData<ApiKeysPageData>();
+  const { revalidate } = useRevalidator();
+  const [creating, setCreating] = useState(false);
+  if (!data) return <NotAllowed title={TITLE} who="super admins" />;
+  return (
+    <>
+      <PageTitle title={TITLE} />
+      <header className={page.header}>
+        <h1 className={page.title}>{TITLE}</h1>
+        <Button look="main" className={page.invite} onClick={() => setCreating(true)}>
+          Create API Key
+        </Button>
+      </header>
+      <QueryBoundary subject="The API keys" attempt={data.query} onRetry={() => void revalidate()}>
+        <Suspense fallback={<ApiKeysSkeleton />}>
+          <Keys query={data.query} />
+        </Suspense>
+      </QueryBoundary>
+      <CreateApiKeyDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}
+
+function Keys({ query: preloaded }: { query: PreloadedQuery<ApiKeysPageQuery> }) {
+  const { apiKeys } = usePreloadedQuery<ApiKeysPageQuery>(query, preloaded);
+  return (
+    <AccountsTable
+      title="Keys of partners"
+      count={apiKeys.length}
+      columns={API_KEY_COLUMNS}
+      empty="No partner has a key. Create one for a program that reads or makes integration requests, or reads leads."
+    >
+      {apiKeys.map((apiKey) => (
+        <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
+      ))}
+    </AccountsTable>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/apiKeyScopes.ts';
+import { createApiKey } from '../../content/inputs/createApiKey.ts';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import * as dialogs from '../users/UserDialogs.css.ts';
+import { ExpiryField } from './ExpiryField.tsx';
+import { expiryOf, type Lifetime } from './expiry.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+import { type NewKey, useCreateApiKey } from './useCreateApiKey.ts';
+
+interface Props {
+  onCreated(made: NewKey): void;
+  onClose(): void;
+}
+
+type Errors = {
+  name?: string | undefined;
+  scopes?: string | undefined;
+  expiry?: string | undefined;
+};
+
+/** Whose key it is, what it may do, and how long. */
+export function CreateApiKeyForm({ onCreated, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
+  const [lifetime, setLifetime] = useState<Lifetime>('365');
+  const [day, setDay] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [create, creating] = useCreateApiKey(onCreated);
+
+  function submit() {
+    const now = new Date();
+    const expiresAt = expiryOf(lifetime, day, now);
+    const checked = createApiKey.safeParse({ name, scopes: [...scopes], expiresAt });
+    const issues = checked.success ? [] : fieldIssues(checked.error);
+    const messageOf = (field: string) =>
+      issues.find((issue) => issue.field.split('.')[0] === field)?.message;
+    const isPast = expiresAt === undefined || (expiresAt !== null && expiresAt <= now);
+    const found: Errors = {
+      name: messageOf('name'),
+      scopes: messageOf('scopes'),
+      expiry: isPast ? 'Expiry must be in the future' : messageOf('expiresAt'),
+    };
+    setErrors(found);
+    const wrong = found.name ? 'name' : found.scopes ? 'scope' : found.expiry ? 'day' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (checked.success) void create(checked.data);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        id="api-key-name"
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        value={name}
+        {...(errors.name && { error: errors.name })}
+        hint="The partner, or what the program does."
+        onChange={({ target }) => {
+          setName(target.value);
+          setErrors({ ...errors, name: undefined });
+        }}
+      />
+      <ScopeChoices
+        scopes={API_KEY_SCOPES}
+        chosen={scopes}
+        error={errors.scopes}
+        onChange={(chosen) => {
+          setScopes(chosen);
+          setErrors({ ...errors, scopes: undefined });
+        }}
+      />
+      <ExpiryField
+        lifetime={lifetime}
+        day={day}
+        error={errors.expiry}
+        onLifetime={setLifetime}
+        onDay={(chosen) => {
+          setDay(chosen);
+          setErrors({ ...errors, expiry: undefined });
+        }}
+      />
+      <div className={dialogs.actions}>
+        <Button type="submit" look="main" pending={creating && 'Creating...'}>
+          Create Key
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

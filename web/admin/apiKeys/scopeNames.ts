@@ -1,0 +1,18 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/apiKeyScopes.ts';
+
+/** What each scope lets a program do, as somebody says it. */
+export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
+  'integration_requests:read': 'Read integration requests',
+  'integration_requests:write': 'Make and answer integration requests',
+  'leads:read': 'Read leads (personal data)',
+  'leads:write': 'Add leads, which are then called',
+  'calls:read': 'Read calls, recordings and transcripts',
+  'waitlist:read': 'Read the waitlist (personal data)',
+  'posts:read': 'Read published posts',
+};
+
+/** The words of a scope, or the scope itself where it is one of an older version. */
+export function scopeName(text: string): string {
+  const scope = API_KEY_SCOPES.find((each) => each === text);
+  return scope ? SCOPE_NAMES[scope] : text;
+}

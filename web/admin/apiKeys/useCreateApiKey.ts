@@ -1,0 +1,68 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useCreateApiKeyMutation } from '#relay/useCreateApiKeyMutation.graphql';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import type { CreateApiKey } from '../../content/inputs/createApiKey.ts';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useCreateApiKeyMutation($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      __typename
+      ... on CreateApiKeyPayload {
+        key
+        apiKey {
+          id
+          name
+          ...ApiKeyRow_apiKey
+        }
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+export interface NewKey {
+  name: string;
+  key: string;
+}
+
+/** @returns what makes a key, and whether that is under way. */
+export function useCreateApiKey(onCreated: (made: NewKey) => void) {
+  const [commit, creating] = useResultMutation<
+    useCreateApiKeyMutation,
+    'createApiKey',
+    'CreateApiKeyPayload'
+  >({
+    mutation,
+    field: 'createApiKey',
+    success: 'CreateApiKeyPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to create the API key'));
+        return;
+      }
+      const { key, apiKey } = outcome.payload;
+      onCreated({ name: apiKey.name, key });
+    },
+  });
+  const create = ({ name, scopes, expiresAt }: CreateApiKey) =>
+    commit(
+      { input: { name, scopes, expiresAt: expiresAt?.toISOString() ?? null } },
+      { updater: prepend },
+    );
+  return [create, creating] as const;
+}
+
+/** The list is no connection: its new first member is put there by hand. */
+function prepend(store: RecordSourceSelectorProxy): void {
+  const made = store.getRootField('createApiKey')?.getLinkedRecord('apiKey');
+  const keys = store.getRoot().getLinkedRecords('apiKeys');
+  if (made && keys) store.getRoot().setLinkedRecords([made, ...keys], 'apiKeys');
+}

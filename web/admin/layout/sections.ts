@@ -1,0 +1,67 @@
+import type { CurrentUser } from '../session/currentUser.ts';
+
+type Role = CurrentUser['role'];
+
+export interface Section {
+  to: string;
+  name: string;
+  /** After `g`, it goes there. */
+  key: string;
+}
+
+interface Group {
+  /** Null for what needs no heading. */
+  name: string | null;
+  sections: readonly (Section & { who: readonly Role[] })[];
+}
+
+const everybody: readonly Role[] = ['editor', 'admin', 'super_admin'];
+const admins: readonly Role[] = ['admin', 'super_admin'];
+const superAdmins: readonly Role[] = ['super_admin'];
+
+const GROUPS: readonly Group[] = [
+  {
+    name: null,
+    sections: [{ to: '/admin/overview', name: 'Overview', key: 'o', who: admins }],
+  },
+  {
+    name: 'Sales',
+    sections: [
+      { to: '/admin/leads', name: 'Leads', key: 'l', who: admins },
+      { to: '/admin/calls', name: 'Calls', key: 'c', who: admins },
+      { to: '/admin/waitlist', name: 'Waitlist', key: 'w', who: admins },
+      {
+        to: '/admin/integration-requests',
+        name: 'Integration Requests',
+        key: 'i',
+        who: admins,
+      },
+    ],
+  },
+  {
+    name: 'Site and team',
+    sections: [
+      { to: '/admin/blog', name: 'Blog Posts', key: 'b', who: everybody },
+      { to: '/admin/users', name: 'Users', key: 'u', who: everybody },
+    ],
+  },
+  {
+    name: 'Security',
+    sections: [
+      { to: '/admin/audit', name: 'Audit Log', key: 'a', who: superAdmins },
+      { to: '/admin/api-keys', name: 'API Keys', key: 'k', who: superAdmins },
+    ],
+  },
+];
+
+/** The console's parts that somebody of this role has something to do in. */
+export function sectionGroups(role: Role): { name: string | null; sections: Section[] }[] {
+  return GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ who }) => who.includes(role)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+export function sectionsOf(role: Role): Section[] {
+  return sectionGroups(role).flatMap(({ sections }) => sections);
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { heading, panel as basePanel } from './OverviewPage.css.ts';
+
+const { color, space } = vars;
+
+export const panel = basePanel;
+export const title = heading;
+export const empty = style({ color: color.inkSoft });
+
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+
+/** The columns explain themselves to the eye. */
+export const head = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/** All that the numbers leave: without a greatest width a long name would take theirs as well. */
+export const name = style({
+  width: '100%',
+  maxWidth: 0,
+  padding: `${space[1]} ${space[3]} ${space[1]} 0`,
+  fontWeight: 400,
+  textAlign: 'left',
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const words = style({ ...oneLine, display: 'block', lineHeight: '1.5rem' });
+
+export const link = style([words, { textUnderlineOffset: '0.2em' }]);
+
+export const track = style({
+  display: 'block',
+  width: '100%',
+  height: '0.25rem',
+  marginTop: '0.125rem',
+  borderRadius: vars.radius.pill,
+  background: color.sunken,
+});
+
+export const share = style({ fill: color.positive });
+
+export const number = style({
+  minWidth: '3.5rem',
+  padding: `${space[1]} 0 ${space[1]} ${space[3]}`,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.5rem',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'top',
+});

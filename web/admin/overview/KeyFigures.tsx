@@ -1,0 +1,59 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { KeyFigures_overview$key } from '#relay/KeyFigures_overview.graphql';
+import { counted, formatCount, formatSeconds, formatShare } from './figures.ts';
+import * as styles from './KeyFigures.css.ts';
+
+const fragment = graphql`
+  fragment KeyFigures_overview on Overview {
+    leads
+    waitlistEntries
+    postViews
+    speedToLead {
+      calls
+      kept
+      broken
+      keptShare
+      medianSeconds
+      p95Seconds
+    }
+  }
+`;
+
+/** What somebody wants to know first: how fast, and how much. */
+export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$key }) {
+  const { leads, waitlistEntries, postViews, speedToLead } = useFragment(fragment, key);
+  const { calls, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;
+  return (
+    <section aria-labelledby="overview-speed">
+      <h2 id="overview-speed" className={styles.heading}>
+        Speed to lead
+      </h2>
+      <dl className={styles.figures}>
+        <Figure
+          term="Within 60 s"
+          value={formatShare(keptShare)}
+          note={`${formatCount(kept)} of ${counted(kept + broken, 'call')}`}
+        />
+        <Figure term="Median" value={formatSeconds(medianSeconds)} note="Half rang sooner" />
+        <Figure
+          term="95th percentile"
+          value={formatSeconds(p95Seconds)}
+          note="5 in 100 took longer"
+        />
+        <Figure term="Leads" value={formatCount(leads)} note={`${counted(calls, 'call')} queued`} />
+        <Figure term="Waitlist" value={formatCount(waitlistEntries)} note="Joined" />
+        <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ term, value, note }: { term: string; value: string; note: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  );
+}

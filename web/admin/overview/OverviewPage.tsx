@@ -1,0 +1,89 @@
+import { Suspense, useDeferredValue } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { Breakdowns } from './Breakdowns.tsx';
+import { DayCharts } from './DayCharts.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
+import * as styles from './OverviewPage.css.ts';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+
+const TITLE = 'Overview';
+
+const query = graphql`
+  query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
+    overview(days: $days, timeZone: $timeZone) {
+      timeZone
+      ...KeyFigures_overview
+      ...DayCharts_overview
+      ...DaysTable_overview
+      ...Breakdowns_overview
+    }
+  }
+`;
+
+/** What the address asks for, and the answer that is under way. */
+interface OverviewSelection {
+  query: PreloadedQuery<OverviewPageQuery>;
+  days: RangeDays;
+}
+
+/** Null for somebody whose role has nothing to do with leads. */
+export type OverviewPageData = OverviewSelection | null;
+
+export function Component() {
+  const data = useLoaderData<OverviewPageData>();
+  return data ? <Overview selection={data} /> : <NotAllowed title={TITLE} who="admins" />;
+}
+
+function Overview({ selection }: { selection: OverviewSelection }) {
+  // While another range is on its way the figures of the last one stand, marked as such.
+  const shown = useDeferredValue(selection);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTitle title={TITLE} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{TITLE}</h1>
+        <nav aria-label="Range" className={styles.ranges}>
+          {RANGES.map((days) => (
+            <Link
+              key={days}
+              to={overviewPath(days)}
+              aria-current={days === selection.days ? 'true' : undefined}
+              className={styles.range[days === selection.days ? 'chosen' : 'other']}
+            >
+              {days} days
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <QueryBoundary subject="The overview" attempt={shown.query} onRetry={() => void revalidate()}>
+        <Suspense fallback={<OverviewSkeleton />}>
+          <Figures selection={shown} stale={shown !== selection} />
+        </Suspense>
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Figures({ selection, stale }: { selection: OverviewSelection; stale: boolean }) {
+  const { overview } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
+  return (
+    <div className={styles.body} aria-busy={stale}>
+      <KeyFigures overview={overview} />
+      <DayCharts overview={overview} />
+      <DaysTable overview={overview} />
+      <Breakdowns overview={overview} />
+      <p className={styles.note}>
+        The last {selection.days} days, today included. Days begin at midnight in{' '}
+        {overview.timeZone.replaceAll('_', ' ')}.
+      </p>
+    </div>
+  );
+}

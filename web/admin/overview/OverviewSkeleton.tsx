@@ -1,0 +1,21 @@
+import * as page from './OverviewPage.css.ts';
+import * as styles from './OverviewSkeleton.css.ts';
+
+/** Where figures and charts will be. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        Loading the overview
+      </p>
+      <div inert className={page.body}>
+        <span className={styles.figures} />
+        <div className={page.panels}>
+          {Array.from({ length: 4 }, (_each, index) => (
+            <span key={index} className={styles.chart} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+const whole = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** 12,345 */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** 1 lead, 12 leads. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** 4.2 s, or 3 min 05 s; a dash where there is nothing to measure. */
+export function formatSeconds(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return '–';
+  if (seconds < 60) {
+    // Rounding must not turn a kept promise into a broken one.
+    return `${(Math.floor(seconds * 10) / 10).toFixed(1)} s`;
+  }
+  const minutes = Math.floor(seconds / 60);
+  return `${whole.format(minutes)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
+}
+
+/** 97.5%; a dash where nothing has been decided. */
+export function formatShare(share: number | null | undefined): string {
+  if (share === null || share === undefined) return '–';
+  // All but one of many thousands is not all.
+  return percent.format(share < 1 ? Math.min(share, 0.999) : 1);
+}
+
+/** The end of a scale: the least of 1, 2, 5, 10, 20, 50 … that reaches this high. */
+export function scaleEnd(highest: number): number {
+  if (highest <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= highest) ?? highest;
+}

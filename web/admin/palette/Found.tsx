@@ -1,0 +1,80 @@
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
+import type { FoundQuery } from '#relay/FoundQuery.graphql';
+import { editPath } from '../blog/postPaths.ts';
+import { leadPath } from '../leads/leadPaths.ts';
+import type { Command } from './commands.ts';
+import { Group, Item } from './PaletteItems.tsx';
+
+const query = graphql`
+  query FoundQuery($search: String!, $showLeads: Boolean!) {
+    posts(first: 5, filter: { search: $search, includeDrafts: true }) {
+      edges {
+        node {
+          id
+          title
+          status
+        }
+      }
+    }
+    leads(first: 5, filter: { search: $search }) @include(if: $showLeads) {
+      edges {
+        node {
+          id
+          firstName
+          email
+        }
+      }
+    }
+  }
+`;
+
+interface Search {
+  search: string;
+  showLeads: boolean;
+}
+
+/** Asked once for all who show something of it. */
+function useFound({ search, showLeads }: Search) {
+  const options = { fetchPolicy: 'store-and-network' } as const;
+  return useLazyLoadQuery<FoundQuery>(query, { search, showLeads }, options);
+}
+
+/** The newest posts and leads that have the text in them. */
+export function Found({ onRun, ...search }: Search & { onRun(command: Command): void }) {
+  const { posts, leads } = useFound(search);
+  const go = (id: string, name: string, to: string) => onRun({ id, name, group: 'Go to', to });
+  return (
+    <>
+      <Group name="Posts">
+        {posts.edges.map(({ node: { id, title, status } }) => (
+          <Item
+            key={id}
+            id={id}
+            name={title}
+            note={status === 'draft' ? 'Draft' : undefined}
+            onRun={() => go(id, title, editPath(id))}
+          />
+        ))}
+      </Group>
+      <Group name="Leads">
+        {leads?.edges.map(({ node: { id, firstName, email } }) => (
+          <Item
+            key={id}
+            id={id}
+            name={firstName}
+            note={email}
+            onRun={() => go(id, firstName, leadPath(id, ''))}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** How many were found, in words; it stands outside the list, in which there are only options. */
+export function FoundCount(search: Search) {
+  const { posts, leads } = useFound(search);
+  const count = posts.edges.length + (leads?.edges.length ?? 0);
+  if (count > 0) return `${count} found by name.`;
+  return `No post${search.showLeads ? ' and no lead has' : ' has'} “${search.search}” in its name.`;
+}

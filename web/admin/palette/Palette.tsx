@@ -1,0 +1,86 @@
+import * as Ariakit from '@ariakit/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { OptionalBoundary } from '../blog/OptionalBoundary.tsx';
+import { maySeeLeads, type CurrentUser } from '../session/currentUser.ts';
+import { type Command, commandsFor, matchingCommands } from './commands.ts';
+import { Found, FoundCount } from './Found.tsx';
+import { Group, Item } from './PaletteItems.tsx';
+import * as styles from './Palette.css.ts';
+import { useSettled } from './useSettled.ts';
+
+interface Props {
+  user: CurrentUser;
+  open: boolean;
+  onClose(): void;
+  onRun(command: Command): void;
+}
+
+/** Fewer letters are in everything, and the database's index knows no fewer. */
+const FEWEST_LETTERS = 3;
+
+/** Go anywhere, do what is done often, and find posts and leads by name. */
+export function Palette({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog title="Search and go" open={open} onClose={onClose}>
+      <Commands {...rest} />
+    </Dialog>
+  );
+}
+
+function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
+  const showLeads = maySeeLeads(user);
+  const commands = matchingCommands(commandsFor(user), text);
+  const search = useSettled(text.trim());
+  const searches = search.length >= FEWEST_LETTERS && text.trim().length >= FEWEST_LETTERS;
+  return (
+    <Ariakit.ComboboxProvider open value={text} setValue={setText} focusLoop>
+      <Ariakit.Combobox
+        ref={field}
+        autoSelect="always"
+        aria-label="Where to go, what to do, or a name"
+        placeholder="Where to go, what to do, or a name"
+        className={styles.field}
+      />
+      <Ariakit.ComboboxList alwaysVisible aria-label="Results" className={styles.list}>
+        {(['Go to', 'Do'] as const).map((group) => (
+          <Group key={group} name={group}>
+            {commands
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <Item
+                  key={command.id}
+                  id={command.id}
+                  name={command.name}
+                  note={command.keys}
+                  onRun={() => onRun(command)}
+                />
+              ))}
+          </Group>
+        ))}
+        {searches && (
+          <OptionalBoundary key={search}>
+            <Suspense>
+              <Found search={search} showLeads={showLeads} onRun={onRun} />
+            </Suspense>
+          </OptionalBoundary>
+        )}
+      </Ariakit.ComboboxList>
+      <p role="status" className={styles.hint}>
+        {searches ? (
+          <OptionalBoundary key={search} fallback="The server could not be asked for names.">
+            <Suspense fallback="Looking for names">
+              <FoundCount search={search} showLeads={showLeads} />
+            </Suspense>
+          </OptionalBoundary>
+        ) : (
+          `Three letters also find posts${showLeads ? ' and leads' : ''}.`
+        )}
+      </p>
+    </Ariakit.ComboboxProvider>
+  );
+}
