@@ -34,6 +34,7 @@ export type AuditAction =
   | 'region.opened'
   | 'integration_request.updated'
   | 'integration_note.sent'
+  | 'person.erased'
   | 'image.uploaded'
   | 'image.updated'
   | 'image.deleted'
