@@ -20,7 +20,6 @@ import type { LeadsPageData } from './leads/LeadsPage.tsx';
 import { requestsRoute } from './integrationRequests/requestRoutes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { passwordRoutes } from './password/passwordRoutes.ts';
-import { RequestAccessPage } from './login/RequestAccessPage.tsx';
 import { overviewRoute } from './overview/overviewRoute.ts';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
