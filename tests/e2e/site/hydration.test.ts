@@ -140,7 +140,7 @@ describe('what a visitor does before the page listens', () => {
     await page.goto(server.url);
     await page.getByLabel('Name').fill('Ann Example');
     await page.locator('#hero-form button[type=submit]').click();
-    await page.waitForURL('**/api/leads');
+    await page.waitForURL('**/api/leads#hero-form');
     await page.getByText('Email is required').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Ann Example');
   });

@@ -32,7 +32,7 @@ export function WaitlistForm({ prefix, onJoined }: Props) {
     <>
       <p className={styles.text}>{waitlist.text}</p>
       <form
-        action="/api/waitlist"
+        action="/api/waitlist#waitlist"
         method="post"
         noValidate
         className={styles.form}

@@ -33,7 +33,8 @@ export function RequestForm() {
         </div>
         <form
           id={FORM}
-          action="/api/integration-requests"
+          // A refused form is what the visitor sees first, not the top of its page.
+          action={`/api/integration-requests#${FORM}`}
           method="post"
           noValidate
           className={styles.form}

@@ -33,7 +33,8 @@ export function LeadForm() {
       )}
       <form
         id={FORM}
-        action="/api/leads"
+        // A refused form is what the visitor sees first, not the top of its page.
+        action={`/api/leads#${FORM}`}
         method="post"
         noValidate
         className={styles.form}
