@@ -56,8 +56,9 @@ export const pricingRows: readonly ComparisonRow[] = [
   ...costRows,
   {
     feature: 'Setup',
-    product: `${launch.standardIntegrations}, standard integrations`,
+    product: launch.standardIntegrations,
     competitor: launch.elsewhere,
+    note: `For standard integrations. A full launch takes ${launch.full}.`,
   },
   { feature: '24/7 coverage', product: true, competitor: false },
   { feature: `${speedToLead.seconds}-second speed to lead`, product: true, competitor: false },

@@ -130,7 +130,8 @@ const facts: Record<string, string[]> = {
     'Benefits and taxes $0 $1,800+',
     'Training $0 $3,000+',
     'Turnover risk Zero High',
-    'Setup 48 hours, standard integrations 6+ weeks',
+    'Setup 48 hours 6+ weeks',
+    'For standard integrations. A full launch takes 10 to 14 days.',
     '24/7 coverage Yes No',
     '60-second speed to lead Yes No',
     // Contract and billing.

@@ -39,13 +39,14 @@ export const plans = style({
 const card = style({
   display: 'grid',
   gap: space[5],
-  alignContent: 'start',
+  // Where cards stand side by side, their buttons stand at the foot.
+  gridTemplateRows: 'auto auto auto 1fr auto',
   padding: space[6],
   border: `1px solid ${color.hairline}`,
   borderRadius: vars.radius.card,
   background: color.surface,
   '@media': {
-    [media.desktop]: { gridRow: 'span 5', gridTemplateRows: 'subgrid', alignContent: 'stretch' },
+    [media.desktop]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
 });
 
