@@ -27,7 +27,7 @@ export function BlogPostRelated({ post }: { post: BlogPostRelated_post$key }) {
       </h2>
       <ul className={grid}>
         {related.map((each) => (
-          <li key={each.id} className={cell}>
+          <li key={each.id} className={`${cell} ${styles.post}`}>
             <BlogCard post={each} heading="h3" />
           </li>
         ))}
