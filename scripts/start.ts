@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { currentStamp } from './build/currentStamp.ts';
 import { buildStamp, readIfExists } from './build/sources.ts';
+import { stopWithNpm } from './start/stopWithNpm.ts';
 
 // `npm start`: the product in production mode, built first where the build is missing or older than its sources.
 process.env.NODE_ENV ??= 'production';
+stopWithNpm();
 
 if (readIfExists(buildStamp) !== currentStamp()) {
   console.log('building the site …');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,32 +11,60 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
+interface Started {
+  child: ChildProcess;
+  output(): string;
+  /** Where it listens, once it does. */
+  url(): Promise<string>;
+}
+
+function start(command: string, args: string[]): Started {
+  const { PATH, HOME } = process.env;
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_CONTENT: 'false' };
+  const env = { PATH, HOME, LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(command, args, { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  const url = () =>
+    vi.waitFor(
+      () => {
+        const address = /listening on (\S+)/.exec(output)?.[1];
+        if (!address) throw new Error(output);
+        return address;
+      },
+      { timeout: 50_000 },
+    );
+  return { child, output: () => output, url };
+}
+
 describe('npm start', () => {
   it('serves what is built without building again, and ends when it is asked to', async () => {
-    const { PATH } = process.env;
-    const env = { PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-    const child = spawn(process.execPath, ['scripts/start.ts'], { env });
+    const { child, output, url } = start(process.execPath, ['scripts/start.ts']);
     const closed = once(child, 'close');
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => {
-        output += text.toString();
-      });
-    }
     try {
-      const url = await vi.waitFor(
-        () => {
-          const address = /listening on (\S+)/.exec(output)?.[1];
-          if (!address) throw new Error(output);
-          return address;
-        },
-        { timeout: 50_000 },
-      );
-      expect((await fetch(url)).status).toBe(200);
-      expect(output).not.toContain('building');
+      expect((await fetch(await url())).status).toBe(200);
+      expect(output()).not.toContain('building');
     } finally {
       child.kill('SIGTERM');
     }
     expect(await closed).toEqual([0, null]);
+  });
+
+  it('leaves no server behind when npm is asked to end', async () => {
+    const { child, url } = start('npm', ['start']);
+    // Closed only once nobody holds its output any more: npm, its shell and the server.
+    const closed = once(child, 'close');
+    let address: string;
+    try {
+      address = await url();
+    } finally {
+      child.kill('SIGTERM');
+    }
+    await closed;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 });
