@@ -1,0 +1,18 @@
+FROM node:24-bookworm-slim
+
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+
+# Dependencies change seldom: a layer of their own. Those of the build are among them.
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev && npm cache clean --force
+
+COPY . .
+RUN npm run build && mkdir /data && chown node:node /data
+
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.ts"]
