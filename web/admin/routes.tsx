@@ -5,6 +5,7 @@ import leadPaneQuery from '#relay/LeadPaneQuery$parameters';
 import leadsPageQuery from '#relay/LeadsPageQuery$parameters';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
+import { accountRoute } from './account/accountRoute.ts';
 import { auditRoute } from './audit/auditRoutes.ts';
 import { apiKeysRoute } from './apiKeys/apiKeysRoute.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
@@ -58,6 +59,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     waitlistRoute(environment),
     auditRoute(environment),
     apiKeysRoute(environment),
+    accountRoute(environment),
     {
       path: 'leads',
       loader: loadLeads,

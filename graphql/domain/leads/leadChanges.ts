@@ -1,5 +1,6 @@
 import type { Services } from '../../services/services.ts';
 import { type ActiveViewer, isStillAllowed } from '../isStillAllowed.ts';
+import { watchPermission } from '../watchPermission.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
 export interface LeadChange {
@@ -19,6 +20,8 @@ export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIt
   const notices = notifications.asyncIterator(LEAD_CHANGES);
   const stopWatching = notifications.onGap(() => void changes.return?.());
 
+  const stopLooking = watchPermission(viewer, 'leads:read', needs, () => void changes.return?.());
+
   const changes: AsyncIterableIterator<LeadChange> = {
     async next() {
       const { value, done } = await notices.next();
@@ -32,6 +35,7 @@ export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIt
 
   async function end(): Promise<IteratorReturnResult<undefined>> {
     stopWatching();
+    stopLooking();
     await notices.return?.();
     return { done: true, value: undefined };
   }

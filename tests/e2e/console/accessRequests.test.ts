@@ -27,7 +27,7 @@ describe('access requests', () => {
     const viewport = { width, height: 900 };
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
     await server.signIn(page, await server.addUser('admin'));
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.goto(`${server.url}/admin/users`);
     await page.getByRole('heading', { level: 2, name: 'Access Requests' }).waitFor();
     return page;
   }

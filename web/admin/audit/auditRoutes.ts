@@ -36,7 +36,9 @@ export function auditRoute(environment: IEnvironment): RouteObject {
     lazy: { Component: async () => (await import('./AuditPage.tsx')).Component },
     // The line that stands beside the list is no part of it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : false,
+      currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search
+        ? defaultShouldRevalidate
+        : false,
     children: [
       {
         path: ':eventId',

@@ -73,7 +73,9 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
         </nav>
         <div className={styles.account}>
           <p className={styles.username} title={user.username}>
-            {user.username}
+            <Link to="/admin/account" aria-label={`Your account, ${user.username}`}>
+              {user.username}
+            </Link>
           </p>
           <p className={styles.email} title={user.email}>
             {user.email}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { passwordFault } from '../password/passwordFault.ts';
+import * as styles from './AccountPage.css.ts';
+import { useChangePassword } from './useChangePassword.ts';
+
+interface Props {
+  /** For the password manager: what the password belongs to. */
+  email: string;
+  onChanged(): void;
+}
+
+const EMPTY = { 'current-password': '', password: '', 'confirm-password': '' };
+type Name = keyof typeof EMPTY;
+
+/** The password there is, and the one to be, typed twice. */
+export function ChangePasswordForm({ email, onChanged }: Props) {
+  const id = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [fault, setFault] = useState<{ field: Name; message: string } | null>(null);
+  const refuse = (field: Name, message: string) => {
+    setFault({ field, message });
+    document.getElementById(field)?.focus();
+  };
+  const { change, changing } = useChangePassword({
+    onRefused: (message) => refuse('current-password', message),
+    onChanged() {
+      setValues(EMPTY);
+      onChanged();
+    },
+  });
+
+  function submit() {
+    const { password, 'current-password': current, 'confirm-password': confirmation } = values;
+    if (!current) return refuse('current-password', 'Current password is required');
+    const found = passwordFault(password, confirmation);
+    if (!found) return change({ currentPassword: current, newPassword: password });
+    toast({ variant: 'destructive', title: found.title, description: found.message });
+    refuse(found.field, found.message);
+  }
+
+  const fieldOf = (name: Name) => ({
+    id: name,
+    name,
+    type: 'password',
+    required: true,
+    value: values[name],
+    error: fault?.field === name ? fault.message : undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((held) => ({ ...held, [name]: target.value }));
+      setFault(null);
+    },
+  });
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        Password
+      </h2>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+        <Field
+          {...fieldOf('current-password')}
+          label="Current Password"
+          autoComplete="current-password"
+        />
+        <Field
+          {...fieldOf('password')}
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 8 characters with uppercase, lowercase, and numbers."
+        />
+        <Field
+          {...fieldOf('confirm-password')}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <p className={styles.note}>You are signed out everywhere else, and get a mail about it.</p>
+        <div>
+          <Button type="submit" look="main" pending={changing && 'Changing...'}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

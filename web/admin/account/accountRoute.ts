@@ -1,0 +1,21 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import type { RouteObject } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
+import accountPageQuery from '#relay/AccountPageQuery$parameters';
+import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
+import { requireUser } from '../session/currentUser.ts';
+import type { AccountPageData } from './AccountPage.tsx';
+
+/** The own account of whoever is signed in. */
+export function accountRoute(environment: IEnvironment): RouteObject {
+  async function load({ request }: { request: Request }): Promise<AccountPageData> {
+    const user = await requireUser(request);
+    const options = { fetchPolicy: 'store-and-network' } as const;
+    return { user, query: loadQuery<AccountPageQuery>(environment, accountPageQuery, {}, options) };
+  }
+  return {
+    path: 'account',
+    loader: load,
+    lazy: { Component: async () => (await import('./AccountPage.tsx')).Component },
+  };
+}

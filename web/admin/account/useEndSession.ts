@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useEndSessionMutation } from '#relay/useEndSessionMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useEndSessionMutation($input: EndSessionInput!) {
+    endSession(input: $input) {
+      __typename
+      ... on EndSessionPayload {
+        endedSessionId
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what ends one session, and whether that is under way. */
+export function useEndSession(onEnded: () => void) {
+  const [commit, ending] = useResultMutation<
+    useEndSessionMutation,
+    'endSession',
+    'EndSessionPayload'
+  >({
+    mutation,
+    field: 'endSession',
+    success: 'EndSessionPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'error') {
+        toast(failureToast(outcome, 'Failed to sign out'));
+        return;
+      }
+      // One that had ended already is as good.
+      toast({ title: 'Signed Out', description: 'That session has ended.' });
+      onEnded();
+    },
+  });
+  return [(id: string) => void commit({ input: { id } }), ending] as const;
+}
