@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { expiryOf } from '../../../web/admin/apiKeys/expiry.ts';
+import { formatSeconds, formatShare, scaleEnd } from '../../../web/admin/overview/figures.ts';
+import { fullDay, readDays, shortDay } from '../../../web/admin/overview/overviewDays.ts';
+import { commandsFor, matchingCommands } from '../../../web/admin/palette/commands.ts';
+
+const user = { id: '1', username: 'ann', email: 'ann@example.com' };
+
+describe('figures of the overview', () => {
+  it('never round a kept promise up to a broken one, nor most to all', () => {
+    expect(formatSeconds(59.99)).toBe('59.9 s');
+    expect(formatSeconds(60)).toBe('1 min 00 s');
+    expect(formatSeconds(185.9)).toBe('3 min 05 s');
+    expect(formatSeconds(null)).toBe('–');
+    expect(formatShare(0.99999)).toBe('99.9%');
+    expect(formatShare(1)).toBe('100%');
+    expect(formatShare(null)).toBe('–');
+  });
+
+  it('stand on scales that end at round numbers', () => {
+    expect([0, 1, 3, 11, 20, 21, 51, 1200].map(scaleEnd)).toEqual([1, 1, 5, 20, 20, 50, 100, 2000]);
+  });
+
+  it('name days as they are on the calendar, and ranges as the address does', () => {
+    expect(shortDay('2025-03-05')).toBe('Mar 5');
+    expect(fullDay('2025-03-05')).toBe('Wed, Mar 5, 2025');
+    expect(readDays(new URLSearchParams('days=7'))).toBe(7);
+    expect(readDays(new URLSearchParams('days=8'))).toBe(30);
+  });
+});
+
+describe('the expiry of an API key', () => {
+  const now = new Date('2025-03-05T12:00:00Z');
+
+  it('is so many days away, the end of a day, or never', () => {
+    expect(expiryOf('30', '', now)).toEqual(new Date('2025-04-04T12:00:00Z'));
+    expect(expiryOf('day', '2025-06-01', now)).toEqual(new Date('2025-06-01T23:59:59'));
+    expect(expiryOf('day', '', now)).toBeUndefined();
+    expect(expiryOf('never', '', now)).toBeNull();
+  });
+});
+
+describe('commands of the palette', () => {
+  const names = (role: 'editor' | 'super_admin', text: string) =>
+    matchingCommands(commandsFor({ ...user, role }), text).map(({ name }) => name);
+
+  it('are found by the beginnings of their words, in any order', () => {
+    expect(names('super_admin', 'req int')).toEqual(['Integration Requests']);
+    expect(names('super_admin', 'NEW')).toEqual(['New post']);
+    expect(names('super_admin', 'og')).toEqual([]);
+  });
+
+  it('lead nowhere that a role has no business, and no two by the same letter', () => {
+    expect(names('editor', 'audit')).toEqual([]);
+    const keys = commandsFor({ ...user, role: 'super_admin' }).flatMap(
+      ({ keys: its }) => its ?? [],
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
