@@ -23,6 +23,7 @@ import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
 import { startSchedule } from './startSchedule.ts';
 import { startSocialImages } from './startSocialImages.ts';
+import { startWebhooks } from './startWebhooks.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long stopping waits for requests to the call provider, and for jobs. */
@@ -50,6 +51,7 @@ export async function startProduct(
   const calls = await startCalls(base);
   const mail = await startMail(base);
   await startSocialImages(base);
+  await startWebhooks(base);
   const images = await startImages(base);
   const services = { ...base, calls };
   const schedule = await startSchedule(services);

@@ -34,6 +34,8 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  WEBHOOK_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
@@ -144,6 +146,9 @@ function settingsOf(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+    webhooks: env.WEBHOOK_KEY
+      ? { key: env.WEBHOOK_KEY, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE }
+      : null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     objects: objectStorage(env),
     calls: callProvider(env),

@@ -17,6 +17,7 @@ import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import type { Services } from './services.ts';
 import { createViews } from './views/views.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
  * Builds every service on an open and migrated database, except what places the calls: that stands on these.
@@ -42,6 +43,7 @@ export async function createServices(
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
     images: createImages(),
+    webhooks: createWebhooks(settings.webhooks),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log }),

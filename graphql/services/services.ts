@@ -16,6 +16,7 @@ import type { Metrics } from './metrics.ts';
 import type { Notifications } from './notifications.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 import type { Views } from './views/views.ts';
 
 /** Everything the schema may use beside the request itself. Built once, in main.ts. */
@@ -37,6 +38,8 @@ export interface Services {
   objects: ObjectStore;
   images: Images;
   views: Views;
+  /** Null where the operator has set no key for their secrets. */
+  webhooks: Webhooks | null;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

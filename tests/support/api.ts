@@ -14,6 +14,7 @@ import { createServices } from '../../graphql/services/createServices.ts';
 import { createLog, type Log } from '../../graphql/services/log.ts';
 import { type RunningCalls, startCalls } from '../../graphql/startCalls.ts';
 import { startMail } from '../../graphql/startMail.ts';
+import { startWebhooks } from '../../graphql/startWebhooks.ts';
 import type { Services } from '../../graphql/services/services.ts';
 import { readSettings } from '../../graphql/settings.ts';
 import type { User, UserRole } from '../../prisma/generated/client/client.ts';
@@ -74,6 +75,8 @@ interface ApiOptions {
   placesCalls?: boolean;
   /** True sends mail by the settings, SMTP_URL or DATA_DIR; otherwise it stays queued. */
   sendsMail?: boolean;
+  /** True lets webhooks reach their endpoints, by the settings; otherwise they stay queued. */
+  deliversWebhooks?: boolean;
 }
 
 const idle: RunningCalls = { wake: () => undefined, stop: async () => undefined };
@@ -91,7 +94,7 @@ export function useApi(variables: Record<string, string> = {}, options: ApiOptio
 /** Settings as in production unless given; the address of a request comes from the one proxy in front. */
 export async function createApi(
   variables: Record<string, string> = {},
-  { placesCalls = false, sendsMail = false }: ApiOptions = {},
+  { placesCalls = false, sendsMail = false, deliversWebhooks = false }: ApiOptions = {},
 ): Promise<Api> {
   const settings = readSettings({ TRUST_PROXY: '1', HOST: '127.0.0.1', ...variables });
   const database = await createTestDatabase();
@@ -100,6 +103,7 @@ export async function createApi(
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await createServices(settings, database, log, clock);
   const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
+  if (deliversWebhooks) await startWebhooks(base);
   const mail = sendsMail ? await startMail(base) : null;
   const services = { ...base, calls };
   const refusedForms: Api['refusedForms'] = [];

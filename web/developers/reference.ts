@@ -37,10 +37,19 @@ const QUERIES = [
   'post',
   'categories',
   'authors',
+  'webhookEndpoints',
   'node',
   'nodes',
 ];
-const MUTATIONS = ['requestIntegration', 'updateIntegrationRequest', 'createLead', 'triggerAiCall'];
+const MUTATIONS = [
+  'requestIntegration',
+  'updateIntegrationRequest',
+  'createLead',
+  'triggerAiCall',
+  'createWebhookEndpoint',
+  'deleteWebhookEndpoint',
+  'replayWebhookDelivery',
+];
 
 /** What a key can reach, from the text of schema.graphql: root fields first, then every type they lead to. */
 export function referenceOf(text: string): ReferenceEntry[] {

@@ -1,16 +1,24 @@
-import type { IntegrationRequest, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { IntegrationRequest } from '../../../prisma/generated/client/client.ts';
 import type { RequestIntegration } from '../../../web/content/inputs/requestIntegration.ts';
 import { attributionColumns } from '../attribution.ts';
+import type { Services } from '../../services/services.ts';
 import { uuidv7 } from '../uuid.ts';
+import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
 /** Saves what somebody asks us to connect to. `apiKeyId` is the partner's key, null for the public form. */
 export function requestIntegration(
   input: RequestIntegration,
   apiKeyId: string | null,
   now: Date,
-  prisma: PrismaClient,
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
 ): Promise<IntegrationRequest> {
-  return prisma.integrationRequest.create({ data: { ...requestOf(input, now), apiKeyId } });
+  return database.prisma.$transaction(async (tx) => {
+    const request = await tx.integrationRequest.create({
+      data: { ...requestOf(input, now), apiKeyId },
+    });
+    await enqueueWebhooks('integration_request.created', request, { tx, jobs, now });
+    return request;
+  });
 }
 
 /** The request as it is saved where no partner made it. */

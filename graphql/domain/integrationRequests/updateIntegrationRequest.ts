@@ -1,10 +1,11 @@
 import type {
   IntegrationRequest,
   IntegrationRequestStatus,
-  PrismaClient,
 } from '../../../prisma/generated/client/client.ts';
 import { audit, type Client } from '../audit.ts';
+import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
+import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
 /** Whoever moves a request on: a member of staff, or a partner's program by its key. */
 export type Mover =
@@ -16,9 +17,9 @@ export function updateIntegrationRequest(
   { id, status }: { id: string; status: IntegrationRequestStatus },
   mover: Mover,
   client: Client,
-  prisma: PrismaClient,
+  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<IntegrationRequest> {
-  return prisma.$transaction(async (tx) => {
+  return database.prisma.$transaction(async (tx) => {
     const before = await tx.integrationRequest.findUnique({
       where: { id },
       select: { status: true },
@@ -38,6 +39,7 @@ export function updateIntegrationRequest(
           ...(!isStaff && { apiKeyId: mover.apiKeyId }),
         },
       });
+      await enqueueWebhooks('integration_request.updated', after, { tx, jobs, now: clock.now() });
     }
     return after;
   });

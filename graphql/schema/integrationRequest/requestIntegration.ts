@@ -51,7 +51,7 @@ mutation('requestIntegration', {
     }
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
     return {
-      integrationRequest: await requestIntegration(input, apiKeyId, now, services.database.prisma),
+      integrationRequest: await requestIntegration(input, apiKeyId, now, services),
     };
   },
 });

@@ -38,7 +38,7 @@ mutation('updateIntegrationRequest', {
       { id: idOf('IntegrationRequest', id), status },
       viewer,
       client,
-      services.database.prisma,
+      services,
     ),
   }),
 });

@@ -12,6 +12,8 @@ export interface JobTypes {
   'write-to-waitlist': { country: string };
   /** Mails are enqueued for everybody whom a note about an integration is for. */
   'write-to-requesters': { noteId: string };
+  /** An event is posted to the endpoint that wants to be told of it. */
+  'deliver-webhook': { deliveryId: string };
   /** Smaller and lighter copies are made of a stored image. */
   'make-image-copies': { key: string };
 }
@@ -42,6 +44,14 @@ export const JOB_QUEUES: Record<
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
+  // For three days and more, in pauses that grow to six hours.
+  'deliver-webhook': {
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 6 * 60 * 60,
+    expireInSeconds: 60,
+  },
   // Twenty images wait for each other on a small machine.
   'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 1800 },
 };

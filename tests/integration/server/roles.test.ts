@@ -38,6 +38,9 @@ const from = (role: UserRole, scope: ApiKeyScope | null = null): Rule => ({
 /** Visitors and staff; keys that have the scope. */
 const open = (scope: ApiKeyScope): Rule => ({ visitor: true, roles: ROLES, scope });
 
+/** Only keys that have the scope. */
+const partner = (scope: ApiKeyScope): Rule => ({ visitor: false, roles: [], scope });
+
 const fields = (type: string, names: string, rule: Rule): Record<string, Rule> =>
   Object.fromEntries(names.split(' ').map((name) => [`${type}.${name}`, rule]));
 
@@ -84,6 +87,12 @@ const MATRIX: Record<string, Rule> = {
     'AuditEvent',
     'id action actorName subjectType subjectId address details createdAt',
     from('super_admin'),
+  ),
+  'Query.webhookEndpoints': partner('integration_requests:read'),
+  ...fields(
+    'Mutation',
+    'createWebhookEndpoint deleteWebhookEndpoint replayWebhookDelivery',
+    partner('integration_requests:read'),
   ),
   'Subscription.leadChanged': from('admin', 'leads:read'),
   ...fields('Query', 'posts post categories authors', open('posts:read')),
@@ -178,6 +187,7 @@ const CARRIERS = [
   /^Image$/,
   /^ImageSource$/,
   /^Overview/,
+  /^Webhook(Endpoint|Delivery)$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */

@@ -63,6 +63,19 @@ export const syncRequests: Example = {
   variables: { since: '1970-01-01T00:00:00Z', after: null },
 };
 
+export const createEndpoint: Example = {
+  document: `mutation Webhook($input: CreateWebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) {
+    __typename
+    ... on CreateWebhookEndpointPayload { secret webhookEndpoint { id url } }
+    ... on InvalidInputError { message }
+    ... on ConflictError { message }
+    ... on NotAllowedError { message }
+  }
+}`,
+  variables: { input: { url: 'https://partner.example/sixty' } },
+};
+
 /** An answer with the figures of its cost. */
 export const costFigures = `{
   "data": { … },

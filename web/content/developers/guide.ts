@@ -1,6 +1,7 @@
 import { company } from '../company.ts';
 import {
   costFigures,
+  createEndpoint,
   createRequest,
   type Example,
   firstRequest,
@@ -122,6 +123,16 @@ export const guide: readonly GuideSection[] = [
       { example: createRequest },
       { example: updateRequest },
       `Give each mutation an \`Idempotency-Key\` header, up to 255 characters of your choice. The same request under the same key runs once: for ${apiLimits.idempotencyHours} hours it is answered as it was first, with \`Idempotency-Replayed: true\`. Another request under the key is refused with \`IDEMPOTENCY_KEY_REUSED\` and status 422; one that has not ended yet with \`IDEMPOTENCY_IN_PROGRESS\` and status 409. If that stays so, look for your request in the list before you send it under a new key. What a limit held back can be sent again under the same key.`,
+    ],
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    blocks: [
+      'A key with the scope `integration_requests:read` can be told of every request that is made or changed. Its endpoint is an https address on the internet; the secret is shown once.',
+      { example: createEndpoint },
+      'Events are `integration_request.created` and `integration_request.updated`, posted as JSON with `type`, `timestamp` and `data`, signed as Standard Webhooks has it. Check them before you believe them, with any library of that standard or by hand: the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, under the bytes that follow `whsec_`, stands in `webhook-signature` after `v1,`. Refuse timestamps that are more than five minutes old.',
+      'Answer with a status of success within ten seconds. Anything else, redirects too, is tried again in pauses that grow to six hours, for three days; then the endpoint is disabled. An event can arrive twice and out of order: `webhook-id` tells which it is, `updatedAt` which is newer. `webhookEndpoints` lists the last deliveries, `replayWebhookDelivery` sends one again.',
     ],
   },
   {

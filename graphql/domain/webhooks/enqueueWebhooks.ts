@@ -1,0 +1,52 @@
+import type { IntegrationRequest, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+
+export const WEBHOOK_EVENTS = [
+  'integration_request.created',
+  'integration_request.updated',
+] as const;
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Tells every endpoint of a key that may read requests of one that is new or has changed, when `tx` commits. */
+export async function enqueueWebhooks(
+  type: WebhookEvent,
+  request: IntegrationRequest,
+  { tx, jobs, now }: { tx: Prisma.TransactionClient; jobs: Services['jobs']; now: Date },
+): Promise<void> {
+  const endpoints = await tx.webhookEndpoint.findMany({
+    where: {
+      disabledAt: null,
+      eventTypes: { has: type },
+      apiKey: { revokedAt: null, scopes: { has: 'integration_requests:read' } },
+    },
+    select: { id: true },
+  });
+  for (const { id: endpointId } of endpoints) {
+    const { id: deliveryId } = await tx.webhookDelivery.create({
+      data: { endpointId, eventType: type, payload: payloadOf(type, request, now), createdAt: now },
+      select: { id: true },
+    });
+    await jobs.send('deliver-webhook', { deliveryId }, { tx });
+  }
+}
+
+/** As Standard Webhooks has it. The id is the global one, for `node`. */
+function payloadOf(type: WebhookEvent, request: IntegrationRequest, now: Date) {
+  const { id, name, email, company, integration, notes, status, createdAt, updatedAt } = request;
+  return {
+    type,
+    timestamp: now.toISOString(),
+    data: {
+      id: Buffer.from(`IntegrationRequest:${id}`).toString('base64url'),
+      name,
+      email,
+      company,
+      integration,
+      notes,
+      status,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+
+export interface SignedParts {
+  /** The same for every attempt, so that a receiver can pass over what it has had. */
+  id: string;
+  at: Date;
+  body: string;
+}
+
+/**
+ * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`.
+ *
+ * @param secret `whsec_` and the key in base64.
+ */
+export function signatureHeaders({ id, at, body }: SignedParts, secret: string) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
