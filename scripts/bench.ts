@@ -10,6 +10,7 @@ import { measureHomeThroughput } from '../bench/homeThroughput.ts';
 import { measureLeadsList } from '../bench/leadsList.ts';
 import { measureLeadToProvider } from '../bench/leadToProvider.ts';
 import { measureLighthouse } from '../bench/lighthouseScores.ts';
+import { measureManyLeads } from '../bench/manyLeads.ts';
 import { measurePosts } from '../bench/posts.ts';
 import { measurePublish } from '../bench/publish.ts';
 import { residentBytes } from '../bench/processUsage.ts';
@@ -98,6 +99,7 @@ async function measureDatabase(
   printFigures(`on ${name}`, [
     ...(await attempt('main job', async () => measureMainJob(await create()))),
     ...(await attempt('posts', () => measurePosts(create))),
+    ...(await attempt('many leads', () => measureManyLeads(create))),
     ...(await attempt('publish', () => measurePublish(create, processes))),
     ...(await attempt('start', () => measureStart(create))),
   ]);

@@ -59,7 +59,7 @@ export function IntegrationDemand({ demand: key }: { demand: IntegrationDemand_d
                   key="note"
                   type="button"
                   className={control}
-                  aria-label={`Write to those who asked for ${integration}`}
+                  aria-label={`Write to them about ${integration}`}
                   onClick={() => setWritingTo({ integration, people })}
                 >
                   Write to them

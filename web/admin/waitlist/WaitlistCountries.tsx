@@ -70,7 +70,7 @@ export function WaitlistCountries({
                   key="open"
                   type="button"
                   className={control}
-                  aria-label={`${openedAt ? 'Write to new entries of' : 'Open this region:'} ${country}`}
+                  aria-label={`${openedAt ? 'Write to new ones' : 'Open this region'}: ${country}`}
                   disabled={openedAt !== null && waiting === 0}
                   onClick={() => setOpening({ country, waiting })}
                 >
