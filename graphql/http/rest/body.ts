@@ -25,6 +25,8 @@ export async function readBody(request: Request): Promise<Body> {
     };
   }
   if (type !== 'application/json' && !type.endsWith('+json')) {
+    // A browser says text/plain of any text: what is no JSON at all is that first, and of a wrong type second.
+    if (type === '' || type === 'text/plain') jsonObject(await request.text());
     throw new RestError(415, 'The body must be JSON (Content-Type: application/json).');
   }
   return { input: new Input(jsonObject(await request.text())), isForm: false };

@@ -25,6 +25,13 @@ describe('REST', () => {
     }
   });
 
+  it('answers 400 for text that is no JSON, whatever it says that it is', async () => {
+    const send = (body?: string) => fetch(`${api.url}/api/auth/login`, { method: 'POST', body });
+    for (const body of [undefined, 'not json', '[1]']) {
+      expect({ body, status: (await send(body)).status }).toEqual({ body, status: 400 });
+    }
+  });
+
   it('asks who it is before it reads what staff sends', async () => {
     const calls = [
       ['POST', '/api/admin/blog/posts'],
