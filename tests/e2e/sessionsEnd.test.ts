@@ -63,8 +63,8 @@ describe('sessions of two processes on one database', () => {
     (await fetch(`${other.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } }))
       .status;
 
-  /** Listens at the other process. @returns what resolves to the time at which the stream has ended. */
-  async function listen(token: string): Promise<Promise<number>> {
+  /** Listens at the other process. `ended` resolves to the time at which the stream is over. */
+  async function listen(token: string): Promise<{ ended: Promise<number> }> {
     const response = await fetch(`${other.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -75,7 +75,7 @@ describe('sessions of two processes on one database', () => {
       body: JSON.stringify({ query: 'subscription { leadChanged { created } }' }),
     });
     expect(response.status).toBe(200);
-    return response.text().then(() => performance.now());
+    return { ended: response.text().then(() => performance.now()) };
   }
 
   const updateUser = (id: string, change: string) =>
@@ -115,7 +115,7 @@ describe('sessions of two processes on one database', () => {
   it.each(ways)('end within a second of %s, open streams too', async (_name, end) => {
     const admin = await addAdmin();
     expect(await status(admin.token)).toBe(200);
-    const ended = await listen(admin.token);
+    const { ended } = await listen(admin.token);
     const answer = await end(admin);
     const done = performance.now();
     expect(answer.ok).toBe(true);
