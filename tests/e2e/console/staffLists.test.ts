@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { useConsoleServer } from '../../support/consoleServer.ts';
+import { mailTo } from '../../support/mailServer.ts';
+
+const SCREENS = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+describe('lists that staff work with', () => {
+  const browser = useBrowser();
+  const server = useConsoleServer();
+  let admin: string;
+
+  beforeAll(async () => {
+    admin = await server.addUser('admin');
+    await server.addLeads([
+      { name: 'Ann Lee', minutesAgo: 1, status: 'completed' },
+      { name: 'Bob Ray', minutesAgo: 5, status: 'no_answer' },
+    ]);
+    const { prisma } = server.database;
+    const ann = await prisma.lead.findFirstOrThrow({
+      where: { firstName: 'Ann Lee' },
+      include: { calls: true },
+    });
+    const call = ann.calls[0];
+    if (!call) throw new Error('Ann has no call.');
+    await prisma.lead.update({ where: { id: ann.id }, data: { utmCampaign: 'spring' } });
+    await prisma.call.update({
+      where: { id: call.id },
+      data: {
+        bookedAt: new Date('2030-05-01T15:00:00Z'),
+        recordingUrl: 'https://calls.example/recording/1',
+        transcript: 'Hello, this is Sixty.',
+      },
+    });
+    await prisma.callEvent.createMany({
+      data: (['ringing', 'completed'] as const).map((status, index) => ({
+        callId: call.id,
+        status,
+        occurredAt: new Date(ann.createdAt.getTime() + 4_000 * (index + 1)),
+      })),
+    });
+    await prisma.integrationRequest.createMany({
+      data: [
+        ['Zoe', 'Pipedrive'],
+        ['Yan', 'pipedrive'],
+        ['Xiu', 'Close'],
+      ].map(([name = '', integration = '']) => ({
+        name,
+        email: `${name.toLowerCase()}@crm.example`,
+        company: 'Acme',
+        integration,
+        notes: name === 'Zoe' ? 'Two-way, please.' : null,
+      })),
+    });
+    await prisma.waitlistEntry.createMany({
+      data: ['maja', 'olof'].map((name) => ({
+        name,
+        email: `${name}@example.se`,
+        phone: '+46 70 123 45 67',
+        country: 'Sweden',
+      })),
+    });
+  });
+
+  /** A signed-in page that shows this path, and how many queries its first data took. */
+  async function open(path: string, screen: (typeof SCREENS)[number] = SCREENS[0]) {
+    const { width, height, colorScheme } = screen;
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await server.signIn(page, admin);
+    let queries = 0;
+    page.on('request', (request) => {
+      const isQuery = request.url().endsWith('/graphql') && request.method() === 'POST';
+      if (isQuery && !request.postData()?.includes('Subscription')) queries += 1;
+    });
+    await page.goto(`${server.url}${path}`);
+    return { page, queries: () => queries };
+  }
+
+  const toast = (page: Page, text: string) =>
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .filter({ hasText: text })
+      .waitFor({ timeout: 10_000 });
+
+  async function exported(page: Page): Promise<string> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  }
+
+  async function expectSound(page: Page): Promise<void> {
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(tooWide).toBe(0);
+  }
+
+  it('counts integration requests, moves them on and writes to those who asked', async () => {
+    const { page, queries } = await open('/admin/integration-requests');
+    const groups = page.getByRole('table', { name: 'Requests by integration' });
+    const first = groups.getByRole('row').filter({ hasText: /pipedrive/i });
+    await first.waitFor();
+    const numbers = await first.getByRole('cell').allTextContents();
+    expect(numbers.slice(0, 3)).toEqual(['2', '2', '2']);
+    expect(queries()).toBeLessThanOrEqual(2);
+
+    await page.getByRole('combobox', { name: /Status of Close for Xiu/ }).selectOption('declined');
+    await groups
+      .getByRole('row')
+      .filter({ hasText: 'Close' })
+      .getByRole('cell', { name: '0', exact: true })
+      .waitFor();
+
+    const write = page.getByRole('button', { name: /Write to them about Pipedrive/i });
+    await write.click();
+    const dialog = page.getByRole('dialog', { name: /Write to those who asked for/ });
+    await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click();
+    await dialog.getByText('Text is required').waitFor();
+    await expectSound(page);
+    await dialog.getByLabel('Text').fill(`We build it.\n\nIt comes in May ${Date.now()}.`);
+    await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click();
+    await toast(page, '2 people are written to.');
+    expect((await mailTo(server.dataDir, 'zoe@crm.example')).text).toContain('It comes in May');
+
+    await page.getByRole('link', { name: /Show requests for Pipedrive/i }).click();
+    await page.getByText('2 requests').waitFor();
+    const file = await exported(page);
+    expect(file.trim().split('\r\n')).toHaveLength(3);
+    expect(file).not.toContain('Close');
+    await page.getByRole('link', { name: 'Pipedrive', exact: true }).click();
+    const pane = page.getByRole('dialog', { name: 'Request details' });
+    await pane.getByText('Two-way, please.').waitFor();
+    await pane.getByText('It comes in May').first().waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await pane.waitFor({ state: 'detached' });
+    await page.getByLabel('Search').fill('nobody at all');
+    await page.getByText('No request fits these filters').waitFor();
+  });
+
+  it('opens a region after saying how many mails that sends', async () => {
+    const { page, queries } = await open('/admin/waitlist');
+    await page.getByRole('button', { name: 'Open this region: Sweden' }).click();
+    expect(queries()).toBeLessThanOrEqual(2);
+    const dialog = page.getByRole('dialog', { name: 'Open Sweden?' });
+    await dialog.getByText('This sends 2 mails').waitFor();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Open and send 2 mails' }).click();
+    await toast(page, '2 mails are on their way.');
+    const mail = await mailTo(server.dataDir, 'maja@example.se');
+    const url = /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+
+    const reader = await browser.newPage({ javaScriptEnabled: false });
+    await reader.goto(`${server.url}${new URL(url).pathname}`);
+    await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+    await reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+
+    await mailTo(server.dataDir, 'olof@example.se');
+    await page.reload();
+    const countries = page.getByRole('table', { name: 'The waitlist by country' });
+    const sweden = countries.getByRole('row').filter({ hasText: 'Sweden' });
+    await sweden.waitFor();
+    const numbers = await sweden.getByRole('cell').allTextContents();
+    expect(numbers.slice(0, 3)).toEqual(['0', '2', '1']);
+    expect(await sweden.getByRole('button').isDisabled()).toBe(true);
+    await page.getByRole('cell', { name: /^Unsubscribed/ }).waitFor();
+    expect(await exported(page)).toContain('maja@example.se');
+  });
+
+  it('shows each call with its steps, recording and transcript', async () => {
+    const { page, queries } = await open('/admin/calls');
+    await page.getByRole('link', { name: 'Ann Lee' }).waitFor();
+    expect(queries()).toBeLessThanOrEqual(2);
+    await page.getByLabel('Appointment').selectOption('yes');
+    await page.getByText('1 call', { exact: true }).waitFor();
+    expect((await exported(page)).trim().split('\r\n')).toHaveLength(2);
+    await page.getByRole('link', { name: 'Ann Lee' }).click();
+    const pane = page.getByRole('dialog', { name: 'Call details' });
+    await pane.getByText('+4.0 s').waitFor();
+    expect(await pane.getByRole('link', { name: 'Recording' }).getAttribute('href')).toBe(
+      'https://calls.example/recording/1',
+    );
+    await pane.getByText('Transcript').click();
+    await pane.getByText('Hello, this is Sixty.').waitFor();
+    await expectSound(page);
+    await pane.getByRole('link', { name: 'Open the lead' }).click();
+    await page.getByRole('dialog', { name: 'Lead details' }).waitFor();
+  });
+
+  it('keeps status and notes of a lead, and tells its story from campaign to appointment', async () => {
+    const { page } = await open('/admin/leads?after=spoiled');
+    await page.getByRole('link', { name: 'Ann Lee' }).click();
+    const pane = page.getByRole('dialog', { name: 'Lead details' });
+    await pane.getByRole('combobox', { name: 'Status of this lead' }).selectOption('qualified');
+    await pane.getByText(/New → Qualified/).waitFor();
+    await pane.getByLabel('Notes').fill('Wants a call on Monday.');
+    await pane.getByRole('button', { name: 'Save notes' }).click();
+    await pane.getByText(/notes changed/).waitFor();
+    const steps = await pane.getByRole('list').first().getByRole('listitem').allTextContents();
+    const order = [
+      'Came by spring',
+      'Lead received',
+      'Ringing',
+      'Completed',
+      'Meeting booked for',
+      'New → Qualified',
+      'notes changed',
+    ];
+    expect(steps.map((step, index) => step.includes(order[index] ?? '?'))).toEqual(
+      order.map(() => true),
+    );
+    await expectSound(page);
+    await page.reload();
+    expect(await pane.getByLabel('Notes').inputValue()).toBe('Wants a call on Monday.');
+    expect(await exported(page)).toContain('Wants a call on Monday.');
+  });
+
+  it.each(SCREENS)('is sound at $width pixels, $colorScheme', async (screen) => {
+    const paths = [
+      '/admin/integration-requests',
+      '/admin/waitlist',
+      '/admin/calls',
+      '/admin/leads',
+    ];
+    const { page } = await open(paths[0] ?? '', screen);
+    for (const path of paths) {
+      await page.goto(`${server.url}${path}`);
+      await page.getByRole('navigation', { name: /^Pages of/ }).waitFor();
+      await expectSound(page);
+    }
+  });
+
+  it('is not for editors', async () => {
+    const editor = await server.addUser('editor');
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await server.signIn(page, editor);
+    for (const path of ['integration-requests', 'waitlist', 'calls']) {
+      await page.goto(`${server.url}/admin/${path}`);
+      await page.getByRole('heading', { level: 2, name: 'Only admins see this page' }).waitFor();
+    }
+  });
+});
