@@ -20,7 +20,8 @@ export const control = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { borderColor: color.ink },
+    '&:hover:not(:disabled)': { borderColor: color.ink },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
     '&::placeholder': { color: color.inkSoft, opacity: 1 },
   },
 });

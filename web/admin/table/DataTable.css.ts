@@ -31,6 +31,12 @@ export const table = style({
   '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
 });
 
+/** As wide as the table also where rows are cards. */
+export const body = style({
+  display: 'block',
+  '@media': { [media.desktop]: { display: 'table-row-group' } },
+});
+
 /** Beneath a desktop's width cells name themselves; screen readers still have the head. */
 export const head = style({
   '@media': {

@@ -37,7 +37,7 @@ export function DataTable({ caption, columns, stale = false, children }: Props) 
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody className={styles.body}>{children}</tbody>
       </table>
     </div>
   );
