@@ -4,11 +4,11 @@ import type { Database } from './database/database.ts';
 /** Points a minute that free-form operations may cost. */
 export const BUDGETS = {
   /** Visitors, for each address: enough to look around, too little to live on. */
-  address: 10_000,
+  address: 20_000,
   /** Each API key. */
   apiKey: 60_000,
-  /** Each member of staff. */
-  staff: 60_000,
+  /** Each member of staff: what people do is not limited, only a program gone wild. */
+  staff: 1_000_000,
 } as const;
 
 export interface BudgetHolder {

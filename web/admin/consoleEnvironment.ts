@@ -1,10 +1,4 @@
-import {
-  DefaultHandlerProvider,
-  Environment,
-  Network,
-  RecordSource,
-  Store,
-} from 'relay-runtime';
+import { DefaultHandlerProvider, Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { createFetch } from '../relay/fetchGraphQL.ts';
 import { createSubscribe } from '../relay/subscribeGraphQL.ts';
 import { createLiveOrder } from './liveOrder.ts';

@@ -129,11 +129,12 @@ describe('the cost of an operation', () => {
     const first = await ask(query(0), more);
     expect(first.cost).toMatchObject({ requested: 3030, remaining: BUDGETS.address - 3030 });
     expect((await ask(query(0), more)).cost).toEqual(first.cost);
-    await ask(query(1), more);
-    await ask(query(2), more);
-    expect((await ask(query(3), more)).status).toBe(429);
+    // Each a little cheaper than the first, and none asked before.
+    const fitting = Math.floor(BUDGETS.address / 3030);
+    for (let n = 1; n < fitting; n += 1) await ask(query(n), more);
+    expect((await ask(query(fitting), more)).status).toBe(429);
     expect((await ask(query(0), more)).status).toBe(200);
-    expect((await ask(query(3), { ...more, address: '203.0.113.51' })).status).toBe(200);
+    expect((await ask(query(fitting), { ...more, address: '203.0.113.51' })).status).toBe(200);
   });
 
   it("is nothing for the site's own operations", async () => {
@@ -182,11 +183,15 @@ describe('a budget', () => {
   it('is counted together by processes that tell each other once a second', async () => {
     const [one, other] = [0, 0].map(() => createBudgets({ database, clock }));
     const holder = { kind: 'address', id: '203.0.113.1' } as const;
-    await one?.spend(holder, 6000);
-    expect(await other?.spend(holder, 3000)).toMatchObject({ remaining: 7000, refused: false });
+    const [most, some] = [BUDGETS.address * 0.6, BUDGETS.address * 0.3];
+    await one?.spend(holder, most);
+    expect(await other?.spend(holder, some)).toMatchObject({
+      remaining: BUDGETS.address - some,
+      refused: false,
+    });
     clock.advance({ seconds: 1 });
     await one?.spend(holder, 0);
-    expect(await other?.spend(holder, 0)).toMatchObject({ remaining: 1000 });
-    expect(await one?.spend(holder, 5000)).toMatchObject({ refused: true });
+    expect(await other?.spend(holder, 0)).toMatchObject({ remaining: BUDGETS.address - most - some });
+    expect(await one?.spend(holder, some)).toMatchObject({ refused: true });
   });
 });

@@ -7,7 +7,7 @@ export const apiLimits = {
   cost: 5000,
   bodyKilobytes: 100,
   seconds: 10,
-  pointsPerMinute: { key: 60_000, visitor: 10_000 },
+  pointsPerMinute: { key: 60_000, visitor: 20_000 },
   requestsPerHour: 20,
   idempotencyHours: 24,
 } as const;
