@@ -191,7 +191,9 @@ describe('a budget', () => {
     });
     clock.advance({ seconds: 1 });
     await one?.spend(holder, 0);
-    expect(await other?.spend(holder, 0)).toMatchObject({ remaining: BUDGETS.address - most - some });
-    expect(await one?.spend(holder, some)).toMatchObject({ refused: true });
+    expect(await other?.spend(holder, 0)).toMatchObject({
+      remaining: BUDGETS.address - most - some,
+    });
+    expect(await one?.spend(holder, most)).toMatchObject({ refused: true });
   });
 });
