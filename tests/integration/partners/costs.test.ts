@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS, createBudgets } from '../../../graphql/services/budgets.ts';
 import { contentChanged } from '../../../graphql/services/content.ts';
