@@ -96,7 +96,12 @@ addEventListener('focusin', ({ target }) => {
   if (control?.matches(':focus-visible')) show(control);
 });
 addEventListener('focusout', ({ target }) => {
-  if (shown && shown.control === controlOf(target)) hide();
+  const control = controlOf(target);
+  // A tooltip that the browser has just opened by itself is not known as shown yet.
+  if (!control || (shown && shown.control !== control)) return;
+  clearTimeout(timer);
+  const tip = document.getElementById(control.dataset.tip ?? '');
+  if (tip?.matches(':popover-open')) tip.hidePopover();
 });
 addEventListener('pointerdown', () => clearTimeout(timer));
 addEventListener(

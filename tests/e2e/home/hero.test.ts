@@ -74,7 +74,7 @@ describe('the fields of the lead form', () => {
     const page = await browser.newPage();
     await page.goto(server.url);
     const delays = await page
-      .locator('#hero-form > :not([type=hidden])')
+      .locator('#hero-form > :not([type=hidden], [inert])')
       .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).animationDelay));
     expect(delays).toEqual(['0.5s', '0.7s', '0.9s', '1.1s', '1.3s']);
   });
