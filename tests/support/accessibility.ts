@@ -10,13 +10,14 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated by the browser's debugger, so the page's own policy has no say in it.
   await page.evaluate(axe);
   // What is still fading in has a contrast of the moment.
-  await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ playState, effect }) => {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
-      return playState === 'running' && endTime !== Infinity;
-    });
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+      // What moves with scrolling is never over.
+      const ends = timeline instanceof DocumentTimeline && endTime !== Infinity;
+      return playState !== 'running' || !ends;
+    }),
+  );
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
