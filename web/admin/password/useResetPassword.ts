@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
-import { useNavigate } from 'react-router-dom';
 import type { useResetPasswordMutation } from '#relay/useResetPasswordMutation.graphql';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { LOGIN_PATH } from '../session/currentUser.ts';
 import { clearToken } from '../session/token.ts';
+import { useLoginAfter } from '../session/useLoginAfter.ts';
 import { failureToast } from '../users/mutationToasts.ts';
 
 const mutation = graphql`
@@ -23,14 +22,10 @@ const mutation = graphql`
   }
 `;
 
-/** How long the good news stands before the sign-in page takes its place. */
-const REDIRECT_MS = 2_000;
-
 type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
 
 /** Sets the password, and leads to the sign-in page. A link that was used meanwhile is invalid from then on. */
 export function useResetPassword(token: string) {
-  const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'open' });
   const [commit, resetting] = useResultMutation<
     useResetPasswordMutation,
@@ -59,12 +54,7 @@ export function useResetPassword(token: string) {
     },
   });
 
-  const done = state.kind === 'done';
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(LOGIN_PATH), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, navigate]);
+  useLoginAfter(state.kind === 'done');
 
   const reset = (password: string) => void commit({ input: { token, password } });
   return { reset, resetting, state };

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
-import { useNavigate } from 'react-router-dom';
 import type { useAcceptInvitationMutation } from '#relay/useAcceptInvitationMutation.graphql';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { LOGIN_PATH } from '../../session/currentUser.ts';
+import { useLoginAfter } from '../../session/useLoginAfter.ts';
 import { failureToast } from '../mutationToasts.ts';
 
 const mutation = graphql`
@@ -27,14 +26,10 @@ const mutation = graphql`
   }
 `;
 
-/** How long the good news stands before the sign-in page takes its place. */
-const REDIRECT_MS = 2_000;
-
 type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
 
 /** Makes the account, and leads to the sign-in page. An invitation that was used meanwhile is invalid from then on. */
 export function useAcceptInvitation(token: string) {
-  const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'open' });
   const [commit, accepting] = useResultMutation<
     useAcceptInvitationMutation,
@@ -61,12 +56,7 @@ export function useAcceptInvitation(token: string) {
     },
   });
 
-  const done = state.kind === 'done';
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(LOGIN_PATH), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, navigate]);
+  useLoginAfter(state.kind === 'done');
 
   const accept = (password: string) => void commit({ input: { token, password } });
   return { accept, accepting, state };
