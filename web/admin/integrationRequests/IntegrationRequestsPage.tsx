@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { IntegrationRequestsPageQuery } from '#relay/IntegrationRequestsPageQuery.graphql';
-import { control } from '../controls.css.ts';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { FilterBar } from '../table/FilterBar.tsx';
 import { ListFrame } from '../table/ListFrame.tsx';
+import { OnlyThis } from '../table/OnlyThis.tsx';
 import type { Position } from '../table/position.ts';
 import { StatesSelect } from '../table/StatesSelect.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
@@ -91,6 +91,7 @@ function Filters({ filters }: { filters: RequestFilters }) {
       onSearch={(text, replace) => change({ search: text }, replace)}
       count={countFilters(filters)}
       clearPath={REQUESTS_PATH}
+      chosen={<OnlyThis name={integration} onClear={() => change({ integration: '' })} />}
     >
       <StatesSelect
         label="Status"
@@ -98,11 +99,6 @@ function Filters({ filters }: { filters: RequestFilters }) {
         value={status}
         onChange={(chosen) => change({ status: chosen })}
       />
-      {integration && (
-        <button type="button" className={control} onClick={() => change({ integration: '' })}>
-          {integration} only <span aria-hidden="true">×</span>
-        </button>
-      )}
     </FilterBar>
   );
 }

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import { HERO_FORM_SOURCE } from '../../content/inputs/createLead.ts';
+import { ChoiceSelect } from '../table/ChoiceSelect.tsx';
 import { DayField } from '../table/DayField.tsx';
 import { FilterBar } from '../table/FilterBar.tsx';
 import * as styles from '../table/FilterBar.css.ts';
+import { WordField } from '../table/WordField.tsx';
+import { PUNCTUALITY_RANGES } from './callClock.ts';
 import { CallStatusSelect } from './CallStatusSelect.tsx';
 import { type LeadFilters, writeFilters } from './leadFilters.ts';
 import { LEADS_PATH, listPath } from './leadPaths.ts';
-import { PunctualitySelect } from './PunctualitySelect.tsx';
-import { SourceField } from './SourceField.tsx';
 
 export const LEADS_ID = 'lead';
 
@@ -28,13 +30,18 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
         value={filters.callStatus}
         onChange={(callStatus) => change({ callStatus })}
       />
-      <PunctualitySelect
+      <ChoiceSelect
+        id="lead-punctuality"
+        label="Speed"
+        names={PUNCTUALITY_RANGES}
         value={filters.punctuality}
         onChange={(punctuality) => change({ punctuality })}
       />
-      <SourceField
-        key={filters.source}
+      <WordField
+        id="lead-source"
+        label="Source"
         value={filters.source}
+        known={[HERO_FORM_SOURCE]}
         onChange={(source) => change({ source })}
       />
       <div className={styles.days}>

@@ -12,6 +12,13 @@ export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
   breached: 'Late',
 };
 
+/** The same with the times that they mean. */
+export const PUNCTUALITY_RANGES: Record<Punctuality, string> = {
+  on_time: `${PUNCTUALITY_LABELS.on_time}: under ${WARNING_SECONDS} s`,
+  warning: `${PUNCTUALITY_LABELS.warning}: ${WARNING_SECONDS} to ${BREACH_SECONDS} s`,
+  breached: `${PUNCTUALITY_LABELS.breached}: over ${BREACH_SECONDS} s`,
+};
+
 export interface TimedCall {
   status: CallStatus;
   /** When the minute began. */

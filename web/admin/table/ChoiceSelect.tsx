@@ -1,5 +1,4 @@
-import { control } from '../controls.css.ts';
-import * as styles from './FilterBar.css.ts';
+import { OptionSelect } from './OptionSelect.tsx';
 
 interface Props<Choice extends string> {
   id: string;
@@ -11,30 +10,18 @@ interface Props<Choice extends string> {
   onChange(value: Choice | null): void;
 }
 
-/** One choice of a few, or any. */
+/** One choice of a few that the program knows, or any. */
 export function ChoiceSelect<Choice extends string>(props: Props<Choice>) {
   const { id, label, names, value, onChange } = props;
   const choices = Object.keys(names) as Choice[];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        className={`${control} ${styles.select}`}
-        onChange={({ target }) =>
-          onChange(choices.find((choice) => choice === target.value) ?? null)
-        }
-      >
-        <option value="">Any</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {names[choice]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <OptionSelect
+      id={id}
+      label={label}
+      value={value ?? ''}
+      options={choices.map((choice) => ({ value: choice, name: names[choice] }))}
+      all="Any"
+      onChange={(chosen) => onChange(choices.find((choice) => choice === chosen) ?? null)}
+    />
   );
 }

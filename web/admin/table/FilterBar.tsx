@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { control } from '../controls.css.ts';
+import type { ReactNode } from 'react';
 import * as styles from './FilterBar.css.ts';
+import { FilterFold } from './FilterFold.tsx';
 import { SearchField } from './SearchField.tsx';
 
 interface Props {
@@ -10,12 +9,17 @@ interface Props {
   search: string;
   /** What the search looks into. */
   placeholder: string;
+  /** The search's name where it stands for itself and is not shown; 'Search' is shown without one. */
+  searchLabel?: string;
   onSearch(search: string, replace: boolean): void;
   /** How many filters narrow the list, the search left out. */
   count: number;
   /** Address of the list as it is without any. */
   clearPath: string;
-  children: ReactNode;
+  /** What narrows the list without being a field of its own, with the way to take it back; always in sight. */
+  chosen?: ReactNode;
+  /** The filters' fields. */
+  children?: ReactNode;
 }
 
 /** The id of the search field of a list. */
@@ -24,48 +28,22 @@ export function searchId(id: string): string {
 }
 
 /** Search and filters above a list, as they stand in the address. Every change is a step that the back button undoes. */
-export function FilterBar({
-  id,
-  search,
-  placeholder,
-  onSearch,
-  count,
-  clearPath,
-  children,
-}: Props) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-  const fieldsId = `${id}-filters`;
+export function FilterBar({ id, search, placeholder, searchLabel, onSearch, ...filters }: Props) {
+  const { count, clearPath, chosen, children } = filters;
   return (
     <search className={styles.bar}>
       <SearchField
         id={searchId(id)}
+        label={searchLabel}
         placeholder={placeholder}
         value={search}
         // Letters added to a search are one step together.
         onChange={(text) => onSearch(text, search !== '' && text !== '')}
       />
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={fieldsId}
-        className={styles.more}
-        onClick={() => setOpen(!open)}
-      >
-        {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
-      <div id={fieldsId} className={open ? styles.open : styles.closed}>
+      {chosen}
+      <FilterFold id={id} count={count} clearPath={count > 0 || search !== '' ? clearPath : null}>
         {children}
-        {(count > 0 || search !== '') && (
-          <button
-            type="button"
-            className={`${control} ${styles.clear}`}
-            onClick={() => navigate(clearPath)}
-          >
-            Clear filters
-          </button>
-        )}
-      </div>
+      </FilterFold>
     </search>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { entry } from '../controls.css.ts';
+import { hidden } from './DataTable.css.ts';
 import * as styles from './FilterBar.css.ts';
 
 const PAUSE_MS = 250;
 
 interface Props {
   id: string;
+  /** Its name where that is not shown, because the placeholder says it; 'Search' is shown without one. */
+  label?: string | undefined;
   /** What it looks into. */
   placeholder: string;
   value: string;
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** Searches while somebody types, once they pause. */
-export function SearchField({ id, placeholder, value, onChange }: Props) {
+export function SearchField({ id, label, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = (words: string) => {
@@ -35,14 +38,21 @@ export function SearchField({ id, placeholder, value, onChange }: Props) {
         search(text);
       }}
     >
-      <label htmlFor={id} className={styles.label}>
-        Search <kbd className={styles.key}>/</kbd>
-      </label>
+      {label ? (
+        <label htmlFor={id} className={hidden}>
+          {label}
+        </label>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          Search <kbd className={styles.key}>/</kbd>
+        </label>
+      )}
       <input
         id={id}
         type="search"
         value={text}
         placeholder={placeholder}
+        title={label && 'Press / to search'}
         autoComplete="off"
         className={entry}
         onChange={({ target }) => {

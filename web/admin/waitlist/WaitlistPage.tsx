@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { WaitlistPageQuery } from '#relay/WaitlistPageQuery.graphql';
-import { control } from '../controls.css.ts';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { FilterBar } from '../table/FilterBar.tsx';
 import { ListFrame } from '../table/ListFrame.tsx';
+import { OnlyThis } from '../table/OnlyThis.tsx';
 import type { Position } from '../table/position.ts';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import { WaitlistCountries } from './WaitlistCountries.tsx';
@@ -80,17 +80,10 @@ function Filters({ filters }: { filters: WaitlistFilters }) {
       onSearch={(text, replace) => navigate(waitlistPath({ search: text, country }), { replace })}
       count={country ? 1 : 0}
       clearPath={WAITLIST_PATH}
-    >
-      {country && (
-        <button
-          type="button"
-          className={control}
-          onClick={() => navigate(waitlistPath({ search, country: '' }))}
-        >
-          {country} only <span aria-hidden="true">×</span>
-        </button>
-      )}
-    </FilterBar>
+      chosen={
+        <OnlyThis name={country} onClear={() => navigate(waitlistPath({ search, country: '' }))} />
+      }
+    />
   );
 }
 

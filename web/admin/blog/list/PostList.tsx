@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { PostList_posts$key } from '#relay/PostList_posts.graphql';
+import { searchId } from '../../table/FilterBar.tsx';
 import { useRowKeys } from '../../useRowKeys.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { isFiltered, type PostFilters, postsPath } from './postFilters.ts';
+import { POSTS_ID } from './PostFilterBar.tsx';
 import { PostRow } from './PostRow.tsx';
-import { SEARCH_ID } from './PostSearch.tsx';
 import { PostsEmpty } from './PostsEmpty.tsx';
 import { PostsPager } from './PostsPager.tsx';
 import { PostTable } from './PostTable.tsx';
@@ -43,7 +44,7 @@ export function PostList({ posts: key, filters, page, stale }: Props) {
   // What has left the page is no longer chosen: nothing is done to what nobody sees.
   const chosen = ids.filter((id) => picked.has(id));
   const bulk = useBulkActions(posts.__id, chosen, () => setPicked(new Set()));
-  useRowKeys(list, SEARCH_ID);
+  useRowKeys(list, searchId(POSTS_ID));
   const choose = useCallback((id: string, add: boolean) => {
     setPicked((before) => {
       const next = new Set(before);
