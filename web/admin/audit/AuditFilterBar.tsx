@@ -3,7 +3,13 @@ import { DayField } from '../table/DayField.tsx';
 import * as styles from '../table/FilterBar.css.ts';
 import { FilterFold } from '../table/FilterFold.tsx';
 import { WordField } from '../table/WordField.tsx';
-import { AUDIT_PATH, type AuditFilters, auditPath } from './auditFilters.ts';
+import {
+  AUDIT_ID,
+  AUDIT_PATH,
+  type AuditFilters,
+  auditPath,
+  countFilters,
+} from './auditFilters.ts';
 
 /** Nouns that actions begin with, and the actions that are looked for most. */
 const ACTIONS = [
@@ -29,10 +35,10 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const navigate = useNavigate();
   const change = (changed: Partial<AuditFilters>) =>
     navigate(auditPath({ ...filters, ...changed }));
-  const count = Object.values(filters).filter((value) => value !== '').length;
+  const count = countFilters(filters);
   return (
     <search className={styles.bar}>
-      <FilterFold id="audit" count={count} clearPath={count > 0 ? AUDIT_PATH : null}>
+      <FilterFold id={AUDIT_ID} count={count} clearPath={count > 0 ? AUDIT_PATH : null}>
         <WordField
           id="audit-actor"
           label="Who"

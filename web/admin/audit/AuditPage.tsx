@@ -1,14 +1,15 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { AuditPageQuery } from '#relay/AuditPageQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { QueryBoundary } from '../errors/QueryBoundary.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { ListFrame } from '../table/ListFrame.tsx';
+import type { Position } from '../table/position.ts';
+import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
-import type { AuditFilters, AuditPosition } from './auditFilters.ts';
+import type { AuditFilters } from './auditFilters.ts';
 import { AuditList } from './AuditList.tsx';
-import * as styles from './AuditPage.css.ts';
+import { AUDIT_COLUMNS } from './AuditRow.tsx';
 
 const TITLE = 'Audit Log';
 
@@ -29,7 +30,7 @@ const query = graphql`
 interface Selection {
   query: PreloadedQuery<AuditPageQuery>;
   filters: AuditFilters;
-  position: AuditPosition;
+  position: Position;
 }
 
 /** Null for everybody but super admins. */
@@ -43,24 +44,16 @@ export function Component() {
 function Audit({ selection }: { selection: Selection }) {
   // While another selection is on its way the lines of the last one stand, marked as such.
   const shown = useDeferredValue(selection);
-  const { revalidate } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <PageHeader title={TITLE} />
-        <AuditFilterBar filters={selection.filters} />
-        <QueryBoundary
-          subject="The audit log"
-          attempt={shown.query}
-          onRetry={() => void revalidate()}
-        >
-          <Suspense fallback={<Loading />}>
-            <Selected selection={shown} stale={shown !== selection} />
-          </Suspense>
-        </QueryBoundary>
-      </div>
-      <Outlet />
-    </div>
+    <ListFrame
+      title={TITLE}
+      subject="The audit log"
+      filters={<AuditFilterBar filters={selection.filters} />}
+      skeleton={<TableSkeleton what="the audit log" columns={AUDIT_COLUMNS} />}
+      attempt={shown.query}
+    >
+      <Selected selection={shown} stale={shown !== selection} />
+    </ListFrame>
   );
 }
 
@@ -68,12 +61,4 @@ function Selected({ selection, stale }: { selection: Selection; stale: boolean }
   const { auditEvents } = usePreloadedQuery<AuditPageQuery>(query, selection.query);
   const { filters, position } = selection;
   return <AuditList events={auditEvents} filters={filters} position={position} stale={stale} />;
-}
-
-function Loading() {
-  return (
-    <p role="status" className={styles.loading}>
-      Loading the audit log
-    </p>
-  );
 }

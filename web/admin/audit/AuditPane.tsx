@@ -2,13 +2,12 @@ import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 're
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AuditPane_event$key } from '#relay/AuditPane_event.graphql';
 import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
-import { DetailsPane } from '../table/DetailsPane.tsx';
+import { DetailsPane, Gone } from '../table/DetailsPane.tsx';
 import { Fact } from '../table/Fact.tsx';
 import * as facts from '../table/Details.css.ts';
-import * as pane from '../table/DetailsPane.css.ts';
 import { fullTime } from '../table/times.ts';
 import { AUDIT_PATH, auditPath, readFilters } from './auditFilters.ts';
-import * as styles from './AuditPage.css.ts';
+import * as styles from './AuditPane.css.ts';
 
 const query = graphql`
   query AuditPaneQuery($id: ID!) @preloadable {
@@ -54,7 +53,7 @@ export function Component() {
 
 function Loaded({ queryRef }: { queryRef: PreloadedQuery<AuditPaneQuery> }) {
   const { node } = usePreloadedQuery<AuditPaneQuery>(query, queryRef);
-  if (!node?.event) return <p className={pane.gone}>There is no such line.</p>;
+  if (!node?.event) return <Gone>There is no such line.</Gone>;
   return <Details event={node.event} />;
 }
 

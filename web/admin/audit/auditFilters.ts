@@ -1,3 +1,6 @@
+import { endOf, readDay, startOf } from '../table/days.ts';
+import { addressOf, pageVariables, type Position } from '../table/position.ts';
+
 /** What the address bar says about the audit log: one page of one selection. */
 export interface AuditFilters {
   actor: string;
@@ -11,18 +14,9 @@ export interface AuditFilters {
   to: string;
 }
 
-/** Where in the log: after or before the line with this cursor, or at its start. */
-export type AuditPosition = { after: string } | { before: string } | null;
-
-export const PAGE_SIZE = 50;
 export const AUDIT_PATH = '/admin/audit';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day is kept only if the calendar has it; anything else would make the server refuse the whole list. */
-function day(text: string | null): string {
-  return text && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00`)) ? text : '';
-}
+/** Names the list's fields. */
+export const AUDIT_ID = 'audit';
 
 /** Reads an address; what it does not understand is ignored. */
 export function readFilters(params: URLSearchParams): AuditFilters {
@@ -32,49 +26,28 @@ export function readFilters(params: URLSearchParams): AuditFilters {
     action: text('action'),
     subjectType: text('type'),
     subject: text('subject'),
-    from: day(params.get('from')),
-    to: day(params.get('to')),
+    from: readDay(params.get('from')),
+    to: readDay(params.get('to')),
   };
 }
 
-export function readPosition(params: URLSearchParams): AuditPosition {
-  const after = params.get('after');
-  const before = params.get('before');
-  if (after) return { after };
-  return before ? { before } : null;
-}
-
-/** The address's query for a selection and a place in it, without what is empty. */
-function writeFilters(filters: AuditFilters, position: AuditPosition): URLSearchParams {
-  const { subjectType: type, ...rest } = filters;
-  const entries = Object.entries({ ...rest, type, ...position });
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+/** How many filters narrow the log. */
+export function countFilters(filters: AuditFilters): number {
+  return Object.values(filters).filter(Boolean).length;
 }
 
 export function isFiltered(filters: AuditFilters): boolean {
-  return Object.values(filters).some((value) => value !== '');
+  return countFilters(filters) > 0;
 }
 
 /** A page of a selection. */
-export function auditPath(filters: AuditFilters, position: AuditPosition = null): string {
-  const query = writeFilters(filters, position).toString();
-  return query ? `${AUDIT_PATH}?${query}` : AUDIT_PATH;
-}
-
-/** One line's details beside the list that `search` selects. */
-export function eventPath(id: string, search: string): string {
-  return `${AUDIT_PATH}/${encodeURIComponent(id)}${search}`;
-}
-
-/** Midnight at the start of a day in the reader's time zone. */
-function startOf(dayText: string, plusDays = 0): string {
-  const date = new Date(`${dayText}T00:00`);
-  date.setDate(date.getDate() + plusDays);
-  return date.toISOString();
+export function auditPath(filters: AuditFilters, position: Position = null): string {
+  const { subjectType: type, ...rest } = filters;
+  return addressOf(AUDIT_PATH, { ...rest, type }, position);
 }
 
 /** Variables of the log's query. */
-export function auditVariables(filters: AuditFilters, position: AuditPosition) {
+export function auditVariables(filters: AuditFilters, position: Position) {
   const { actor, action, subjectType, subject, from, to } = filters;
   const filter = isFiltered(filters)
     ? {
@@ -82,12 +55,9 @@ export function auditVariables(filters: AuditFilters, position: AuditPosition) {
         action: action || null,
         subjectType: subjectType || null,
         subject: subject || null,
-        createdAfter: from ? startOf(from) : null,
-        createdBefore: to ? startOf(to, 1) : null,
+        createdAfter: startOf(from),
+        createdBefore: endOf(to),
       }
     : null;
-  if (position && 'before' in position) {
-    return { last: PAGE_SIZE, before: position.before, filter };
-  }
-  return { first: PAGE_SIZE, after: position?.after ?? null, filter };
+  return { ...pageVariables(position), filter };
 }

@@ -6,7 +6,9 @@ import auditPaneQuery from '#relay/AuditPaneQuery$parameters';
 import type { AuditPageQuery } from '#relay/AuditPageQuery.graphql';
 import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
 import { maySeeAudit, requireUser } from '../session/currentUser.ts';
-import { auditVariables, readFilters, readPosition } from './auditFilters.ts';
+import { onlyForAnother } from '../table/onlyForAnother.ts';
+import { readPosition } from '../table/position.ts';
+import { auditVariables, readFilters } from './auditFilters.ts';
 import type { AuditPageData } from './AuditPage.tsx';
 import type { AuditPaneData } from './AuditPane.tsx';
 
@@ -34,15 +36,11 @@ export function auditRoute(environment: IEnvironment): RouteObject {
     path: 'audit',
     loader: load,
     lazy: { Component: async () => (await import('./AuditPage.tsx')).Component },
-    // The line that stands beside the list is no part of it.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search
-        ? defaultShouldRevalidate
-        : false,
     children: [
       {
         path: ':eventId',
         loader: ({ params, request }) => loadEvent(params.eventId ?? '', request),
+        shouldRevalidate: onlyForAnother('eventId'),
         lazy: { Component: async () => (await import('./AuditPane.tsx')).Component },
       },
     ],

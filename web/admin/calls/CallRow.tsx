@@ -6,6 +6,7 @@ import { Clock } from '../leads/Clock.tsx';
 import { DataRow } from '../table/DataRow.tsx';
 import type { Column } from '../table/DataTable.tsx';
 import { Moment } from '../table/Moment.tsx';
+import type { RowPlace } from '../table/useRowPlace.ts';
 
 const fragment = graphql`
   fragment CallRow_call on Call {
@@ -31,20 +32,17 @@ export const CALL_COLUMNS: readonly Column[] = [
   { name: 'Queued', width: 'time', givesWay: true },
 ];
 
-interface Props {
+interface Props extends RowPlace {
   call: CallRow_call$key;
-  to: string;
-  selected: boolean;
 }
 
-export function CallRow({ call: key, to, selected }: Props) {
+export function CallRow({ call: key, ...place }: Props) {
   const call = useFragment(fragment, key);
   const { status, attempts, queuedAt, bookedAt, lead } = call;
   return (
     <DataRow
       columns={CALL_COLUMNS}
-      to={to}
-      selected={selected}
+      {...place}
       cells={[
         lead.firstName,
         <a key="phone" href={`tel:+1${lead.phone}`}>

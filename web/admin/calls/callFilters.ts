@@ -7,7 +7,6 @@ import { addressOf, type Position } from '../table/position.ts';
 export const CALLS_PATH = '/admin/calls';
 /** Names the list's fields. */
 export const CALLS_ID = 'call';
-export const CALL_NOUN = ['call', 'calls'] as const;
 
 export const BOOKED_LABELS = { yes: 'Booked', no: 'Not booked' } as const;
 export type Booked = keyof typeof BOOKED_LABELS;

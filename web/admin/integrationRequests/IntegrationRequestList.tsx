@@ -1,16 +1,11 @@
-import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import { useLocation, useParams } from 'react-router-dom';
 import type { IntegrationRequestList_requests$key } from '#relay/IntegrationRequestList_requests.graphql';
-import { DataTable } from '../table/DataTable.tsx';
-import { searchId } from '../table/FilterBar.tsx';
 import { ListEmpty } from '../table/ListEmpty.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { type ListName, PagedTable } from '../table/PagedTable.tsx';
 import type { Position } from '../table/position.ts';
-import { useRowKeys } from '../useRowKeys.ts';
+import { useRowPlace } from '../table/useRowPlace.ts';
 import { IntegrationRequestRow, REQUEST_COLUMNS } from './IntegrationRequestRow.tsx';
 import {
-  REQUEST_NOUN,
   requestFilterInput,
   type RequestFilters,
   REQUESTS_ID,
@@ -22,10 +17,7 @@ const fragment = graphql`
   fragment IntegrationRequestList_requests on IntegrationRequestConnection {
     totalCount
     pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
+      ...PagedTable_pageInfo
     }
     edges {
       node {
@@ -35,6 +27,14 @@ const fragment = graphql`
     }
   }
 `;
+
+const LIST: ListName = {
+  id: REQUESTS_ID,
+  path: REQUESTS_PATH,
+  noun: ['request', 'requests'],
+  caption: 'Integration requests, the newest first',
+  columns: REQUEST_COLUMNS,
+};
 
 interface Props {
   requests: IntegrationRequestList_requests$key;
@@ -46,47 +46,27 @@ interface Props {
 /** One page of requests. */
 export function IntegrationRequestList({ requests: key, filters, position, stale }: Props) {
   const { edges, totalCount, pageInfo } = useFragment(fragment, key);
-  const { requestId } = useParams();
-  const { search } = useLocation();
-  const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list, searchId(REQUESTS_ID));
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
-  if (edges.length === 0) {
-    return (
-      <ListEmpty
-        noun={REQUEST_NOUN}
-        filtered={requestFilterInput(filters) !== null}
-        pastTheEnd={position !== null}
-        path={REQUESTS_PATH}
-      >
-        <p>A request appears here when somebody asks for an integration on the site.</p>
-      </ListEmpty>
-    );
-  }
+  const placeOf = useRowPlace(LIST.path);
   return (
-    <div ref={list}>
-      <DataTable
-        caption="Integration requests, the newest first"
-        columns={REQUEST_COLUMNS}
-        stale={stale}
-      >
-        {edges.map(({ node }) => (
-          <IntegrationRequestRow
-            key={node.id}
-            request={node}
-            to={`${REQUESTS_PATH}/${encodeURIComponent(node.id)}${search}`}
-            selected={node.id === requestId}
-          />
-        ))}
-      </DataTable>
-      <Pager
-        noun={REQUEST_NOUN}
-        shown={edges.length}
-        total={totalCount}
-        newest={position && requestsPath(filters)}
-        newer={hasPreviousPage ? requestsPath(filters, { before: startCursor ?? '' }) : null}
-        older={hasNextPage ? requestsPath(filters, { after: endCursor ?? '' }) : null}
-      />
-    </div>
+    <PagedTable
+      list={LIST}
+      rows={edges.map(({ node }) => (
+        <IntegrationRequestRow key={node.id} request={node} {...placeOf(node.id)} />
+      ))}
+      total={totalCount}
+      pageInfo={pageInfo}
+      position={position}
+      pathOf={(place) => requestsPath(filters, place)}
+      stale={stale}
+      empty={
+        <ListEmpty
+          {...LIST}
+          filtered={requestFilterInput(filters) !== null}
+          pastTheEnd={position !== null}
+        >
+          <p>A request appears here when somebody asks for an integration on the site.</p>
+        </ListEmpty>
+      }
+    />
   );
 }

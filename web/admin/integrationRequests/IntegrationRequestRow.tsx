@@ -3,6 +3,7 @@ import type { IntegrationRequestRow_request$key } from '#relay/IntegrationReques
 import { DataRow } from '../table/DataRow.tsx';
 import type { Column } from '../table/DataTable.tsx';
 import { Moment } from '../table/Moment.tsx';
+import type { RowPlace } from '../table/useRowPlace.ts';
 import { RequestStatusSelect } from './RequestStatusSelect.tsx';
 
 const fragment = graphql`
@@ -26,20 +27,17 @@ export const REQUEST_COLUMNS: readonly Column[] = [
   { name: 'Asked', width: 'time', givesWay: true },
 ];
 
-interface Props {
+interface Props extends RowPlace {
   request: IntegrationRequestRow_request$key;
-  to: string;
-  selected: boolean;
 }
 
-export function IntegrationRequestRow({ request: key, to, selected }: Props) {
+export function IntegrationRequestRow({ request: key, ...place }: Props) {
   const request = useFragment(fragment, key);
   const { id, integration, name, email, company, status, createdAt } = request;
   return (
     <DataRow
       columns={REQUEST_COLUMNS}
-      to={to}
-      selected={selected}
+      {...place}
       cells={[
         integration,
         company,

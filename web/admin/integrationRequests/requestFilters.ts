@@ -4,7 +4,6 @@ import { isRequestStatus, type RequestStatus } from './requestStatus.ts';
 export const REQUESTS_PATH = '/admin/integration-requests';
 /** Names the list's fields. */
 export const REQUESTS_ID = 'request';
-export const REQUEST_NOUN = ['request', 'requests'] as const;
 
 /** What the address says about the list. */
 export interface RequestFilters {

@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { WaitlistList_entries$key } from '#relay/WaitlistList_entries.graphql';
-import { DataTable } from '../table/DataTable.tsx';
 import { ListEmpty } from '../table/ListEmpty.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { type ListName, PagedTable } from '../table/PagedTable.tsx';
 import type { Position } from '../table/position.ts';
 import {
-  ENTRY_NOUN,
+  WAITLIST_ID,
   WAITLIST_PATH,
   waitlistFilterInput,
   type WaitlistFilters,
@@ -17,10 +16,7 @@ const fragment = graphql`
   fragment WaitlistList_entries on WaitlistEntryConnection {
     totalCount
     pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
+      ...PagedTable_pageInfo
     }
     edges {
       node {
@@ -31,6 +27,14 @@ const fragment = graphql`
   }
 `;
 
+const LIST: ListName = {
+  id: WAITLIST_ID,
+  path: WAITLIST_PATH,
+  noun: ['entry', 'entries'],
+  caption: 'The waitlist, the newest first',
+  columns: WAITLIST_COLUMNS,
+};
+
 interface Props {
   entries: WaitlistList_entries$key;
   filters: WaitlistFilters;
@@ -38,37 +42,29 @@ interface Props {
   stale: boolean;
 }
 
-/** One page of the waitlist. */
+/** One page of the waitlist. Its rows say all that is known: there are no details to open. */
 export function WaitlistList({ entries: key, filters, position, stale }: Props) {
   const { edges, totalCount, pageInfo } = useFragment(fragment, key);
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
-  if (edges.length === 0) {
-    return (
-      <ListEmpty
-        noun={ENTRY_NOUN}
-        filtered={waitlistFilterInput(filters) !== null}
-        pastTheEnd={position !== null}
-        path={WAITLIST_PATH}
-      >
-        <p>An entry appears here when somebody sells where calls are not offered yet.</p>
-      </ListEmpty>
-    );
-  }
   return (
-    <>
-      <DataTable caption="The waitlist, the newest first" columns={WAITLIST_COLUMNS} stale={stale}>
-        {edges.map(({ node }) => (
-          <WaitlistRow key={node.id} entry={node} />
-        ))}
-      </DataTable>
-      <Pager
-        noun={ENTRY_NOUN}
-        shown={edges.length}
-        total={totalCount}
-        newest={position && waitlistPath(filters)}
-        newer={hasPreviousPage ? waitlistPath(filters, { before: startCursor ?? '' }) : null}
-        older={hasNextPage ? waitlistPath(filters, { after: endCursor ?? '' }) : null}
-      />
-    </>
+    <PagedTable
+      list={LIST}
+      rows={edges.map(({ node }) => (
+        <WaitlistRow key={node.id} entry={node} />
+      ))}
+      total={totalCount}
+      pageInfo={pageInfo}
+      position={position}
+      pathOf={(place) => waitlistPath(filters, place)}
+      stale={stale}
+      empty={
+        <ListEmpty
+          {...LIST}
+          filtered={waitlistFilterInput(filters) !== null}
+          pastTheEnd={position !== null}
+        >
+          <p>An entry appears here when somebody sells where calls are not offered yet.</p>
+        </ListEmpty>
+      }
+    />
   );
 }

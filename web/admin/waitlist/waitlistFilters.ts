@@ -3,7 +3,6 @@ import { addressOf, type Position } from '../table/position.ts';
 export const WAITLIST_PATH = '/admin/waitlist';
 /** Names the list's fields. */
 export const WAITLIST_ID = 'waitlist';
-export const ENTRY_NOUN = ['entry', 'entries'] as const;
 
 /** What the address says about the list. */
 export interface WaitlistFilters {
