@@ -1,8 +1,9 @@
 import { waitlist } from '../../content/booking.ts';
 import { useFormState } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Decoy } from '../Decoy.tsx';
+import { FormFields } from '../publicForm/FormFields.tsx';
+import { FormRefusal } from '../publicForm/FormRefusal.tsx';
 import * as styles from './dialogs.css.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
@@ -37,25 +38,10 @@ export function WaitlistForm({ prefix, onJoined }: Props) {
         noValidate
         className={styles.form}
         onInput={onInput}
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={onSubmit}
       >
-        {fields.map(({ name, ...input }) => (
-          <Field
-            key={name}
-            {...input}
-            id={`${prefix}-${name}`}
-            name={name}
-            label={waitlist.labels[name]}
-            required
-            defaultValue={refused?.values[name]}
-            error={errors[name]}
-          />
-        ))}
-        {errors['form'] && (
-          <p role="alert" className={styles.refusal}>
-            {errors['form']}
-          </p>
-        )}
+        <FormFields {...{ prefix, fields, labels: waitlist.labels, errors, refused }} />
+        <FormRefusal errors={errors} className={styles.refusal} />
         <Button
           type="submit"
           look="main"

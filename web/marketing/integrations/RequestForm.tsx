@@ -1,8 +1,9 @@
 import { integrationRequest } from '../../content/integrationRequest.ts';
 import { Decoy } from '../../layout/Decoy.tsx';
+import { FormFields } from '../../layout/publicForm/FormFields.tsx';
+import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
 import { useFormState, useNotice } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as styles from './RequestForm.css.ts';
 import { useIntegrationRequest } from './useIntegrationRequest.ts';
@@ -39,7 +40,7 @@ export function RequestForm() {
           noValidate
           className={styles.form}
           onInput={onInput}
-          onSubmit={(event) => void onSubmit(event)}
+          onSubmit={onSubmit}
         >
           {isSent && (
             <output className={styles.notice}>
@@ -47,18 +48,7 @@ export function RequestForm() {
               <span>{integrationRequest.sent.description}</span>
             </output>
           )}
-          {fields.map(({ name, ...input }) => (
-            <Field
-              key={name}
-              {...input}
-              id={`request-${name}`}
-              name={name}
-              label={labels[name]}
-              required
-              defaultValue={refused?.values[name]}
-              error={errors[name]}
-            />
-          ))}
+          <FormFields prefix="request" {...{ fields, labels, errors, refused }} />
           <TextAreaField
             id="request-notes"
             name="notes"
@@ -67,11 +57,7 @@ export function RequestForm() {
             defaultValue={refused?.values['notes']}
             error={errors['notes']}
           />
-          {errors['form'] && (
-            <p role="alert" className={styles.refusal}>
-              {errors['form']}
-            </p>
-          )}
+          <FormRefusal errors={errors} className={styles.refusal} />
           <Button
             type="submit"
             look="main"

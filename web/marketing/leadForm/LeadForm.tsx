@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/heroForm.ts';
 import { Decoy } from '../../layout/Decoy.tsx';
+import { FormFields } from '../../layout/publicForm/FormFields.tsx';
+import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
 import { useFormState, useNotice } from '../../rendering.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import * as styles from './LeadForm.css.ts';
 import { SOURCE } from './sendLead.ts';
 import { useLeadForm } from './useLeadForm.ts';
@@ -20,7 +21,7 @@ const fields = [
 export function LeadForm() {
   const refused = useFormState(FORM);
   const saved = useNotice() === 'lead-saved';
-  const { errors, calling, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
+  const { errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
   return (
     <div className={styles.card}>
       <h2 className={styles.title}>{heroForm.title}</h2>
@@ -44,29 +45,17 @@ export function LeadForm() {
         <input type="hidden" name="source" value={SOURCE} />
         <input type="hidden" name="consentText" value={leadConsent.text} />
         <input type="hidden" name="consentVersion" value={leadConsent.version} />
-        {fields.map(({ name, ...input }) => (
-          <Field
-            key={name}
-            {...input}
-            id={`hero-${name}`}
-            name={name}
-            label={heroForm.labels[name]}
-            required
-            wrapperClassName={styles.part}
-            defaultValue={refused?.values[name]}
-            error={errors[name]}
-          />
-        ))}
-        {errors['form'] && (
-          <p role="alert" className={styles.refusal}>
-            {errors['form']}
-          </p>
-        )}
+        <FormFields
+          prefix="hero"
+          {...{ fields, labels: heroForm.labels, errors, refused }}
+          wrapperClassName={styles.part}
+        />
+        <FormRefusal errors={errors} className={styles.refusal} />
         <Button
           type="submit"
           look="main"
           className={`${styles.part} ${styles.submit}`}
-          pending={calling && heroForm.pending}
+          pending={isSending && heroForm.pending}
         >
           {heroForm.submit}
         </Button>

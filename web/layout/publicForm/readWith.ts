@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import type { Reading } from './usePublicForm.ts';
+
+/** Reads forms by a schema, the one that the server checks by as well. */
+export function readWith<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (form: HTMLFormElement): Reading<z.output<Schema>> => {
+    const result = schema.safeParse(Object.fromEntries(new FormData(form)));
+    if (result.success) return { value: result.data, errors: {} };
+    const issues = fieldIssues(result.error);
+    return {
+      value: null,
+      errors: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    };
+  };
+}
