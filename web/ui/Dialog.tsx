@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './Dialog.css.ts';
 import { enterModal } from './modals.ts';
+import { useClickBeside } from './useClickBeside.ts';
 
 interface Props {
   /** Its accessible name. */
@@ -17,7 +18,6 @@ interface Props {
 export function Dialog({ title, open, onClose, width = 'narrow', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const pressedBeside = useRef(false);
 
   // Before the element leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -31,26 +31,14 @@ export function Dialog({ title, open, onClose, width = 'narrow', children }: Pro
     };
   }, [open]);
 
-  /** The dialog itself is only hit outside its box: that is the backdrop. */
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
-
-  /** Text that is selected past the edge of the box must not close it: a click beside also starts there. */
-  function closeBeside(event: MouseEvent) {
-    if (isBeside(event) && pressedBeside.current) onClose();
-  }
+  useClickBeside(dialog, onClose);
 
   return (
-    // Escape is the keyboard's way to what a click beside the box does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.dialog[width]}
       onClose={() => !dialog.current?.open && onClose()}
-      onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
-      onClick={closeBeside}
     >
       <div className={styles.box}>
         <div className={styles.head}>

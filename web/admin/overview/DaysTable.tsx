@@ -40,7 +40,6 @@ export function DaysTable({ overview: key }: { overview: DaysTable_overview$key 
     <details className={styles.details}>
       <summary className={styles.summary}>The same numbers as a table</summary>
       {/* It scrolls sideways by itself: whoever has no pointer does it by the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label="Numbers by day" tabIndex={0} className={styles.frame}>
         <table className={styles.table} aria-label="Numbers by day">
           <thead>

@@ -53,15 +53,12 @@ export function MarkdownToolbar({ onEdit, onImage }: Props) {
   }
 
   return (
-    // The keys that come here belong to the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
       role="toolbar"
       aria-label="Formatting"
       aria-controls="post-content"
       className={styles.bar}
-      onKeyDown={onKeyDown}
     >
       {TOOLS.map(({ name, icon, edit, keys }, index) => (
         <button
@@ -73,6 +70,7 @@ export function MarkdownToolbar({ onEdit, onImage }: Props) {
           tabIndex={index === current ? 0 : -1}
           className={styles.tool}
           onFocus={() => setCurrent(index)}
+          onKeyDown={onKeyDown}
           onClick={() => {
             if (edit) onEdit(edit);
             else onImage();
