@@ -1,7 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { followConnections } from './connections.ts';
 
-const TIDY_EVERY_MS = 100;
+const TIDY_EVERY_MS = 50;
+const MOST_POLLS = 50;
+const QUICK_POLL_MS = 1;
 
 /** How long a client may take, in milliseconds, before it is answered 408 and cut. */
 export interface Patience {
@@ -22,7 +25,10 @@ export interface HttpServer {
   port: number;
   /** Begins to answer; requests that came before have waited. */
   serve(listener: RequestListener): void;
-  /** Takes no more connections, lets running requests finish, and cuts what is left after this time. */
+  /**
+   * Takes no more connections and answers what comes over those that are open, each for the last time; cuts what is
+   * left after this time.
+   */
   close(graceMs: number): Promise<void>;
 }
 
@@ -41,43 +47,50 @@ export async function listen(
     keepAliveTimeout: 65_000,
     ...patience,
   });
+  const connections = followConnections(server);
   server.on('request', (request, response) => {
     if (listener) listener(request, response);
     else void started.promise.then((answer) => answer(request, response));
   });
-  const sockets = trackSockets(server);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+
+  /** Not by the server's own `close`: that cuts connections at once over which the next request is on its way. */
+  async function close(graceMs: number): Promise<void> {
+    // Who has reached us already is taken in first: what is left waiting when the port is closed is reset.
+    await afterQuickPoll();
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    NetServer.prototype.close.call(server, () => resolve());
+    // Only now: clients that hear of the end connect anew, and must not come to a port that is about to close.
+    connections.announceEnd();
+    const tidy = setInterval(() => connections.closeUnused(), TIDY_EVERY_MS);
+    const cut = setTimeout(() => connections.cut(), graceMs);
+    await closed;
+    clearInterval(tidy);
+    clearTimeout(cut);
+  }
+
   return {
     port: (server.address() as AddressInfo).port,
     serve(answer) {
       listener = answer;
       started.resolve(answer);
     },
-    close: (graceMs) =>
-      new Promise((resolve) => {
-        // Looked for again and again: counting the requests of each connection would cost every request a little.
-        const tidy = setInterval(() => server.closeIdleConnections(), TIDY_EVERY_MS);
-        const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
-        server.close(() => {
-          clearInterval(tidy);
-          clearTimeout(cut);
-          resolve();
-        });
-        // Node counts a connection over which nothing was ever asked as busy.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      }),
+    close,
   };
 }
 
-function trackSockets(server: Server): Set<Socket> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return sockets;
+/**
+ * Resolves right after the system was asked for new connections, at a moment when nothing else kept us from asking:
+ * between the question and the closed port as little time as possible is left in which somebody could come.
+ */
+async function afterQuickPoll(): Promise<void> {
+  for (let poll = 0; poll < MOST_POLLS; poll += 1) {
+    const begun = performance.now();
+    await new Promise(setImmediate);
+    if (poll > 0 && performance.now() - begun < QUICK_POLL_MS) return;
+  }
 }

@@ -49,6 +49,7 @@ export async function createNotifications(options: {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   const queues = new Set<NotificationQueue>();
+  let isClosed = false;
 
   const call = (run: () => void) => {
     try {
@@ -90,7 +91,7 @@ export async function createNotifications(options: {
       const unsubscribe = notifications.subscribe(channel, (payload) => queue.push(payload));
       queues.add(queue);
       signal?.addEventListener('abort', end);
-      if (signal?.aborted) end();
+      if (signal?.aborted || isClosed) end();
       return queue;
     },
     onGap(listener) {
@@ -100,6 +101,7 @@ export async function createNotifications(options: {
       };
     },
     async close() {
+      isClosed = true;
       for (const queue of queues) queue.end();
       await listening.close();
     },

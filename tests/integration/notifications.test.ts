@@ -139,10 +139,11 @@ describe('a notification', () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
   });
 
-  it('ends the iterators when it is closed', async () => {
+  it('ends the iterators when it is closed, also those that are asked for later', async () => {
     const waiting = here.asyncIterator('leads').next();
     await here.close();
     expect(await waiting).toEqual({ done: true, value: undefined });
+    expect(await here.asyncIterator('leads').next()).toEqual({ done: true, value: undefined });
     here = await createNotifications({ database, log });
   });
 });

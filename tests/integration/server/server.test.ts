@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { Agent, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../graphql/http/server.ts';
@@ -40,7 +40,7 @@ describe('the HTTP server', () => {
 
     const startedAt = performance.now();
     const closed = server.close(10_000);
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    await expect.poll(() => isReached(server.port)).toBe(false);
     resolve();
 
     expect(await (await running).text()).toBe('done');
@@ -73,4 +73,62 @@ describe('the HTTP server', () => {
 
     expect(await hanging).toBeInstanceOf(TypeError);
   });
+
+  it('fails no request of busy clients that keep their connections while it closes', async () => {
+    const server = await listen(HOST, 0);
+    let begun = 0;
+    server.serve((asked, response) => {
+      begun += 1;
+      asked.resume().once('end', () => setTimeout(() => response.end('ok'), begun % 4));
+    });
+    const agent = new Agent({ keepAlive: true });
+    const counts = { answered: 0, refused: 0, last: 0 };
+    const upload = ask(server.port, agent, 'PUT');
+    const clients = Array.from({ length: 40 }, async () => {
+      for (;;) {
+        const { answer, finish } = ask(server.port, agent, 'GET');
+        finish();
+        const { error, connection } = await answer;
+        // Never sent: there was no connection to send it over.
+        if (error === 'ECONNREFUSED') return (counts.refused += 1);
+        expect(error).toBeNull();
+        counts.answered += 1;
+        if (connection === 'close') counts.last += 1;
+      }
+    });
+    await expect.poll(() => counts.answered).toBeGreaterThan(400);
+
+    const closed = server.close(10_000);
+    await Promise.all(clients);
+    upload.finish();
+
+    expect((await upload.answer).error).toBeNull();
+    await closed;
+    expect(begun).toBe(counts.answered + 1);
+    expect(counts.refused).toBe(40);
+    expect(counts.last).toBeGreaterThan(0);
+    agent.destroy();
+  });
 });
+
+async function isReached(port: number): Promise<boolean> {
+  const socket = connect(port, HOST);
+  const [reached] = await Promise.allSettled([once(socket, 'connect')]);
+  socket.destroy();
+  return reached.status === 'fulfilled';
+}
+
+/** One request whose body waits for `finish`. */
+function ask(port: number, agent: Agent, method: 'GET' | 'PUT') {
+  const { promise: answer, resolve } = Promise.withResolvers<{
+    error: string | null;
+    connection?: string;
+  }>();
+  const asked = request({ host: HOST, port, agent, method }, (response) => {
+    const { connection } = response.headers;
+    response.resume().once('end', () => resolve({ error: null, connection }));
+  });
+  asked.on('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code ?? 'unknown' }));
+  if (method === 'PUT') asked.write('the first half');
+  return { answer, finish: () => asked.end() };
+}
