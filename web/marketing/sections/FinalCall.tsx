@@ -1,7 +1,6 @@
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { ClosingBand } from '../../ui/ClosingBand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { container } from '../../ui/page.css.ts';
-import * as styles from './FinalCall.css.ts';
 
 interface Props {
   title: string;
@@ -16,21 +15,13 @@ interface Props {
 /** The last invitation of a page. */
 export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo', opens }: Props) {
   return (
-    <section aria-labelledby="final-call" className={styles.band}>
-      <div className={`${container} ${styles.inner}`}>
-        <h2 id="final-call" className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>
-          <BookingLink opens={opens} look="main" data-event="book_demo_final" data-category="cta">
-            {bookText}
-          </BookingLink>
-          <LinkButton look="onPine" to={tryTo} data-event="try_ai_final" data-category="cta">
-            Try AI Sales Rep
-          </LinkButton>
-        </div>
-      </div>
-    </section>
+    <ClosingBand id="final-call" title={title} text={text}>
+      <BookingLink opens={opens} look="main" data-event="book_demo_final" data-category="cta">
+        {bookText}
+      </BookingLink>
+      <LinkButton look="onPine" to={tryTo} data-event="try_ai_final" data-category="cta">
+        Try AI Sales Rep
+      </LinkButton>
+    </ClosingBand>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as styles from './ClosingBand.css.ts';
+import { container } from './page.css.ts';
+
+interface Props {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  text: string;
+  className?: string;
+  /** The links that lead on. */
+  children: ReactNode;
+}
+
+/** The last invitation of a page: a dark band over its whole width. */
+export function ClosingBand({ id, title, text, className = '', children }: Props) {
+  return (
+    <section aria-labelledby={id} className={`${styles.band} ${className}`}>
+      <div className={`${container} ${styles.inner}`}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+    </section>
+  );
+}
