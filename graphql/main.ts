@@ -1,6 +1,6 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
 import { openDatabase } from './services/database/database.ts';
-import { migrate } from './services/database/migrate.ts';
+import { laterMigrations, migrate } from './services/database/migrate.ts';
 import { createLog, type Log } from './services/log.ts';
 import { startProduct } from './product.ts';
 import { readSettings, type Settings, withPort } from './settings.ts';
@@ -30,6 +30,9 @@ async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     await migrate(database.pool);
+    const migrations = await laterMigrations(database.pool);
+    if (migrations.length > 0)
+      log.warn({ migrations }, 'a newer version has migrated the database, and only added to it');
     return database;
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { breakingStatements } from './schema-engine/breakingStatements.ts';
 import { diffSchemaAndMigrations, MIGRATIONS } from './schema-engine/diff.ts';
 
 const USAGE = `npm run db check        says whether prisma/schema.prisma and prisma/migrations agree
@@ -38,4 +39,6 @@ async function writeMigration(title: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'migration.sql'), sql);
   process.stdout.write(`${folder}/migration.sql\n`);
+  for (const statement of breakingStatements(sql))
+    process.stdout.write(`Older processes would break, see docs/operations.md: it ${statement}\n`);
 }

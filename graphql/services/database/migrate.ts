@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { contractedAfter, contractionNote } from './contraction.ts';
 
 /** The database and this build do not fit together. Its message says what to do. */
 export class MigrationError extends Error {
@@ -18,6 +19,8 @@ interface Migration {
 interface AppliedMigration {
   migration_name: string;
   checksum: string;
+  /** The note of a contraction. */
+  logs: string | null;
   finished_at: Date | null;
   rolled_back_at: Date | null;
 }
@@ -45,7 +48,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  *
  * @param isWanted leaves out the others: a restore stops where the backup was made.
  * @returns the names of the migrations that this call applied.
- * @throws MigrationError where the database has a migration that this build lacks, or another text of one, or one fails.
+ * @throws MigrationError where the database has another text of a migration, or a later one that takes away what this
+ * build uses, or one fails. Later ones that only add do no harm: see `laterMigrations`.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -84,6 +88,13 @@ export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolea
   );
 }
 
+/** The migrations of newer versions, which have run on this database and which this build can live with. */
+export async function laterMigrations(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const applied = (await appliedMigrations(pool)).map((row) => row.migration_name);
+  return applied.filter((name) => !known.has(name)).toSorted();
+}
+
 /** Changes with any change of this build's migrations. */
 export async function migrationsFingerprint(folder = FOLDER): Promise<string> {
   const hash = createHash('sha256');
@@ -104,14 +115,16 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function appliedMigrations(client: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
-    'SELECT migration_name, checksum, finished_at, rolled_back_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+    'SELECT migration_name, checksum, logs, finished_at, rolled_back_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   );
   return rows;
 }
 
 function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { migration_name: name, checksum, finished_at: finishedAt } of applied) {
+  const pending = new Map(known);
+  const later: string[] = [];
+  for (const { migration_name: name, checksum, logs, finished_at: finishedAt } of applied) {
     const migration = known.get(name);
     if (!finishedAt) {
       throw new MigrationError(
@@ -120,19 +133,28 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
       );
     }
     if (!migration) {
-      throw new MigrationError(
-        `The database has the migration ${name}, which this version does not know: a newer version has run on it. ` +
-          'Start that version or a later one, or restore a backup from before.',
-      );
+      const after = contractedAfter(logs ?? '');
+      if (after !== null && !known.has(after)) throw new MigrationError(tooOld(name));
+      later.push(name);
+      continue;
     }
     if (migration.checksum !== checksum) {
       throw new MigrationError(
         `Migration ${name} was changed after it was applied. Restore its file and put the change into a new migration.`,
       );
     }
-    known.delete(name);
+    pending.delete(name);
   }
-  return [...known.values()];
+  // Two lines of development, of which neither has seen the other.
+  if (later[0] && pending.size > 0) throw new MigrationError(tooOld(later[0]));
+  return [...pending.values()];
+}
+
+function tooOld(name: string): string {
+  return (
+    `The database has the migration ${name}, which this version does not know and cannot live with: a newer version ` +
+    'has run on it. Start that version or a later one, or restore a backup from before.'
+  );
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
@@ -140,9 +162,9 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   try {
     await client.query(sql);
     await client.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, $4, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name, contractionNote(sql)],
     );
     await client.query('COMMIT');
   } catch (error) {

@@ -4,7 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../graphql/services/database/database.ts';
-import { isMigrated, migrate, MigrationError } from '../../../graphql/services/database/migrate.ts';
+import {
+  isMigrated,
+  laterMigrations,
+  migrate,
+  MigrationError,
+} from '../../../graphql/services/database/migrate.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 describe('migrating', () => {
@@ -89,15 +94,41 @@ describe('migrating', () => {
     );
   });
 
-  it('refuses a database that a newer version has migrated', async () => {
+  it('goes on where a newer version has only added to the database', async () => {
     await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
     await migrate(database.pool, folder);
     await rm(path.join(folder, '99990101000000_note'), { recursive: true });
 
-    await expect(migrate(database.pool, folder)).rejects.toThrow(
-      'The database has the migration 99990101000000_note, which this version does not know: ' +
-        'a newer version has run on it. Start that version or a later one, or restore a backup from before.',
-    );
+    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect(await isMigrated(database.pool, folder)).toBe(true);
+    expect(await laterMigrations(database.pool, folder)).toEqual(['99990101000000_note']);
+  });
+
+  it('refuses a database from which a newer version has taken what this one uses', async () => {
+    await addMigration('99990101000000_unused', '-- Notes are no longer read.');
+    const drop = '-- contract after 99990101000000_unused\nALTER TABLE "Lead" DROP COLUMN "source"';
+    await addMigration('99990102000000_drop', drop);
+    await migrate(database.pool, folder);
+    await rm(path.join(folder, '99990102000000_drop'), { recursive: true });
+    // The version that no longer uses it can still be started,
+    expect(await migrate(database.pool, folder)).toEqual([]);
+
+    // the one before cannot.
+    await rm(path.join(folder, '99990101000000_unused'), { recursive: true });
+    const refused =
+      'The database has the migration 99990102000000_drop, which this version does not know and cannot live with: ' +
+      'a newer version has run on it. Start that version or a later one, or restore a backup from before.';
+    await expect(migrate(database.pool, folder)).rejects.toThrow(refused);
+    await expect(isMigrated(database.pool, folder)).rejects.toThrow(refused);
+  });
+
+  it('refuses a database that two lines of development have migrated', async () => {
+    await addMigration('99990101000000_theirs', 'CREATE TABLE theirs (id int)');
+    await migrate(database.pool, folder);
+    await rm(path.join(folder, '99990101000000_theirs'), { recursive: true });
+    await addMigration('99990102000000_ours', 'CREATE TABLE ours (id int)');
+
+    await expect(migrate(database.pool, folder)).rejects.toThrow(/99990101000000_theirs.*cannot/);
   });
 
   it('refuses a database in which another tool has left a migration unfinished', async () => {
