@@ -5,9 +5,9 @@ import type { ApiKeysPageQuery } from '#relay/ApiKeysPageQuery.graphql';
 import { Button } from '../../ui/Button.tsx';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { main } from '../layout/PageHeader.css.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { AccountsTable } from '../users/AccountsTable.tsx';
-import * as page from '../users/UsersPage.css.ts';
 import { API_KEY_COLUMNS } from './apiKeyColumns.ts';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { ApiKeysSkeleton } from './ApiKeysSkeleton.tsx';
@@ -34,13 +34,11 @@ export function Component() {
   if (!data) return <NotAllowed title={TITLE} who="super admins" />;
   return (
     <>
-      <PageTitle title={TITLE} />
-      <header className={page.header}>
-        <h1 className={page.title}>{TITLE}</h1>
-        <Button look="main" className={page.invite} onClick={() => setCreating(true)}>
+      <PageHeader title={TITLE}>
+        <Button look="main" className={main} onClick={() => setCreating(true)}>
           Create API Key
         </Button>
-      </header>
+      </PageHeader>
       <QueryBoundary subject="The API keys" attempt={data.query} onRetry={() => void revalidate()}>
         <Suspense fallback={<ApiKeysSkeleton />}>
           <Keys query={data.query} />

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/apiKeyScopes.ts';
 import { createApiKey } from '../../content/inputs/createApiKey.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import * as dialogs from '../users/UserDialogs.css.ts';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
 import { ExpiryField } from './ExpiryField.tsx';
 import { expiryOf, type Lifetime } from './expiry.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
@@ -93,14 +93,9 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
           setErrors({ ...errors, expiry: undefined });
         }}
       />
-      <div className={dialogs.actions}>
-        <Button type="submit" look="main" pending={creating && 'Creating...'}>
-          Create Key
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogActions pending={creating && 'Creating...'} onCancel={onClose}>
+        Create Key
+      </DialogActions>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame, framed } from '../../ui/FieldFrame.tsx';
-import * as dialogs from '../users/UserDialogs.css.ts';
+import * as dialogs from '../dialog/DialogForm.css.ts';
 import * as styles from './ApiKeys.css.ts';
 import type { NewKey } from './useCreateApiKey.ts';
 

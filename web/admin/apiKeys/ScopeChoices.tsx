@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '../../content/apiKeyScopes.ts';
-import { box } from '../users/UserDialogs.css.ts';
+import { box } from '../users/EditUserDialog.css.ts';
 import * as styles from './ApiKeys.css.ts';
 import { SCOPE_NAMES } from './scopeNames.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { sendIntegrationNote } from '../../content/inputs/sendIntegrationNote.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import * as styles from '../table/DialogForm.css.ts';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as styles from '../dialog/DialogForm.css.ts';
 import { useSendNote } from './useSendNote.ts';
 
 interface Props {
@@ -43,14 +43,9 @@ export function NoteDialog({ integration, people, onClose }: Props) {
           hint="Plain text; an empty line begins a new paragraph. We greet everybody by name."
           onChange={({ target }) => setText(target.value)}
         />
-        <div className={styles.actions}>
-          <Button type="submit" look="main" pending={sending && 'Sending...'}>
-            {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogActions pending={sending && 'Sending...'} onCancel={onClose}>
+          {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}
+        </DialogActions>
       </form>
     </Dialog>
   );

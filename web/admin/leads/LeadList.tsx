@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useLocation, useParams } from 'react-router-dom';
 import type { LeadList_leads$key } from '#relay/LeadList_leads.graphql';
+import { hidden } from '../hidden.css.ts';
 import { isFiltered, type LeadFilters } from './leadFilters.ts';
 import { leadPath, listPath } from './leadPaths.ts';
 import { LeadRow } from './LeadRow.tsx';
@@ -76,7 +77,7 @@ export function LeadList({ leads: key, filters, position, stale }: Props) {
   }
   return (
     <div ref={list} className={styles.list}>
-      <p aria-live="polite" className={styles.said}>
+      <p aria-live="polite" className={hidden}>
         {announcement}
       </p>
       {content}

@@ -1,3 +1,4 @@
+import { hidden } from '../hidden.css.ts';
 import { LEAD_COLUMNS } from './leadColumns.ts';
 import * as row from './LeadRow.css.ts';
 import { LeadsTable } from './LeadsTable.tsx';
@@ -9,7 +10,7 @@ const ROWS = Array.from({ length: 12 }, (_, index) => index);
 export function LeadsSkeleton() {
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className={hidden}>
         Loading leads
       </p>
       <div inert>

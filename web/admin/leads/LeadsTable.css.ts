@@ -5,44 +5,6 @@ import { cell, givesWay } from './LeadRow.css.ts';
 
 const { color } = vars;
 
-export const scroller = style({
-  borderTop: `1px solid ${color.hairline}`,
-  background: color.surface,
-  fontSize: vars.size.small,
-  transition: `opacity ${vars.motion.quick}`,
-});
-
-export const stale = style({ opacity: 0.55 });
-
-export const table = style({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
-});
-
-/** Beneath a desktop's width the cards name nothing twice; screen readers still have the head. */
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
-export const head = style({
-  '@media': {
-    'not all and (min-width: 64rem)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-
 const headBase = style([
   cell,
   {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hidden } from '../hidden.css.ts';
+import * as frame from '../table/TableFrame.css.ts';
 import { LEAD_COLUMNS } from './leadColumns.ts';
 import * as styles from './LeadsTable.css.ts';
 
@@ -11,10 +13,10 @@ interface Props {
 /** The frame of the table, around rows of leads or of their placeholders. */
 export function LeadsTable({ stale = false, children }: Props) {
   return (
-    <div className={`${styles.scroller} ${stale ? styles.stale : ''}`} aria-busy={stale}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>Leads, the newest first</caption>
-        <thead className={styles.head}>
+    <div className={`${frame.frame} ${stale ? frame.stale : ''}`} aria-busy={stale}>
+      <table className={frame.table}>
+        <caption className={hidden}>Leads, the newest first</caption>
+        <thead className={frame.head}>
           <tr>
             {LEAD_COLUMNS.map((column) => (
               <th key={column.name} scope="col" className={styles.headCell[column.key]}>
@@ -23,7 +25,7 @@ export function LeadsTable({ stale = false, children }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody className={frame.body}>{children}</tbody>
       </table>
     </div>
   );

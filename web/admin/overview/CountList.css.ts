@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { hidden } from '../hidden.css.ts';
 import { heading, panel as basePanel } from './OverviewPage.css.ts';
 
 const { color, space } = vars;
@@ -11,13 +12,7 @@ export const empty = style({ color: color.inkSoft });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
 /** The columns explain themselves to the eye. */
-export const head = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const head = hidden;
 
 /** All that the numbers leave: without a greatest width a long name would take theirs as well. */
 export const name = style({

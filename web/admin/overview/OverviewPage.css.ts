@@ -5,18 +5,6 @@ import { control } from '../controls.css.ts';
 
 const { color, space } = vars;
 
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minHeight: '4.25rem',
-  padding: `${space[3]} ${space[4]}`,
-});
-
-export const title = style({ fontSize: vars.size.title, lineHeight: 1.2 });
-
 export const ranges = style({ display: 'flex', gap: space[1] });
 
 export const range = styleVariants({

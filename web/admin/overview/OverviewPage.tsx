@@ -4,7 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { DaysTable } from './DaysTable.tsx';
@@ -47,9 +47,7 @@ function Overview({ selection }: { selection: OverviewSelection }) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageTitle title={TITLE} />
-      <header className={styles.header}>
-        <h1 className={styles.title}>{TITLE}</h1>
+      <PageHeader title={TITLE}>
         <nav aria-label="Range" className={styles.ranges}>
           {RANGES.map((days) => (
             <Link
@@ -62,7 +60,7 @@ function Overview({ selection }: { selection: OverviewSelection }) {
             </Link>
           ))}
         </nav>
-      </header>
+      </PageHeader>
       <QueryBoundary subject="The overview" attempt={shown.query} onRetry={() => void revalidate()}>
         <Suspense fallback={<OverviewSkeleton />}>
           <Figures selection={shown} stale={shown !== selection} />

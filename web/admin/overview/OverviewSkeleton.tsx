@@ -1,3 +1,4 @@
+import { hidden } from '../hidden.css.ts';
 import * as page from './OverviewPage.css.ts';
 import * as styles from './OverviewSkeleton.css.ts';
 
@@ -5,7 +6,7 @@ import * as styles from './OverviewSkeleton.css.ts';
 export function OverviewSkeleton() {
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className={hidden}>
         Loading the overview
       </p>
       <div inert className={page.body}>

@@ -6,50 +6,6 @@ import { CROWDED } from './listWidth.css.ts';
 const { color, space } = vars;
 const narrow = 'not all and (min-width: 64rem)';
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
-export const frame = style({
-  borderTop: `1px solid ${color.hairline}`,
-  background: color.surface,
-  fontSize: vars.size.small,
-  transition: `opacity ${vars.motion.quick}`,
-});
-
-export const stale = style({ opacity: 0.55 });
-
-export const table = style({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
-});
-
-/** As wide as the table also where rows are cards. */
-export const body = style({
-  display: 'block',
-  '@media': { [media.desktop]: { display: 'table-row-group' } },
-});
-
-/** Beneath a desktop's width cells name themselves; screen readers still have the head. */
-export const head = style({
-  '@media': {
-    [narrow]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-
 const headBase = style({
   padding: `0 ${space[3]}`,
   borderBottom: `1px solid ${color.hairline}`,
@@ -137,12 +93,3 @@ export const link = style({
 });
 
 export const soft = style({ color: color.inkSoft });
-
-export const bar = style({
-  display: 'inline-block',
-  width: '6rem',
-  maxWidth: '100%',
-  height: '0.75rem',
-  borderRadius: '0.25rem',
-  background: color.hairline,
-});

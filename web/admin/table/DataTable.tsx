@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { hidden } from '../hidden.css.ts';
 import * as styles from './DataTable.css.ts';
+import * as frame from './TableFrame.css.ts';
 
 export interface Column {
   name: string;
@@ -21,10 +23,10 @@ interface Props {
 /** The frame of a table. Beneath a desktop's width each row is a card that names its own facts. */
 export function DataTable({ caption, columns, stale = false, children }: Props) {
   return (
-    <div className={`${styles.frame} ${stale ? styles.stale : ''}`} aria-busy={stale}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{caption}</caption>
-        <thead className={styles.head}>
+    <div className={`${frame.frame} ${stale ? frame.stale : ''}`} aria-busy={stale}>
+      <table className={frame.table}>
+        <caption className={hidden}>{caption}</caption>
+        <thead className={frame.head}>
           <tr>
             {columns.map(({ name, width, givesWay }) => (
               <th
@@ -37,7 +39,7 @@ export function DataTable({ caption, columns, stale = false, children }: Props) 
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>{children}</tbody>
+        <tbody className={frame.body}>{children}</tbody>
       </table>
     </div>
   );

@@ -32,10 +32,7 @@ export function ListFrame({
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <div className={styles.head}>
-          <PageHeader title={title} />
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+        <PageHeader title={title}>{actions}</PageHeader>
         {filters}
         <QueryBoundary subject={subject} attempt={attempt} onRetry={() => void revalidate()}>
           <Suspense fallback={skeleton}>{children}</Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { entry } from '../controls.css.ts';
-import { hidden } from './DataTable.css.ts';
+import { hidden } from '../hidden.css.ts';
 import * as styles from './FilterBar.css.ts';
 
 const PAUSE_MS = 250;

@@ -1,6 +1,7 @@
+import { hidden } from '../hidden.css.ts';
+import { bar } from '../placeholder.css.ts';
 import { DataRow } from './DataRow.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
-import * as styles from './DataTable.css.ts';
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -14,7 +15,7 @@ interface Props {
 export function TableSkeleton({ what, columns }: Props) {
   return (
     <>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={hidden}>
         Loading {what}
       </p>
       <div inert>
@@ -24,7 +25,7 @@ export function TableSkeleton({ what, columns }: Props) {
               key={index}
               columns={columns}
               cells={columns.map(({ name }) => (
-                <span key={name} className={styles.bar} />
+                <span key={name} className={bar} />
               ))}
             />
           ))}

@@ -28,35 +28,6 @@ export const count = style({
 
 export const empty = style({ padding: `0 ${space[4]} ${space[4]}`, color: color.inkSoft });
 
-export const table = style({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
-});
-
-export const body = style({
-  display: 'block',
-  '@media': { [media.desktop]: { display: 'table-row-group' } },
-});
-
-/** Cards name their facts themselves; screen readers still have the head. */
-export const head = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  '@media': {
-    [media.desktop]: {
-      position: 'static',
-      display: 'table-header-group',
-      clipPath: 'none',
-    },
-  },
-});
-
 const headBase = style({
   height: '2.25rem',
   padding: `0 ${space[4]}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import * as frame from '../table/TableFrame.css.ts';
 import * as styles from './AccountsTable.css.ts';
 
 export interface Column {
@@ -31,8 +32,8 @@ export function AccountsTable({ title, count, columns, empty, children }: Props)
       {count === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <table aria-labelledby={id} className={styles.table}>
-          <thead className={styles.head}>
+        <table aria-labelledby={id} className={frame.table}>
+          <thead className={frame.head}>
             <tr>
               {columns.map(({ name, width }) => (
                 <th key={name} scope="col" className={styles.headCell[width ?? 'rest']}>
@@ -44,7 +45,7 @@ export function AccountsTable({ title, count, columns, empty, children }: Props)
               </th>
             </tr>
           </thead>
-          <tbody className={styles.body}>{children}</tbody>
+          <tbody className={frame.body}>{children}</tbody>
         </table>
       )}
     </section>

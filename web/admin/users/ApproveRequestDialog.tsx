@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
 import { INVITED_ROLES } from '../../content/inputs/inviteUser.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as styles from '../dialog/DialogForm.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import type { Role } from './roleNames.ts';
-import * as styles from './UserDialogs.css.ts';
 import { useApproveAccessRequest } from './useApproveAccessRequest.ts';
 
 const fragment = graphql`
@@ -49,14 +49,9 @@ export function ApproveRequestDialog({ request: key, onClose, ...lists }: Props)
           An invitation goes to {email}, which nobody has verified yet: the account is made once it
           is accepted.
         </p>
-        <div className={styles.actions}>
-          <Button type="submit" look="main" pending={approving && 'Sending...'}>
-            Send Invitation
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogActions pending={approving && 'Sending...'} onCancel={onClose}>
+          Send Invitation
+        </DialogActions>
       </form>
     </Dialog>
   );

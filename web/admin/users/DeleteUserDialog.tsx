@@ -1,9 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DestroyDialog } from '../dialog/DestroyDialog.tsx';
+import { note } from '../dialog/DialogForm.css.ts';
 import { useDeleteUser } from './useDeleteUser.ts';
-import * as styles from './UserDialogs.css.ts';
 
 const fragment = graphql`
   fragment DeleteUserDialog_user on User {
@@ -24,28 +23,18 @@ export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
   const { id, username, postCount } = useFragment(fragment, key);
   const [remove, removing] = useDeleteUser({ username, connectionId });
   return (
-    <Dialog title={`Delete ${username}?`} open onClose={onClose}>
-      <div className={styles.form}>
-        <p>{whatHappens(username, postCount)}</p>
-        <p className={styles.note}>
-          The account is gone for good, and signed out everywhere at once. To keep somebody out for
-          a while, edit the account instead.
-        </p>
-        <div className={styles.actions}>
-          <Button
-            look="plain"
-            className={styles.destroy}
-            pending={removing && 'Deleting...'}
-            onClick={() => void remove(id)}
-          >
-            Delete {username}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <DestroyDialog
+      action={`Delete ${username}`}
+      pending={removing && 'Deleting...'}
+      onConfirm={() => void remove(id)}
+      onClose={onClose}
+    >
+      <p>{whatHappens(username, postCount)}</p>
+      <p className={note}>
+        The account is gone for good, and signed out everywhere at once. To keep somebody out for a
+        while, edit the account instead.
+      </p>
+    </DestroyDialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditUserDialog_user$key } from '#relay/EditUserDialog_user.graphql';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
-import * as styles from './UserDialogs.css.ts';
+import * as styles from './EditUserDialog.css.ts';
 import { useUpdateUser } from './useUpdateUser.ts';
 
 const fragment = graphql`
@@ -33,7 +34,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
   return (
     <Dialog title={`Edit ${username}`} open onClose={onClose}>
       <form
-        className={styles.form}
+        className={dialogs.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!changed) return onClose();
@@ -55,19 +56,14 @@ export function EditUserDialog({ user: key, onClose }: Props) {
           />
           May sign in
         </label>
-        <p className={styles.note}>
+        <p className={dialogs.note}>
           {maySignIn
             ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
             : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
         </p>
-        <div className={styles.actions}>
-          <Button type="submit" look="main" pending={updating && 'Saving...'}>
-            Save
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
+          Save
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { InviteUserForm } from './InviteUserForm.tsx';
-import * as styles from './UsersPage.css.ts';
+import { main } from '../layout/PageHeader.css.ts';
 
 /** The way to invite somebody. */
 export function InviteUser({ connectionId }: { connectionId: string }) {
@@ -19,7 +19,7 @@ export function InviteUser({ connectionId }: { connectionId: string }) {
   }
   return (
     <>
-      <Button look="main" className={styles.invite} onClick={() => setOpened(true)}>
+      <Button look="main" className={main} onClick={() => setOpened(true)}>
         Invite User
       </Button>
       <Dialog title="Invite User" open={open} onClose={close}>

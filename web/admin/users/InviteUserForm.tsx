@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { INVITED_ROLES, inviteUser } from '../../content/inputs/inviteUser.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as styles from '../dialog/DialogForm.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import type { Role } from './roleNames.ts';
-import * as styles from './UsersPage.css.ts';
 import { useInviteUser } from './useInviteUser.ts';
 
 interface Props {
@@ -60,14 +60,9 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
         }}
       />
       <RoleSelect id="invite-role" value={role} roles={ROLES} onChange={setRole} />
-      <div className={styles.actions}>
-        <Button type="submit" look="main" pending={inviting && 'Sending...'}>
-          Send Invitation
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogActions pending={inviting && 'Sending...'} onCancel={onClose}>
+        Send Invitation
+      </DialogActions>
     </form>
   );
 }

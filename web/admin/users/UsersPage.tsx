@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import * as header from '../layout/PageHeader.css.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { AccessRequests } from './AccessRequests.tsx';
 import { ActiveUsers } from './ActiveUsers.tsx';
@@ -59,8 +60,8 @@ function Accounts({ query: preloaded }: { query: PreloadedQuery<UsersPageQuery> 
   );
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{TITLE}</h1>
+      <header className={header.header}>
+        <h1 className={header.title}>{TITLE}</h1>
         <InviteUser connectionId={invitations.__id} />
       </header>
       <div className={styles.sections}>
@@ -75,8 +76,8 @@ function Accounts({ query: preloaded }: { query: PreloadedQuery<UsersPageQuery> 
 function Loading() {
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{TITLE}</h1>
+      <header className={header.header}>
+        <h1 className={header.title}>{TITLE}</h1>
       </header>
       <UsersSkeleton />
     </>

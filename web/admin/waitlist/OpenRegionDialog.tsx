@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import * as styles from '../table/DialogForm.css.ts';
+import * as styles from '../dialog/DialogForm.css.ts';
 import { useOpenRegion } from './useOpenRegion.ts';
 
 interface Props {

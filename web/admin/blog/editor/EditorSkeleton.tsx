@@ -1,3 +1,4 @@
+import { hidden } from '../../hidden.css.ts';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './EditorSkeleton.css.ts';
@@ -13,7 +14,7 @@ const CARDS = [
 export function EditorSkeleton() {
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className={hidden}>
         Loading the post
       </p>
       <PageHeader title="Edit Post" />

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
-import { hidden } from '../list/PostTable.css.ts';
+import { hidden } from '../../hidden.css.ts';
 import type { PickedImage } from './ImageDialog.tsx';
 import * as styles from './ImageLibrary.css.ts';
 

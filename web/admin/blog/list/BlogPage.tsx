@@ -4,10 +4,10 @@ import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { button } from '../../../ui/Button.css.ts';
-import { PageTitle } from '../../layout/PageTitle.tsx';
+import { main } from '../../layout/PageHeader.css.ts';
+import { PageHeader } from '../../layout/PageHeader.tsx';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import { NEW_POST_PATH } from '../postPaths.ts';
-import * as styles from './BlogPage.css.ts';
 import { PostFilterBar } from './PostFilterBar.tsx';
 import type { PostFilters } from './postFilters.ts';
 import { PostList } from './PostList.tsx';
@@ -37,13 +37,11 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageTitle title="Blog Management" />
-      <header className={styles.header}>
-        <h1 className={styles.title}>Blog Management</h1>
-        <Link to={NEW_POST_PATH} className={`${button.main} ${styles.create}`}>
+      <PageHeader title="Blog Management">
+        <Link to={NEW_POST_PATH} className={`${button.main} ${main}`}>
           New Post
         </Link>
-      </header>
+      </PageHeader>
       <PostFilterBar filters={selection.filters} metadata={selection.metadata} />
       <QueryBoundary
         title="Failed to fetch posts"

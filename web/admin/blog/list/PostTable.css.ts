@@ -1,26 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
+import { frame as base } from '../../table/TableFrame.css.ts';
 
 const { color, space } = vars;
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
-export const frame = style({
-  position: 'relative',
-  borderTop: `1px solid ${color.hairline}`,
-  background: color.surface,
-  fontSize: vars.size.small,
-  transition: `opacity ${vars.motion.quick}`,
-});
-
-export const stale = style({ opacity: 0.55 });
+/** What is hidden stays inside it. */
+export const frame = style([base, { position: 'relative' }]);
 
 export const title = style({
   padding: `${space[3]} ${space[4]}`,
@@ -28,19 +14,6 @@ export const title = style({
   fontSize: vars.size.small,
   fontWeight: 600,
   letterSpacing: 0,
-});
-
-export const table = style({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '@media': { [media.desktop]: { display: 'table', tableLayout: 'fixed' } },
-});
-
-export const body = style({
-  display: 'block',
-  '@media': { [media.desktop]: { display: 'table-row-group' } },
 });
 
 /** Beneath a desktop's width each post is a card; its head stays for sorting by name of column. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type PostFilters, postsPath, sortedBy, type SortKey } from './postFilters.ts';
+import * as frame from '../../table/TableFrame.css.ts';
 import * as styles from './PostTable.css.ts';
 
 interface Props {
@@ -26,12 +27,12 @@ export function PostTable({ filters, selectAll, stale = false, children }: Props
     <section
       aria-labelledby="all-posts"
       aria-busy={stale}
-      className={`${styles.frame} ${stale ? styles.stale : ''}`}
+      className={`${styles.frame} ${stale ? frame.stale : ''}`}
     >
       <h2 id="all-posts" className={styles.title}>
         All Posts
       </h2>
-      <table aria-labelledby="all-posts" className={styles.table}>
+      <table aria-labelledby="all-posts" className={frame.table}>
         <thead className={styles.head}>
           <tr className={styles.headRow}>
             <td className={styles.headCell.select}>{selectAll}</td>
@@ -43,7 +44,7 @@ export function PostTable({ filters, selectAll, stale = false, children }: Props
             </th>
           </tr>
         </thead>
-        <tbody className={styles.body}>{children}</tbody>
+        <tbody className={frame.body}>{children}</tbody>
       </table>
     </section>
   );

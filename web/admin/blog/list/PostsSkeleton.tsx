@@ -1,3 +1,4 @@
+import { hidden } from '../../hidden.css.ts';
 import type { PostFilters } from './postFilters.ts';
 import * as row from './PostRow.css.ts';
 import * as styles from './PostsSkeleton.css.ts';
@@ -10,7 +11,7 @@ const CELLS = ['select', 'title', 'author', 'date', 'views', 'status', 'actions'
 export function PostsSkeleton({ filters }: { filters: PostFilters }) {
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className={hidden}>
         Loading posts
       </p>
       <div inert>

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const check = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '1.5rem',
+  fontWeight: 600,
+  fontSize: vars.size.small,
+  cursor: 'pointer',
+});
+
+export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
