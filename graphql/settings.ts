@@ -34,7 +34,18 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value pairs with commas between')
+    .optional(),
+  OTEL_SERVICE_NAME: text.default('sixty'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   WEBHOOK_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  TWO_FACTOR_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
@@ -146,9 +157,11 @@ function settingsOf(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
-    webhooks: env.WEBHOOK_KEY
-      ? { key: env.WEBHOOK_KEY, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE }
-      : null,
+    tracing: traceCollector(env),
+    /** Null keeps a key of its own under DATA_DIR. */
+    twoFactorKey: env.TWO_FACTOR_KEY ?? null,
+    /** A key of null keeps one of its own under DATA_DIR. */
+    webhooks: { key: env.WEBHOOK_KEY ?? null, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     objects: objectStorage(env),
     calls: callProvider(env),
@@ -178,6 +191,24 @@ export function withPort(settings: Settings, port: number): Settings {
 
 function localSite(port: number): string {
   return `http://localhost:${port}`;
+}
+
+function traceCollector(env: Environment) {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return null;
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? [];
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(
+      pairs.map((pair): [string, string] => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at), pair.slice(at + 1)];
+      }),
+    ),
+    serviceName: env.OTEL_SERVICE_NAME,
+    /** How many of the traces that begin here are kept, from 0 to 1. */
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 function objectStorage(env: Environment) {

@@ -18,6 +18,12 @@ export type AuditAction =
   | 'session.others_revoked'
   | 'password.changed'
   | 'password.refused'
+  | 'two_factor.enabled'
+  | 'two_factor.disabled'
+  | 'two_factor.reset'
+  | 'two_factor.refused'
+  | 'two_factor.recovery_code_used'
+  | 'two_factor.recovery_codes_renewed'
   | 'access.refused'
   | 'access_request.created'
   | 'access_request.approved'
@@ -48,6 +54,13 @@ export type AuditAction =
   | 'invitation.accepted'
   | 'api_key.created'
   | 'api_key.revoked'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
+  | 'webhook.secret_rotated'
+  | 'webhook.replayed'
+  | 'webhook.tested'
+  | 'webhook.disabled'
   | 'user.role_changed'
   | 'user.deactivated'
   | 'user.reactivated'
@@ -58,7 +71,8 @@ interface Entry {
   /** Null for somebody who is not signed in. */
   actor: { id: string; username: string } | null;
   subject?: { type: string; id: string };
-  client: Client;
+  /** Null for what the server does by itself. */
+  client: Client | null;
   details?: Prisma.InputJsonObject;
 }
 
@@ -74,7 +88,7 @@ export async function audit(
       actorName: actor?.username,
       subjectType: subject?.type,
       subjectId: subject?.id,
-      address: client.address,
+      address: client?.address,
       details,
     },
     select: { id: true },

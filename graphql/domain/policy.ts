@@ -30,6 +30,8 @@ const SUPER_ADMIN_ACTIONS = [
   'super_admins:write',
   'api_keys:read',
   'api_keys:write',
+  'webhooks:read',
+  'webhooks:write',
   'audit_events:read',
 ] as const;
 

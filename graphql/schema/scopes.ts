@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import { type Action, isAllowed } from '../domain/policy.ts';
-import type { Context, PartnerViewer, StaffViewer, Viewer } from './context.ts';
+import type { Context, StaffViewer, Viewer } from './context.ts';
 
 /** What a field can demand of whoever asks for it. A root field or node type without one does not start. */
 export interface AuthScopes {
@@ -14,15 +14,15 @@ export interface AuthScopes {
   can: Action;
   /** Visitors and staff; a partner's key only when it holds this scope. */
   open: ApiKeyScope;
-  /** Only a partner's key that holds this scope. */
-  partner: ApiKeyScope;
+  /** Whoever looks after webhook endpoints: super admins, and keys that may be told of requests, each after its own. */
+  webhooks: 'read' | 'write';
 }
 
 /** What a passed scope says about the context, so that resolvers need no null checks. */
 export interface AuthContexts {
   staff: Context & { viewer: StaffViewer };
   can: Context & { viewer: Viewer };
-  partner: Context & { viewer: PartnerViewer };
+  webhooks: Context & { viewer: Viewer };
 }
 
 export function authScopes({ viewer }: Context) {
@@ -31,7 +31,9 @@ export function authScopes({ viewer }: Context) {
     staff: viewer?.kind === 'staff',
     can: (action: Action) => isAllowed(viewer, action),
     open: (scope: ApiKeyScope) => viewer?.kind !== 'partner' || isAllowed(viewer, scope),
-    partner: (scope: ApiKeyScope) => viewer?.kind === 'partner' && isAllowed(viewer, scope),
+    webhooks: (access: AuthScopes['webhooks']) =>
+      isAllowed(viewer, `webhooks:${access}`) ||
+      (viewer?.kind === 'partner' && isAllowed(viewer, 'integration_requests:read')),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts';
+import { createAuthenticator } from './authenticator/authenticator.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createBudgets } from './budgets.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
@@ -12,6 +13,7 @@ import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { createMetrics } from './metrics.ts';
+import { watchDatabase } from './metrics/databaseMetrics.ts';
 import { createNotifications } from './notifications.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
@@ -30,6 +32,7 @@ export async function createServices(
   clock = systemClock,
 ): Promise<Omit<Services, 'calls'>> {
   const metrics = createMetrics();
+  watchDatabase(metrics.registry, database);
   const notifications = await createNotifications({ database, log });
   return {
     settings,
@@ -39,14 +42,15 @@ export async function createServices(
     limits: createLimits({ database, clock }),
     budgets: createBudgets({ database, clock }),
     passwords: createPasswords(),
+    authenticator: createAuthenticator(settings, log),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
     images: createImages(),
-    webhooks: createWebhooks(settings.webhooks),
+    webhooks: createWebhooks(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
-    jobs: await startJobs({ database, log }),
+    jobs: await startJobs({ database, log, metrics: metrics.jobs }),
     clock,
     metrics,
     callMetrics: createCallMetrics(metrics, database),

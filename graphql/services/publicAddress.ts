@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-const RESERVED_V4 = [
+/** What of IPv4 is not on the internet, by IANA's registry of special addresses. */
+const SPECIAL_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -9,6 +10,7 @@ const RESERVED_V4 = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -16,22 +18,51 @@ const RESERVED_V4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-const RESERVED_V6 = [
-  ['::', 127],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+/** Of IPv6 only this much is given out at all, */
+const GLOBAL_V6 = ['2000::', 3] as const;
+
+/** without these: protocols, Teredo, documents, and 6to4, which carries an IPv4 address of anybody's choice. */
+const SPECIAL_V6 = [
+  ['2001::', 23],
   ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const;
 
-const reserved = new BlockList();
-for (const [network, prefix] of RESERVED_V4) reserved.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of RESERVED_V6) reserved.addSubnet(network, prefix, 'ipv6');
+/** Addresses of IPv4 in the clothes of IPv6: mapped ones, and those of NAT64. Their last 32 bits say where they lead. */
+const CARRIES_V4 = [
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+] as const;
+
+const specialV4 = listOf(SPECIAL_V4, 'ipv4');
+const specialV6 = listOf(SPECIAL_V6, 'ipv6');
+const globalV6 = listOf([GLOBAL_V6], 'ipv6');
+const carriesV4 = listOf(CARRIES_V4, 'ipv6');
+
+function listOf(networks: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6') {
+  const list = new BlockList();
+  for (const [network, prefix] of networks) list.addSubnet(network, prefix, family);
+  return list;
+}
 
 /** Whether an address can belong to somebody on the internet: not private, local, documentary or reserved. */
 export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && !reserved.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  switch (isIP(address)) {
+    case 4:
+      return !specialV4.check(address, 'ipv4');
+    case 6:
+      if (carriesV4.check(address, 'ipv6')) return isPublicAddress(lastFourBytes(address));
+      return globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
+
+/** The IPv4 address at the end of one of IPv6, however it is written. */
+function lastFourBytes(address: string): string {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const groups = hostname.slice(1, -1).split(':').slice(-2);
+  const [high = 0, low = 0] = groups.map((group) => Number.parseInt(group || '0', 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

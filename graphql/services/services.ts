@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts';
+import type { Authenticator } from './authenticator/authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
@@ -29,6 +30,8 @@ export interface Services {
   limits: Limits;
   budgets: Budgets;
   passwords: Passwords;
+  /** Codes of authenticator apps. */
+  authenticator: Authenticator;
   botCheck: BotCheck;
   geo: Geo;
   markdown: Markdown;
@@ -38,8 +41,7 @@ export interface Services {
   objects: ObjectStore;
   images: Images;
   views: Views;
-  /** Null where the operator has set no key for their secrets. */
-  webhooks: Webhooks | null;
+  webhooks: Webhooks;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

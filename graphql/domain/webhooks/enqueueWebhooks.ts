@@ -1,14 +1,11 @@
 import type { IntegrationRequest, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { WebhookEvent } from '../../../web/content/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 
-export const WEBHOOK_EVENTS = [
-  'integration_request.created',
-  'integration_request.updated',
-] as const;
-
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** Tells every endpoint of a key that may read requests of one that is new or has changed, when `tx` commits. */
+/**
+ * Tells every endpoint of a key that may read requests of one that is new or has changed, when `tx` commits. A paused
+ * endpoint is told when it goes on.
+ */
 export async function enqueueWebhooks(
   type: WebhookEvent,
   request: IntegrationRequest,
@@ -24,10 +21,16 @@ export async function enqueueWebhooks(
   });
   for (const { id: endpointId } of endpoints) {
     const { id: deliveryId } = await tx.webhookDelivery.create({
-      data: { endpointId, eventType: type, payload: payloadOf(type, request, now), createdAt: now },
+      data: {
+        endpointId,
+        eventType: type,
+        payload: payloadOf(type, request, now),
+        createdAt: now,
+        nextAttemptAt: now,
+      },
       select: { id: true },
     });
-    await jobs.send('deliver-webhook', { deliveryId }, { tx });
+    await jobs.send('deliver-webhook', { deliveryId, attempt: 0 }, { tx });
   }
 }
 

@@ -1,84 +1,92 @@
+import { keptBy } from '../../domain/webhooks/keeper.ts';
+import { ApiKey } from '../apiKey/ApiKey.ts';
 import { builder } from '../builder.ts';
-import { encodeGlobalId } from '../globalId.ts';
+import { WebhookDelivery, WebhookDeliveryStatus } from './WebhookDelivery.ts';
 
-const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
-  description: 'How far a delivery has come.',
-  values: {
-    pending: { description: 'It is yet to be sent, or will be tried again.' },
-    delivered: { description: 'The endpoint has answered with a status of success.' },
-    failed: { description: 'It was given up.' },
-  },
-});
-
-builder.prismaObject('WebhookDelivery', {
-  description: 'One event on its way to one endpoint.',
+/** Somewhere that wants to be told of events. A key sees its own; super admins see all. */
+export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
+  description: 'Where a key wants to be told of integration requests.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  // To a key that it does not belong to, it is not there.
+  findUnique: (id, { viewer }) => ({ id, AND: [viewer ? keptBy(viewer) : {}] }),
+  authScopes: { webhooks: 'read' },
   fields: (t) => ({
-    id: t.id({
-      description: 'Opaque id, for `replayWebhookDelivery`.',
-      select: { id: true },
-      resolve: ({ id }) => encodeGlobalId('WebhookDelivery', id),
+    url: t.exposeString('url', { description: 'The address events are posted to.' }),
+    events: t.exposeStringList('eventTypes', {
+      description: 'What it is told of, such as `integration_request.created`.',
     }),
-    webhookId: t.exposeString('id', { description: 'What `webhook-id` says in its header.' }),
-    eventType: t.exposeString('eventType', {
-      description: '`integration_request.created` or `integration_request.updated`.',
-    }),
-    status: t.expose('status', {
-      type: WebhookDeliveryStatus,
-      description: 'How far it has come.',
-    }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was sent.' }),
-    responseStatus: t.exposeInt('responseStatus', {
-      nullable: true,
-      description: 'Status of the last answer; null where there was none.',
-    }),
-    lastError: t.exposeString('lastError', {
-      nullable: true,
-      description: 'Why the last attempt failed; null where it did not.',
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
-    deliveredAt: t.expose('deliveredAt', {
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    pausedAt: t.expose('pausedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the endpoint took it; null while it has not.',
+      description: 'Since when events are kept back for it; null while they are sent.',
     }),
-  }),
-});
-
-export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
-  description: 'Where a key wants to be told of integration requests.',
-  fields: (t) => ({
-    id: t.id({
-      description: 'Opaque id, for `deleteWebhookEndpoint`.',
-      select: { id: true },
-      resolve: ({ id }) => encodeGlobalId('WebhookEndpoint', id),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when nothing was taken; null where the last delivery was.',
     }),
-    url: t.exposeString('url', { description: 'The address events are posted to.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
       description:
         'Since when nothing is sent to it, because it failed for days; null while it is.',
     }),
-    deliveries: t.relation('deliveries', {
-      description: 'The last fifty deliveries, newest first.',
-      query: { orderBy: { id: 'desc' }, take: 50 },
+    lastDelivery: t.field({
+      type: WebhookDelivery,
+      nullable: true,
+      description: 'The last one that was noted for it; null where there was none.',
+      select: (_args, _context, nested) => ({
+        deliveries: { ...nested(true), orderBy: { id: 'desc' }, take: 1 },
+      }),
+      resolve: ({ deliveries: [last] }) => last ?? null,
+    }),
+    deliveries: t.relatedConnection(
+      'deliveries',
+      {
+        cursor: 'id',
+        totalCount: true,
+        description: 'What was noted for it, newest first.',
+        args: {
+          status: t.arg({
+            type: WebhookDeliveryStatus,
+            description: 'Only those that have come so far; all when absent.',
+          }),
+        },
+        query: ({ status }) => ({
+          orderBy: { id: 'desc' },
+          ...(status && { where: { status } }),
+        }),
+      },
+      { name: 'WebhookDeliveryConnection' },
+      { name: 'WebhookDeliveryEdge' },
+    ),
+    apiKey: t.relation('apiKey', {
+      type: ApiKey,
+      description: 'The key it belongs to. Super admins only.',
+      authScopes: { can: 'api_keys:read' },
     }),
   }),
 });
 
 builder.queryField('webhookEndpoints', (t) =>
-  t.prismaField({
-    type: [WebhookEndpoint],
-    description: 'The webhook endpoints of the key that asks, newest first.',
-    authScopes: { partner: 'integration_requests:read' },
-    resolve: (query, _root, _args, { viewer, services }) =>
-      viewer?.kind === 'partner'
-        ? services.database.prisma.webhookEndpoint.findMany({
-            ...query,
-            where: { apiKeyId: viewer.apiKeyId },
-            orderBy: { id: 'desc' },
-          })
-        : [],
-  }),
+  t.prismaConnection(
+    {
+      type: WebhookEndpoint,
+      cursor: 'id',
+      description: 'The webhook endpoints of the key that asks, or of all keys, newest first.',
+      authScopes: { webhooks: 'read' },
+      totalCount: (_connection, _args, { viewer, services }) =>
+        services.database.prisma.webhookEndpoint.count({ where: viewer ? keptBy(viewer) : {} }),
+      resolve: (query, _root, _args, { viewer, services }) =>
+        services.database.prisma.webhookEndpoint.findMany({
+          ...query,
+          where: viewer ? keptBy(viewer) : {},
+          orderBy: { id: 'desc' },
+        }),
+    },
+    { name: 'WebhookEndpointConnection' },
+    { name: 'WebhookEndpointEdge' },
+  ),
 );

@@ -1,25 +1,30 @@
 import { NotFoundError } from '../../domain/errors.ts';
-import { deleteWebhookEndpoint } from '../../domain/webhooks/webhookEndpoints.ts';
+import { deleteWebhookEndpoint } from '../../domain/webhooks/deleteWebhookEndpoint.ts';
 import { builder } from '../builder.ts';
-import { idOf } from '../globalId.ts';
+import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
+import { by } from './by.ts';
 
 mutation('deleteWebhookEndpoint', {
   description: 'Ends the deliveries to an endpoint at once, and forgets them.',
-  authScopes: { partner: 'integration_requests:read' },
+  authScopes: { webhooks: 'write' },
   errors: [NotFoundError],
   input: builder.inputType('DeleteWebhookEndpointInput', {
     description: 'Which endpoint.',
-    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the endpoint.' }) }),
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
   payload: builder.objectRef<{ id: string }>('DeleteWebhookEndpointPayload').implement({
     description: 'The endpoint is gone.',
     fields: (t) => ({
-      deletedId: t.id({ description: 'The id that it had.', resolve: ({ id }) => id }),
+      deletedId: t.id({
+        description: 'The global id that it had.',
+        resolve: ({ id }) => encodeGlobalId('WebhookEndpoint', id),
+      }),
     }),
   }),
-  resolve: async ({ id }, { viewer, services }) => {
-    await deleteWebhookEndpoint(idOf('WebhookEndpoint', id), viewer.apiKeyId, services);
+  resolve: async (input, context) => {
+    const id = idOf('WebhookEndpoint', input.id);
+    await deleteWebhookEndpoint(id, by(context), context.services);
     return { id };
   },
 });

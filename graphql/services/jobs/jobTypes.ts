@@ -12,8 +12,8 @@ export interface JobTypes {
   'write-to-waitlist': { country: string };
   /** Mails are enqueued for everybody whom a note about an integration is for. */
   'write-to-requesters': { noteId: string };
-  /** An event is posted to the endpoint that wants to be told of it. */
-  'deliver-webhook': { deliveryId: string };
+  /** An event is posted to the endpoint that wants to be told of it, after so many attempts that failed. */
+  'deliver-webhook': { deliveryId: string; attempt?: number };
   /** Smaller and lighter copies are made of a stored image. */
   'make-image-copies': { key: string };
 }
@@ -44,7 +44,7 @@ export const JOB_QUEUES: Record<
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
-  // For three days and more, in pauses that grow to six hours.
+  // An endpoint that fails is tried again by a job of its own: this is for faults of ours.
   'deliver-webhook': {
     retryLimit: 30,
     retryDelay: 5,

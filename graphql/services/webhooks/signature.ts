@@ -8,17 +8,19 @@ export interface SignedParts {
 }
 
 /**
- * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`.
+ * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`, once for each secret.
  *
- * @param secret `whsec_` and the key in base64.
+ * @param secrets `whsec_` and the key in base64; while one takes the place of another, both.
  */
-export function signatureHeaders({ id, at, body }: SignedParts, secret: string) {
+export function signatureHeaders({ id, at, body }: SignedParts, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -1,33 +1,68 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { Settings } from '../../settings.ts';
-import { postWebhook } from './postWebhook.ts';
-import { createSecretBox } from './secretBox.ts';
+import { keptKey } from '../authenticator/keptKey.ts';
+import { createSecretBox, type SecretBox } from '../secretBox.ts';
+import { addressFault } from './addressFault.ts';
+import { postWebhook, type WebhookAnswer } from './postWebhook.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';
 
-/** Signs and posts events to other people's addresses. */
+/** Signs and posts events to other people's addresses. Secrets are stored encrypted, under a key that is in no database. */
 export interface Webhooks {
-  /** Whether http and addresses of this machine and its network are allowed as well. */
-  allowPrivate: boolean;
+  /** Why nothing is posted to an address, as far as it says itself; null where nothing speaks against it. */
+  addressFault(url: string): string | null;
   /** A new signing secret, and what may be stored of it. */
-  newSecret(): { secret: string; sealed: Uint8Array<ArrayBuffer> };
-  /** @returns the status. @throws where there is none within ten seconds, or the address is not on the internet. */
-  post(url: string, event: SignedParts, sealedSecret: Uint8Array): Promise<number>;
+  newSecret(): Promise<{ secret: string; sealed: Uint8Array<ArrayBuffer> }>;
+  /**
+   * @param sealedSecrets what was stored of the secrets that count now.
+   * @throws where no answer begins within ten seconds, or the address is not on the internet.
+   */
+  post(
+    url: string,
+    event: SignedParts,
+    sealedSecrets: readonly Uint8Array[],
+  ): Promise<WebhookAnswer>;
 }
 
-/** Null where no key for secrets is set. */
-export function createWebhooks(settings: Settings['webhooks']): Webhooks | null {
-  if (!settings) return null;
-  const { key, allowPrivate } = settings;
-  const box = createSecretBox(key);
+export function createWebhooks({
+  webhooks: { key, allowPrivate },
+  dataDir,
+}: Pick<Settings, 'webhooks' | 'dataDir'>): Webhooks {
+  let box: Promise<SecretBox> | null = null;
+  /** Not before the first use: most have no webhooks. */
+  function open(): Promise<SecretBox> {
+    box ??= openBox(key, dataDir).catch((error: unknown) => {
+      box = null;
+      throw error;
+    });
+    return box;
+  }
+
   return {
-    allowPrivate,
-    newSecret() {
+    addressFault: (url) => addressFault(url, allowPrivate),
+    async newSecret() {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
-      return { secret, sealed: box.seal(secret) };
+      return { secret, sealed: (await open()).seal(secret) };
     },
-    async post(url, event, sealedSecret) {
-      const headers = signatureHeaders(event, box.open(sealedSecret));
+    async post(url, event, sealedSecrets) {
+      const secrets = unsealed(await open(), sealedSecrets);
+      const headers = signatureHeaders(event, secrets);
       return postWebhook({ url, headers, body: event.body, allowPrivate });
     },
   };
+}
+
+async function openBox(key: string | null, dataDir: string): Promise<SecretBox> {
+  return createSecretBox(key ?? (await keptKey(path.join(dataDir, 'webhook.key'))));
+}
+
+function unsealed(box: SecretBox, sealed: readonly Uint8Array[]): string[] {
+  try {
+    return sealed.map((each) => box.open(each));
+  } catch (cause) {
+    throw new Error(
+      'Its secret cannot be read: WEBHOOK_KEY, or webhook.key under DATA_DIR, is another one now.',
+      { cause },
+    );
+  }
 }

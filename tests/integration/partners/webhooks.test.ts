@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { deliverWebhook } from '../../../graphql/domain/webhooks/deliverWebhook.ts';
-import { postWebhook } from '../../../graphql/services/webhooks/postWebhook.ts';
+import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
 import { createRequest, updateRequest } from '../../../web/content/developers/examples.ts';
 import { useApi } from '../../support/api.ts';
 
@@ -17,20 +18,51 @@ const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
     ... on Error { message }
   }
 }`;
-const LIST = `{ webhookEndpoints {
-  id url disabledAt deliveries { id webhookId eventType status attempts responseStatus lastError }
-} }`;
+const LIST = `{ webhookEndpoints { edges { node {
+  id url events pausedAt disabledAt failingSince lastDelivery { id }
+  deliveries { totalCount edges { node {
+    id webhookId eventType status attempts body responseStatus responseBody lastError nextAttemptAt
+  } } }
+} } } }`;
 const REPLAY = `mutation ($input: ReplayWebhookDeliveryInput!) {
   replayWebhookDelivery(input: $input) { __typename }
+}`;
+const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
+  updateWebhookEndpoint(input: $input) {
+    __typename
+    ... on UpdateWebhookEndpointPayload { webhookEndpoint { url events pausedAt disabledAt } }
+  }
+}`;
+const ROTATE = `mutation ($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    __typename
+    ... on RotateWebhookSecretPayload { secret }
+  }
+}`;
+const TEST = `mutation ($input: SendTestWebhookInput!) {
+  sendTestWebhook(input: $input) {
+    __typename
+    ... on SendTestWebhookPayload { webhookDelivery { eventType status attempts } }
+    ... on Error { message }
+  }
 }`;
 const DELETE = `mutation ($input: DeleteWebhookEndpointInput!) {
   deleteWebhookEndpoint(input: $input) { __typename }
 }`;
 
+interface Delivery {
+  id: string;
+  webhookId: string;
+  status: string;
+  attempts: number;
+}
 interface Endpoint {
   id: string;
   disabledAt: string | null;
-  deliveries: { id: string; webhookId: string; status: string; attempts: number }[];
+  deliveries: { edges: { node: Delivery }[] };
+}
+interface Listed {
+  webhookEndpoints: { edges: { node: Endpoint }[] };
 }
 interface Created {
   createWebhookEndpoint: { __typename: string; secret: string; webhookEndpoint: Endpoint };
@@ -54,7 +86,7 @@ describe('webhooks', () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(status, { location: '/elsewhere' }).end('thanks');
+      response.writeHead(status, { location: '/elsewhere' }).end('than\0ks'.padEnd(5000));
     });
     receiver.listen(0, '127.0.0.1');
     await once(receiver, 'listening');
@@ -65,11 +97,14 @@ describe('webhooks', () => {
 
   const create = (input: object, by = token) =>
     api.graphql<Created>(CREATE, { token: by, variables: { input } });
-  const endpoints = async () =>
-    (await api.graphql<{ webhookEndpoints: Endpoint[] }>(LIST, { token })).data?.webhookEndpoints ??
-    [];
+  const endpoints = async (by = token) =>
+    ((await api.graphql<Listed>(LIST, { token: by })).data?.webhookEndpoints.edges ?? []).map(
+      ({ node }) => node,
+    );
+  const send = async (document: string, input: object, by = token) =>
+    (await api.graphql(document, { token: by, variables: { input } })).data;
   const last = async () => {
-    const delivery = (await endpoints())[0]?.deliveries[0];
+    const delivery = (await endpoints())[0]?.deliveries.edges[0]?.node;
     if (!delivery) throw new Error('No delivery.');
     return delivery;
   };
@@ -118,77 +153,163 @@ describe('webhooks', () => {
     expect(received[0]?.headers['webhook-id']).toBe(webhookId);
   });
 
-  it('count what was not taken as failed, do not follow redirects, and give up after days', async () => {
+  it('arrive as a test whenever somebody asks for one', async () => {
+    received.length = 0;
+    const [endpoint] = await endpoints();
+    expect(await send(TEST, { id: endpoint?.id })).toMatchObject({
+      sendTestWebhook: { webhookDelivery: { eventType: 'webhook.test', status: 'pending' } },
+    });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+    await vi.waitFor(async () =>
+      expect(await last()).toMatchObject({
+        status: 'delivered',
+        responseStatus: 200,
+        responseBody: 'thanks'.padEnd(2047),
+        body: received[0]?.body,
+        nextAttemptAt: null,
+      }),
+    );
+  });
+
+  it('carry both signatures for a day after a new secret, then the new one', async () => {
+    const [endpoint] = await endpoints();
+    const rotated = await send(ROTATE, { id: endpoint?.id });
+    const fresh = Object(rotated)['rotateWebhookSecret'].secret;
+    expect(fresh).toMatch(/^whsec_/);
+    const signaturesOfTest = async () => {
+      received.length = 0;
+      await send(TEST, { id: endpoint?.id });
+      await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+      const [event] = received;
+      const by = (each: string) => signatureHeaders(partsOf(event), [each])['webhook-signature'];
+      return { sent: event?.headers['webhook-signature'], both: `${by(fresh)} ${by(secret)}`, by };
+    };
+    const during = await signaturesOfTest();
+    expect(during.sent).toBe(during.both);
+    api.clock.advance({ minutes: 24 * 60 });
+    const after = await signaturesOfTest();
+    expect(after.sent).toBe(after.by(fresh));
+  });
+
+  it('wait while their endpoint is paused, and come when it goes on', async () => {
+    const [endpoint] = await endpoints();
+    const id = endpoint?.id;
+    await send(UPDATE, { id, isPaused: true, events: ['integration_request.created'] });
+    received.length = 0;
+    await api.graphql(createRequest.document, { token, variables: createRequest.variables });
+    expect(await send(TEST, { id })).toEqual({
+      sendTestWebhook: {
+        __typename: 'ConflictError',
+        message: 'The endpoint is paused. Resume it first.',
+      },
+    });
+    await vi.waitFor(
+      async () => expect(await last()).toMatchObject({ status: 'pending', nextAttemptAt: null }),
+      { timeout: 15_000 },
+    );
+    expect(received).toEqual([]);
+    expect(await send(UPDATE, { id, isPaused: false })).toMatchObject({
+      updateWebhookEndpoint: {
+        webhookEndpoint: { url, events: ['integration_request.created'], pausedAt: null },
+      },
+    });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+  });
+
+  it('are tried for three days when they are not taken, never follow a redirect, and then given up', async () => {
     const { prisma } = api.services.database;
     const endpoint = await prisma.webhookEndpoint.findFirstOrThrow();
-    const delivery = await prisma.webhookDelivery.create({
+    const { id: deliveryId } = await prisma.webhookDelivery.create({
       data: { endpointId: endpoint.id, eventType: 'integration_request.created', payload: {} },
     });
     received.length = 0;
     status = 302;
-    const attempt = () => deliverWebhook(delivery.id, api.services);
-    await expect(attempt()).rejects.toThrow('It answered 302.');
-    expect(received).toHaveLength(1);
-    expect(await last()).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302 });
-
-    api.clock.advance({ minutes: 3 * 24 * 60 });
-    await attempt();
-    expect(await last()).toMatchObject({ status: 'failed', attempts: 2 });
+    const jobs = { ...api.services.jobs, send: vi.fn(async () => undefined) };
+    const attempt = (number: number) =>
+      deliverWebhook({ deliveryId, attempt: number }, { ...api.services, jobs });
+    const planned: number[] = [];
+    for (let number = 0; (await last()).status === 'pending'; number += 1) {
+      await attempt(number);
+      // What was planned before another attempt took its place does nothing.
+      await attempt(number);
+      const { nextAttemptAt } = await prisma.webhookDelivery.findUniqueOrThrow({
+        where: { id: deliveryId },
+      });
+      if (!nextAttemptAt) break;
+      const seconds = (nextAttemptAt.getTime() - api.clock.now().getTime()) / 1000;
+      planned.push(seconds);
+      api.clock.advance({ seconds });
+    }
+    expect(planned.slice(0, 4)).toEqual([5, 60, 300, 1800]);
+    expect(planned.reduce((sum, each) => sum + each) / 3600).toBeGreaterThan(72);
+    expect(received).toHaveLength(planned.length + 1);
+    expect(jobs.send).toHaveBeenCalledTimes(planned.length);
+    expect(await last()).toMatchObject({
+      status: 'failed',
+      attempts: 11,
+      responseStatus: 302,
+      lastError: 'It answered 302.',
+    });
     expect((await endpoints())[0]?.disabledAt).not.toBeNull();
-    await attempt();
-    expect(received).toHaveLength(2);
+    expect(await prisma.auditEvent.count({ where: { action: 'webhook.disabled' } })).toBe(1);
     status = 200;
+    await send(UPDATE, { id: endpoint.id, isPaused: false });
+    expect((await endpoints())[0]?.disabledAt).toBeNull();
   });
 
-  it('belong to one key: no other sees, replays or deletes them', async () => {
+  it('belong to one key: no other sees, changes, replays or deletes them; super admins do', async () => {
     const other = await api.createApiKey(['integration_requests:read']);
     const [endpoint] = await endpoints();
     const { id } = await last();
-    expect((await api.graphql(LIST, { token: other })).data).toEqual({ webhookEndpoints: [] });
-    expect(
-      (await api.graphql(REPLAY, { token: other, variables: { input: { id } } })).data,
-    ).toEqual({ replayWebhookDelivery: { __typename: 'NotFoundError' } });
-    const input = { id: endpoint?.id };
-    expect((await api.graphql(DELETE, { token: other, variables: { input } })).data).toEqual({
-      deleteWebhookEndpoint: { __typename: 'NotFoundError' },
-    });
-    expect((await api.graphql(DELETE, { token, variables: { input } })).data).toEqual({
+    expect(await endpoints(other)).toEqual([]);
+    const node = 'query ($id: ID!) { node(id: $id) { id } }';
+    const found = await api.graphql(node, { token: other, variables: { id: endpoint?.id } });
+    expect(found).toMatchObject({ data: { node: null } });
+    expect(found.errors).toBeUndefined();
+    for (const [document, input] of [
+      [REPLAY, { id }],
+      [UPDATE, { id: endpoint?.id, isPaused: true }],
+      [ROTATE, { id: endpoint?.id }],
+      [TEST, { id: endpoint?.id }],
+      [DELETE, { id: endpoint?.id }],
+    ] as const) {
+      const [answer] = Object.values((await send(document, input, other)) ?? {});
+      expect(answer).toMatchObject({ __typename: 'NotFoundError' });
+    }
+    const admin = await api.signIn('super_admin');
+    expect(await endpoints(admin)).toMatchObject([{ id: endpoint?.id }]);
+    expect(await send(DELETE, { id: endpoint?.id })).toEqual({
       deleteWebhookEndpoint: { __typename: 'DeleteWebhookEndpointPayload' },
     });
     expect(await endpoints()).toEqual([]);
   });
 
-  it.each(['ftp://example.com', 'example.com', 'https://a:b@example.com/', 'javascript:x'])(
-    'refuse the address %s',
-    async (strange) => {
-      const { data } = await create({ url: strange });
-      expect(data?.createWebhookEndpoint.__typename).toBe('InvalidInputError');
-    },
-  );
-});
-
-describe('a webhook to an address that is not on the internet', () => {
-  it.each([
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://[::ffff:10.0.0.1]/',
-    'https://169.254.169.254/latest/meta-data',
-    'https://localhost/',
-    'http://example.com/',
-  ])('is never sent: %s', async (url) => {
-    const sent = postWebhook({ url, headers: {}, body: '{}', allowPrivate: false });
-    await expect(sent).rejects.toThrow('The address is not on the internet.');
+  it('are made by staff for a key that may read requests, and for no other', async () => {
+    const admin = await api.signIn('super_admin');
+    const keyOf = async (scopes: string[], more = {}) => {
+      const prefix = crypto.randomUUID();
+      const data = { name: 'Key', prefix, keyHash: tokenHash(prefix), scopes, ...more };
+      return (await api.services.database.prisma.apiKey.create({ data })).id;
+    };
+    const made = async (apiKeyId?: string) => {
+      const { data } = await create({ url, apiKeyId }, admin);
+      return data?.createWebhookEndpoint.__typename;
+    };
+    const expired = { expiresAt: new Date(0) };
+    expect(await made()).toBe('InvalidInputError');
+    expect(await made(await keyOf(['leads:read']))).toBe('NotFoundError');
+    expect(await made(await keyOf(['integration_requests:read'], expired))).toBe('NotFoundError');
+    const good = await keyOf(['integration_requests:read']);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await made(good)).toBe('CreateWebhookEndpointPayload');
+    }
+    expect(await made(good)).toBe('ConflictError');
   });
 });
 
-describe('a server without a key for webhooks', () => {
-  const api = useApi();
-
-  it('says that there are none', async () => {
-    const token = await api.createApiKey(['integration_requests:read']);
-    const variables = { input: { url: 'https://example.com/' } };
-    expect((await api.graphql(CREATE, { token, variables })).data).toMatchObject({
-      createWebhookEndpoint: { __typename: 'ConflictError' },
-    });
-  });
-});
+function partsOf(event: Received | undefined) {
+  const { headers, body = '' } = event ?? { headers: {} };
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return { id: String(headers['webhook-id']), at, body };
+}

@@ -38,9 +38,6 @@ const from = (role: UserRole, scope: ApiKeyScope | null = null): Rule => ({
 /** Visitors and staff; keys that have the scope. */
 const open = (scope: ApiKeyScope): Rule => ({ visitor: true, roles: ROLES, scope });
 
-/** Only keys that have the scope. */
-const partner = (scope: ApiKeyScope): Rule => ({ visitor: false, roles: [], scope });
-
 const fields = (type: string, names: string, rule: Rule): Record<string, Rule> =>
   Object.fromEntries(names.split(' ').map((name) => [`${type}.${name}`, rule]));
 
@@ -62,7 +59,7 @@ const MATRIX: Record<string, Rule> = {
   'Query.invitation': everybody,
   ...fields('Mutation', 'inviteUser resendInvitation cancelInvitation', from('admin')),
   'Mutation.acceptInvitation': everybody,
-  ...fields('Mutation', 'updateUser deleteUser', from('admin')),
+  ...fields('Mutation', 'updateUser deleteUser resetTwoFactor', from('admin')),
   'Query.accessRequests': from('admin'),
   'Mutation.requestAccess': everybody,
   ...fields('Mutation', 'approveAccessRequest declineAccessRequest', from('admin')),
@@ -72,6 +69,12 @@ const MATRIX: Record<string, Rule> = {
   'Mutation.login': everybody,
   'Query.sessions': staff,
   ...fields('Mutation', 'logout changePassword endSession endOtherSessions', staff),
+  'Query.twoFactor': staff,
+  ...fields(
+    'Mutation',
+    'beginTwoFactor confirmTwoFactor disableTwoFactor renewRecoveryCodes',
+    staff,
+  ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
@@ -88,12 +91,18 @@ const MATRIX: Record<string, Rule> = {
     'id action actorName subjectType subjectId address details createdAt',
     from('super_admin'),
   ),
-  'Query.webhookEndpoints': partner('integration_requests:read'),
+  'Query.webhookEndpoints': from('super_admin', 'integration_requests:read'),
   ...fields(
     'Mutation',
-    'createWebhookEndpoint deleteWebhookEndpoint replayWebhookDelivery',
-    partner('integration_requests:read'),
+    'createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret replayWebhookDelivery sendTestWebhook',
+    from('super_admin', 'integration_requests:read'),
   ),
+  ...fields(
+    'WebhookEndpoint',
+    'id url events createdAt pausedAt failingSince disabledAt lastDelivery deliveries',
+    from('super_admin', 'integration_requests:read'),
+  ),
+  'WebhookEndpoint.apiKey': from('super_admin'),
   'Subscription.leadChanged': from('admin', 'leads:read'),
   ...fields('Query', 'posts post categories authors', open('posts:read')),
   'Query.postPreview': everybody,
@@ -131,7 +140,7 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'User',
-    'id username email role createdAt deactivatedAt postCount changeRefusal deletionRefusal assignableRoles',
+    'id username email role createdAt deactivatedAt hasTwoFactor postCount changeRefusal deletionRefusal assignableRoles',
     from('admin'),
   ),
   ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),
@@ -184,10 +193,11 @@ const CARRIERS = [
   /^InvitationOffer$/,
   /^PasswordResetOffer$/,
   /^Session$/,
+  /^TwoFactor$/,
   /^Image$/,
   /^ImageSource$/,
   /^Overview/,
-  /^Webhook(Endpoint|Delivery)$/,
+  /^WebhookDelivery$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */
@@ -198,7 +208,7 @@ type Actor = { name: string; viewer: Viewer | null; allowed: boolean };
 function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
   const key = (name: string, scopes: ApiKeyScope[], allowed: boolean): Actor => ({
     name,
-    viewer: { kind: 'partner', apiKeyId: '', scopes: new Set(scopes) },
+    viewer: { kind: 'partner', apiKeyId: partnerId, scopes: new Set(scopes) },
     allowed,
   });
   const others = API_KEY_SCOPES.filter((other) => other !== scope);
@@ -225,6 +235,8 @@ function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
 
 /** Real accounts: rules that look at the actor once more must find one. */
 const staffIds: Partial<Record<UserRole, string>> = {};
+/** The key that every endpoint here belongs to. */
+let partnerId = '';
 
 const STRANGER = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -398,6 +410,15 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
   const apiKey = await prisma.apiKey.create({
     data: { name: 'Partner', prefix: 'sixty_1', keyHash: tokenHash('key'), scopes: ['posts:read'] },
   });
+  partnerId = apiKey.id;
+  const endpoint = await prisma.webhookEndpoint.create({
+    data: {
+      apiKeyId: apiKey.id,
+      url: 'https://partner.example/',
+      secret: Buffer.from('sealed'),
+      eventTypes: ['integration_request.created'],
+    },
+  });
   const auditEvent = await prisma.auditEvent.create({ data: { action: 'session.opened' } });
   const post = await prisma.post.create({
     data: {
@@ -425,6 +446,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Category: category?.id,
     Tag: tag?.id,
     ApiKey: apiKey.id,
+    WebhookEndpoint: endpoint.id,
     AuditEvent: auditEvent.id,
     AccessRequest: accessRequest.id,
     Invitation: invitation.id,

@@ -31,6 +31,8 @@ const FROM: Record<Action, UserRole> = {
   'super_admins:write': 'super_admin',
   'api_keys:read': 'super_admin',
   'api_keys:write': 'super_admin',
+  'webhooks:read': 'super_admin',
+  'webhooks:write': 'super_admin',
   'audit_events:read': 'super_admin',
 };
 const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];

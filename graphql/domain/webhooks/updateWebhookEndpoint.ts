@@ -1,0 +1,57 @@
+import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
+import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/webhookEndpoint.ts';
+import type { Services } from '../../services/services.ts';
+import { checkedUrl } from './checkedUrl.ts';
+import { findEndpoint } from './findEndpoint.ts';
+import { type By, noteChange } from './noteChange.ts';
+
+/**
+ * Changes where an endpoint is, what it is told of, or whether. What happens while it is paused is kept for it; what
+ * waits is sent when it goes on. Going on also ends that it was given up.
+ *
+ * @throws InvalidInputError for an address that events cannot go to.
+ * @throws NotFoundError for an endpoint that is not this keeper's.
+ */
+export function updateWebhookEndpoint(
+  { id, url, events, isPaused }: UpdateWebhookEndpoint,
+  by: By,
+  services: Pick<Services, 'database' | 'clock' | 'webhooks' | 'jobs'>,
+): Promise<WebhookEndpoint> {
+  const { database, clock, webhooks } = services;
+  const address = url ? checkedUrl(url, webhooks) : null;
+  return database.prisma.$transaction(async (tx) => {
+    const before = await findEndpoint(tx, id, by.keeper);
+    const changed: Prisma.WebhookEndpointUpdateInput = {
+      ...(address && address !== before.url && { url: address }),
+      ...(events && { eventTypes: [...new Set(events)] }),
+      ...(isPaused === true && { pausedAt: before.pausedAt ?? clock.now() }),
+      ...(isPaused === false && { pausedAt: null, disabledAt: null, failingSince: null }),
+    };
+    const after = await tx.webhookEndpoint.update({ where: { id }, data: changed });
+    const goesOn = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
+    if (goesOn) await sendWaiting(id, tx, services);
+    await noteChange(tx, 'webhook.updated', after, by, {
+      ...(address && { from: new URL(before.url).host }),
+      ...(events && { events: after.eventTypes }),
+      ...(typeof isPaused === 'boolean' && { isPaused }),
+    });
+    return after;
+  });
+}
+
+async function sendWaiting(
+  endpointId: string,
+  tx: Prisma.TransactionClient,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+): Promise<void> {
+  const where = { endpointId, status: 'pending' } as const;
+  const waiting = await tx.webhookDelivery.findMany({
+    where,
+    select: { id: true, attempts: true },
+    orderBy: { id: 'asc' },
+  });
+  await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: clock.now() } });
+  for (const { id: deliveryId, attempts: attempt } of waiting) {
+    await jobs.send('deliver-webhook', { deliveryId, attempt }, { tx });
+  }
+}
