@@ -8,6 +8,11 @@ import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLe
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
 import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
+import {
+  recoveryCodeUsedLetter,
+  twoFactorOffLetter,
+  twoFactorOnLetter,
+} from './domain/twoFactor/twoFactorLetters.ts';
 import type { Composer, LetterName } from './services/mail/letter.ts';
 import { createMailer } from './services/mail/mailer.ts';
 import { RecipientRefusedError } from './services/mail/recipientRefused.ts';
@@ -30,6 +35,9 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'integration-note': (id) => integrationNoteLetter(id, services),
     'password-reset': (id) => passwordResetLetter(id, services),
     'password-changed': (id) => passwordChangedLetter(id, services),
+    'two-factor-on': (id) => twoFactorOnLetter(id, services),
+    'two-factor-off': (id) => twoFactorOffLetter(id, services),
+    'recovery-code-used': (id) => recoveryCodeUsedLetter(id, services),
     'access-requested': (ids) => accessRequestedLetter(ids, services),
     'access-declined': (id) => accessDeclinedLetter(id, services),
   };

@@ -1,18 +1,21 @@
 import { ExpectedError } from '../graphql/domain/errors.ts';
 import { makeResetLink } from '../graphql/domain/passwordResets/makeResetLink.ts';
+import { resetTwoFactorByEmail } from '../graphql/domain/twoFactor/resetTwoFactor.ts';
 import { systemClock } from '../graphql/services/clock.ts';
 import { type Database, openDatabase } from '../graphql/services/database/database.ts';
 import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
 import { migrate } from '../graphql/services/database/migrate.ts';
-import { createLog } from '../graphql/services/log.ts';
+import { startJobs } from '../graphql/services/jobs/jobs.ts';
+import { createLog, type Log } from '../graphql/services/log.ts';
 import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
 
 // For whoever runs the server: lets people in again where no mail can.
 
 const USAGE = `npm run account -- reset-link <e-mail>       prints a link for a new password, good once for one hour
+npm run account -- two-factor-off <e-mail>   turns two-factor authentication off, for somebody who has lost app and codes
 
 It reads the same settings as npm start. The embedded database belongs to one process: stop the product first, and start
-it again before the link is opened. With DATABASE_URL nothing has to be stopped.
+it again before the link is opened or the mail about it is sent. With DATABASE_URL nothing has to be stopped.
 `;
 
 /** What the audit log shows in the place of a network address. */
@@ -21,11 +24,23 @@ const CLIENT = { address: 'command line', network: 'command line', userAgent: nu
 interface Needs {
   database: Database;
   settings: Settings;
+  log: Log;
 }
 
 const COMMANDS: Record<string, (email: string, needs: Needs) => Promise<string>> = {
   'reset-link': (email, needs) => makeResetLink(email, CLIENT, { ...needs, clock: systemClock }),
+  'two-factor-off': turnTwoFactorOff,
 };
+
+/** The mail to its owner waits until the product runs. */
+async function turnTwoFactorOff(email: string, { database, log }: Needs): Promise<string> {
+  const jobs = await startJobs({ database, log });
+  try {
+    return await resetTwoFactorByEmail(email, CLIENT, { database, jobs });
+  } finally {
+    await jobs.stop(1000);
+  }
+}
 
 async function run(): Promise<void> {
   const [name = '', email] = process.argv.slice(2);
@@ -37,7 +52,7 @@ async function run(): Promise<void> {
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     await migrate(database.pool);
-    process.stdout.write(`${await command(email, { database, settings })}\n`);
+    process.stdout.write(`${await command(email, { database, settings, log })}\n`);
   } finally {
     await database.close();
   }

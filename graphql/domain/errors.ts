@@ -9,7 +9,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'RATE_LIMITED'
   | 'INVALID_CREDENTIALS'
-  | 'ACCOUNT_LOCKED';
+  | 'ACCOUNT_LOCKED'
+  | 'TWO_FACTOR_REQUIRED';
 
 /** A failure that is part of the contract: its message is safe to show. Everything else is masked. */
 export abstract class ExpectedError extends Error {
@@ -145,3 +146,18 @@ export class AccountLockedError extends ExpectedError {
     return { code: this.code, retryAfterSeconds: this.retryAfterSeconds };
   }
 }
+
+/** The password was right, and a code of the authenticator app is still needed. */
+export class TwoFactorRequiredError extends ExpectedError {
+  readonly code = 'TWO_FACTOR_REQUIRED';
+  /** True where a code was sent, and was not taken. */
+  readonly codeRefused: boolean;
+
+  constructor({ codeRefused }: { codeRefused: boolean }) {
+    super(codeRefused ? CODE_REFUSED : 'Enter the code from your authenticator app.', 'code');
+    this.codeRefused = codeRefused;
+  }
+}
+
+/** What a code is told that is wrong, too old, or was used before: which of them is nobody's business. */
+export const CODE_REFUSED = 'This code is not right, or was used before';

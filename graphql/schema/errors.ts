@@ -9,6 +9,7 @@ import {
   NotFoundError,
   RateLimitedError,
   StaleVersionError,
+  TwoFactorRequiredError,
 } from '../domain/errors.ts';
 import type { FieldIssue } from '../../web/content/inputs/issues.ts';
 import { builder } from './builder.ts';
@@ -109,5 +110,17 @@ builder.objectType(AccountLockedError, {
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
+  }),
+});
+
+builder.objectType(TwoFactorRequiredError, {
+  name: 'TwoFactorRequiredError',
+  description:
+    'The password was right. Send it again with a code of the authenticator app, or a recovery code.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    codeRefused: t.exposeBoolean('codeRefused', {
+      description: 'True where a code was sent that is wrong, too old or was used before.',
+    }),
   }),
 });

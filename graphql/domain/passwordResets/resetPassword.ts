@@ -4,11 +4,13 @@ import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';
 import { tokenHash } from '../tokens.ts';
+import { EVERYWHERE } from '../twoFactor/takeCode.ts';
 import { openReset } from './openReset.ts';
 
 /**
  * Sets a new password. The link works once, also for those who use it at the same moment. Every session of the account
- * ends, in every process at once, and a lock after wrong passwords is lifted: whoever reads the mail is the owner.
+ * ends, in every process at once, and a lock after wrong passwords is lifted: whoever reads the mail is the owner. The one
+ * after wrong codes stays: a code of the authenticator app is what shows the rest.
  *
  * @throws InvalidInputError for a token that was used, has expired, was replaced, or never was.
  */
@@ -33,7 +35,9 @@ export async function resetPassword(
     const { id, userId } = reset;
     const user = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId } });
-    await tx.loginFailure.deleteMany({ where: { emailHash: tokenHash(user.email) } });
+    await tx.loginFailure.deleteMany({
+      where: { emailHash: tokenHash(user.email), address: { not: EVERYWHERE } },
+    });
     await jobs.send('send-mail', { letter: 'password-changed', id: userId }, { tx });
     await audit(tx, {
       action: 'password_reset.used',

@@ -1,8 +1,14 @@
 import type { User } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
-import { AccountLockedError, InvalidCredentialsError, InvalidInputError } from '../errors.ts';
+import {
+  AccountLockedError,
+  InvalidCredentialsError,
+  InvalidInputError,
+  TwoFactorRequiredError,
+} from '../errors.ts';
 import { tokenHash } from '../tokens.ts';
+import { type TakenCode, takeCode } from '../twoFactor/takeCode.ts';
 import { inTurn } from './inTurn.ts';
 import { type Attempt, lockedFor } from './lock.ts';
 import { openSession } from './session.ts';
@@ -16,17 +22,24 @@ export interface SignedIn {
 interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null;
   remember?: boolean | null;
   recaptchaToken?: string | null;
 }
 
-type Needs = Pick<Services, 'database' | 'passwords' | 'botCheck' | 'clock'>;
+type Needs = Pick<
+  Services,
+  'database' | 'passwords' | 'authenticator' | 'botCheck' | 'jobs' | 'clock'
+>;
 
 /**
  * Opens a session for the right password. An account that does not exist is answered, locked and timed like one that
  * does. Attempts on one account from one address wait for each other, so that guesses sent at once are counted too.
+ * Only the right password learns whether the account has a second factor.
  *
- * @throws InvalidCredentialsError, AccountLockedError, or InvalidInputError where a program was recognised.
+ * @throws InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, or InvalidInputError where a program was
+ *   recognised.
  */
 export async function signIn(
   credentials: Credentials,
@@ -70,6 +83,7 @@ async function attempt(
     throw new InvalidCredentialsError();
   }
 
+  const secondFactor = await takeSecondFactor(credentials.code, { user, from, client }, services);
   return prisma.$transaction(async (tx) => {
     await tx.loginFailure.deleteMany({ where: from });
     const opened = await openSession(
@@ -77,7 +91,25 @@ async function attempt(
       { userId: user.id, remembered: credentials.remember ?? false, client },
       now,
     );
-    await audit(tx, { action: 'session.opened', actor: user, client });
+    const opening = secondFactor && { details: { secondFactor } };
+    await audit(tx, { action: 'session.opened', actor: user, client, ...opening });
     return { ...opened, user };
   });
+}
+
+/**
+ * @returns by what it was shown; null for an account without.
+ * @throws TwoFactorRequiredError where the code is missing or wrong, AccountLockedError.
+ */
+async function takeSecondFactor(
+  code: string | null | undefined,
+  holder: { user: User; from: Attempt; client: Client },
+  services: Needs,
+): Promise<TakenCode | null> {
+  const where = { userId: holder.user.id, enabledAt: { not: null } };
+  if ((await services.database.prisma.twoFactor.count({ where })) === 0) return null;
+  if (!code) throw new TwoFactorRequiredError({ codeRefused: false });
+  const taken = await takeCode(code, holder, services);
+  if (!taken) throw new TwoFactorRequiredError({ codeRefused: true });
+  return taken;
 }

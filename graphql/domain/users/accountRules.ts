@@ -22,6 +22,13 @@ export function deletionRefusal(actor: Account, target: Account): string | null 
   return null;
 }
 
+/** The same for turning their two-factor authentication off: it opens an account to whoever knows its password. */
+export function twoFactorRefusal(actor: Account, target: Account): string | null {
+  if (actor.id === target.id) return 'You turn your own off on the page of your account.';
+  if (!mayAssign(actor.role, target.role)) return 'Only a super admin can change a super admin.';
+  return null;
+}
+
 /** Why an account may not give this role to others; null where it may. */
 export function roleRefusal(actor: Account, role: UserRole): string | null {
   return mayAssign(actor.role, role) ? null : 'Only a super admin can make a super admin.';

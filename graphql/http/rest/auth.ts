@@ -17,12 +17,12 @@ const ACCESS_REQUESTED = 'Your request was sent. You will get a mail once it is 
 const PASSWORD_RESET = 'Your password has been reset. You can now sign in.';
 
 export const authRoutes = [
-  route<{ token: string; expiresAt: string; user: UserResult }>({
+  route<{ token: string; user: UserResult }>({
     method: 'POST',
     path: '/api/auth/login',
     document: `mutation RestLogin($input: LoginInput!) {
       result: login(input: $input) {
-        ... on LoginPayload { token expiresAt user { ${USER} } }
+        ... on LoginPayload { token user { ${USER} } }
         ${failure('InvalidInputError', 'RateLimitedError', 'AccountLockedError')}
       }
     }`,
@@ -30,11 +30,12 @@ export const authRoutes = [
       input: {
         email: body.text('email'),
         password: body.text('password'),
+        code: body.optionalText('code'),
         remember: body.flag('remember'),
         recaptchaToken: body.optionalText('recaptchaToken'),
       },
     }),
-    answer: ({ token, expiresAt, user }) => ({ status: 200, body: { token, expiresAt, user } }),
+    answer: ({ token, user }) => ({ status: 200, body: { token, user } }),
   }),
   route({
     method: 'POST',

@@ -5,6 +5,7 @@ const STATUS: Record<ErrorCode, number> = {
   INVALID_INPUT: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  TWO_FACTOR_REQUIRED: 401,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -23,16 +24,23 @@ export class RestError extends Error {
   /** Added as `errors` where fields are at fault. */
   readonly errors: FieldMessage[];
   readonly retryAfterSeconds: number | null;
+  /** Tells programs apart what a status alone does not. */
+  readonly twoFactorRequired: boolean;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldMessage[]; retryAfterSeconds?: number | null } = {},
+    more: {
+      errors?: FieldMessage[];
+      retryAfterSeconds?: number | null;
+      twoFactorRequired?: boolean;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = more.errors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+    this.twoFactorRequired = more.twoFactorRequired ?? false;
   }
 
   toResponse(): Response {
@@ -40,7 +48,12 @@ export class RestError extends Error {
     if (this.retryAfterSeconds !== null) headers.set('Retry-After', String(this.retryAfterSeconds));
     if (this.status === 401) headers.set('WWW-Authenticate', 'Bearer');
     const errors = this.errors.length > 0 ? { errors: this.errors } : {};
-    return Response.json({ error: this.message, ...errors }, { status: this.status, headers });
+    const body = {
+      error: this.message,
+      ...errors,
+      ...(this.twoFactorRequired && { twoFactorRequired: true }),
+    };
+    return Response.json(body, { status: this.status, headers });
   }
 }
 
@@ -80,5 +93,6 @@ export function restError(
       msg: issue.message,
     })),
     retryAfterSeconds,
+    twoFactorRequired: code === 'TWO_FACTOR_REQUIRED',
   });
 }

@@ -3,6 +3,7 @@ import {
   AccountLockedError,
   InvalidCredentialsError,
   RateLimitedError,
+  TwoFactorRequiredError,
 } from '../../domain/errors.ts';
 import { signIn, type SignedIn } from '../../domain/sessions/signIn.ts';
 import { builder } from '../builder.ts';
@@ -15,7 +16,7 @@ mutation('login', {
     'Signs a member of staff in. Five wrong passwords lock the account for this address for 15 minutes.',
   authScopes: { public: true },
   validate: rules,
-  errors: [InvalidCredentialsError, AccountLockedError, RateLimitedError],
+  errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, RateLimitedError],
   input: builder.inputType('LoginInput', {
     description: 'Who signs in, and for how long.',
     fields: (t) => ({
@@ -24,6 +25,10 @@ mutation('login', {
         description: 'Address of the account; its letter case does not matter.',
       }),
       password: t.string({ required: true, description: 'At least one character.' }),
+      code: t.string({
+        description:
+          'Of the authenticator app, or a recovery code; asked for by TwoFactorRequiredError where the account has one.',
+      }),
       remember: t.boolean({
         description: 'True keeps the session for 30 days, otherwise 12 hours.',
       }),

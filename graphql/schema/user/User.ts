@@ -33,6 +33,12 @@ export const User = builder.prismaNode('User', {
       nullable: true,
       description: 'Since when this person can no longer sign in; null for somebody who can.',
     }),
+    hasTwoFactor: t.boolean({
+      description: 'Whether this person signs in with an authenticator app beside the password.',
+      authScopes: { can: 'users:read' },
+      select: { twoFactor: { select: { enabledAt: true } } },
+      resolve: ({ twoFactor }) => Boolean(twoFactor?.enabledAt),
+    }),
     postCount: t.int({
       description: 'How many posts stand under the name of this account, drafts included.',
       authScopes: { can: 'users:read' },

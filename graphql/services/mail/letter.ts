@@ -5,6 +5,9 @@ export type LetterName =
   | 'invitation'
   | 'password-reset'
   | 'password-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-code-used'
   | 'access-requested'
   | 'access-declined';
 

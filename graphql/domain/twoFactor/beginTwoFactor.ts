@@ -1,0 +1,49 @@
+import { company } from '../../../web/content/company.ts';
+import type { OwnPassword } from '../../../web/content/inputs/twoFactor.ts';
+import type { NewSecret } from '../../services/authenticator/authenticator.ts';
+import type { Services } from '../../services/services.ts';
+import type { Actor } from '../actor.ts';
+import { ConflictError } from '../errors.ts';
+import { checkOwnPassword } from '../sessions/checkOwnPassword.ts';
+import { inTurn } from '../sessions/inTurn.ts';
+
+/** How long a secret waits for its first code. */
+export const BEGUN_MS = 15 * 60 * 1000;
+
+export const WRONG_PASSWORD = { field: 'password', refusal: 'The password is not right' };
+
+/**
+ * Makes the secret for an authenticator app. Nothing changes before a first code has confirmed it; beginning again
+ * makes another.
+ *
+ * @throws ConflictError where two-factor authentication is on, InvalidInputError for a wrong password, AccountLockedError.
+ */
+export function beginTwoFactor(
+  { password }: OwnPassword,
+  by: Actor,
+  services: Pick<Services, 'database' | 'passwords' | 'authenticator' | 'clock'>,
+): Promise<NewSecret> {
+  const { database, authenticator, clock } = services;
+  const { userId } = by;
+  return inTurn(`password of ${userId}`, async () => {
+    const { user } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
+    const made = await authenticator.newSecret({ issuer: company.product, account: user.email });
+    const begun = { secret: made.sealed, beganAt: clock.now(), lastStep: 0 };
+    await database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.twoFactor.updateMany({
+        where: { userId, enabledAt: null },
+        data: begun,
+      });
+      if (count === 1) return;
+      if ((await tx.twoFactor.count({ where: { userId } })) > 0) throw isOn();
+      await tx.twoFactor.create({ data: { userId, ...begun }, select: { userId: true } });
+    });
+    return made;
+  });
+}
+
+function isOn(): ConflictError {
+  return new ConflictError(
+    'Two-factor authentication is on. Turn it off first to use another app.',
+  );
+}

@@ -1,0 +1,62 @@
+import type { ConfirmTwoFactor } from '../../../web/content/inputs/twoFactor.ts';
+import type { Services } from '../../services/services.ts';
+import { type Actor, audited } from '../actor.ts';
+import { audit } from '../audit.ts';
+import {
+  AccountLockedError,
+  CODE_REFUSED,
+  ConflictError,
+  InvalidInputError,
+  NotAuthenticatedError,
+} from '../errors.ts';
+import { lockedFor } from '../sessions/lock.ts';
+import { tokenHash } from '../tokens.ts';
+import { BEGUN_MS } from './beginTwoFactor.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
+import { takeCode } from './takeCode.ts';
+
+/**
+ * Turns two-factor authentication on, by a first code that shows that the app holds the secret. All other sessions of
+ * the person end: who got in by the password alone is out.
+ *
+ * @returns the recovery codes, which are shown here and never again.
+ * @throws InvalidInputError for a wrong code, ConflictError where nothing waits to be confirmed, AccountLockedError.
+ */
+export async function confirmTwoFactor(
+  { code }: ConfirmTwoFactor,
+  by: Actor & { sessionId: string },
+  services: Pick<Services, 'database' | 'authenticator' | 'jobs' | 'clock'>,
+): Promise<string[]> {
+  const { database, jobs, clock } = services;
+  const { prisma } = database;
+  const { userId, sessionId, client } = by;
+  const now = clock.now();
+  const user = await prisma.user.findUnique({ where: { id: userId } });
+  if (!user) throw new NotAuthenticatedError();
+  const from = { emailHash: tokenHash(user.email), address: client.network };
+  const locked = await lockedFor(prisma, from, now);
+  if (locked !== null) throw new AccountLockedError(locked);
+
+  const beganAt = { gt: new Date(now.getTime() - BEGUN_MS) };
+  const begun = await prisma.twoFactor.findFirst({ where: { userId, enabledAt: null, beganAt } });
+  if (!begun) throw nothingToConfirm();
+  if ((await takeCode(code, { user, from, client }, services)) === null) {
+    throw new InvalidInputError([{ field: 'code', message: CODE_REFUSED }]);
+  }
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.twoFactor.updateMany({
+      where: { userId, enabledAt: null, secret: begun.secret },
+      data: { enabledAt: now },
+    });
+    if (count === 0) throw nothingToConfirm();
+    const codes = await replaceRecoveryCodes(tx, userId);
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await jobs.send('send-mail', { letter: 'two-factor-on', id: userId }, { tx });
+    await audit(tx, { ...audited(by), action: 'two_factor.enabled' });
+    return codes;
+  });
+}
+
+function nothingToConfirm(): ConflictError {
+  return new ConflictError('There is nothing to confirm any more. Please begin again.');
+}

@@ -1,0 +1,33 @@
+import type { OwnPassword } from '../../../web/content/inputs/twoFactor.ts';
+import type { Services } from '../../services/services.ts';
+import { type Actor, audited } from '../actor.ts';
+import { audit } from '../audit.ts';
+import { checkOwnPassword } from '../sessions/checkOwnPassword.ts';
+import { inTurn } from '../sessions/inTurn.ts';
+import { WRONG_PASSWORD } from './beginTwoFactor.ts';
+import { isOff } from './disableTwoFactor.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
+
+/**
+ * Makes other recovery codes; all earlier ones are dead.
+ *
+ * @returns the codes, which are shown here and never again.
+ * @throws InvalidInputError for a wrong password, ConflictError where two-factor authentication is off, AccountLockedError.
+ */
+export function renewRecoveryCodes(
+  { password }: OwnPassword,
+  by: Actor,
+  services: Pick<Services, 'database' | 'passwords' | 'clock'>,
+): Promise<string[]> {
+  const { userId } = by;
+  return inTurn(`password of ${userId}`, async () => {
+    await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
+    return services.database.prisma.$transaction(async (tx) => {
+      const where = { userId, enabledAt: { not: null } };
+      if ((await tx.twoFactor.count({ where })) === 0) throw isOff();
+      const codes = await replaceRecoveryCodes(tx, userId);
+      await audit(tx, { ...audited(by), action: 'two_factor.recovery_codes_renewed' });
+      return codes;
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Prisma, User } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+import { type Actor, audited } from '../actor.ts';
+import { audit, type Client } from '../audit.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../errors.ts';
+import { twoFactorRefusal } from '../users/accountRules.ts';
+import { lockAccounts } from '../users/lockAccounts.ts';
+
+type Needs = Pick<Services, 'database' | 'jobs'>;
+
+/**
+ * Turns the two-factor authentication of somebody else off, who has lost their app. All their sessions end, whoever
+ * holds the lost phone included, and a mail tells them.
+ *
+ * @throws NotAllowedError, NotFoundError, ConflictError where it is off.
+ */
+export function resetTwoFactor(id: string, by: Actor, { database, jobs }: Needs): Promise<User> {
+  return database.prisma.$transaction(async (tx) => {
+    const { actor, target } = await lockAccounts(tx, by.userId, id);
+    const refusal = twoFactorRefusal(actor, target);
+    if (refusal) throw new NotAllowedError(refusal);
+    await turnOff(tx, id, jobs);
+    const { username } = target;
+    await audit(tx, {
+      ...audited(by),
+      action: 'two_factor.reset',
+      subject: { type: 'User', id },
+      details: { username },
+    });
+    return tx.user.findUniqueOrThrow({ where: { id } });
+  });
+}
+
+/**
+ * The same for whoever runs the server, by address.
+ *
+ * @throws NotFoundError where nobody has this address, ConflictError where it is off.
+ */
+export async function resetTwoFactorByEmail(
+  typed: string,
+  client: Client,
+  { database, jobs }: Needs,
+): Promise<string> {
+  const email = typed.trim().toLowerCase();
+  await database.prisma.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { email },
+      select: { id: true, username: true },
+    });
+    if (!user) throw new NotFoundError(`Nobody has the address ${email}.`);
+    await turnOff(tx, user.id, jobs);
+    await audit(tx, {
+      action: 'two_factor.reset',
+      actor: null,
+      subject: { type: 'User', id: user.id },
+      client,
+      details: { username: user.username },
+    });
+  });
+  return `Two-factor authentication of ${email} is off. They are signed out, and sign in by their password alone.`;
+}
+
+async function turnOff(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  jobs: Needs['jobs'],
+): Promise<void> {
+  const { count } = await tx.twoFactor.deleteMany({ where: { userId, enabledAt: { not: null } } });
+  if (count === 0) throw new ConflictError('This person has no two-factor authentication.');
+  await tx.session.deleteMany({ where: { userId } });
+  await jobs.send('send-mail', { letter: 'two-factor-off', id: userId }, { tx });
+}

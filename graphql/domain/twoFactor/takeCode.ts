@@ -1,0 +1,98 @@
+import type { User } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+import { audit, type Client } from '../audit.ts';
+import { AccountLockedError } from '../errors.ts';
+import { inTurn } from '../sessions/inTurn.ts';
+import { type Attempt, lockedFor } from '../sessions/lock.ts';
+import { tokenHash } from '../tokens.ts';
+import { readRecoveryCode } from './recoveryCodes.ts';
+
+/** In the place of a network: codes of apps are guessed for an account from everywhere together. */
+export const EVERYWHERE = 'everywhere';
+
+export type TakenCode = 'authenticator app' | 'recovery code';
+
+/** Whose code it is, and where it comes from. */
+interface Holder {
+  user: Pick<User, 'id' | 'username'>;
+  from: Attempt;
+  client: Client;
+}
+
+type Needs = Pick<Services, 'database' | 'authenticator' | 'jobs' | 'clock'>;
+
+/**
+ * Uses up a code of the authenticator app, or a recovery code. Each is taken once, in whatever process, also where it
+ * comes twice at the same moment. A wrong one counts like a wrong password, and for codes of the app also over all
+ * networks: who has a stolen password must not go on guessing from elsewhere. Recovery codes are too long to be guessed,
+ * so that lock never keeps the owner out.
+ *
+ * @returns which of them it was; null where it was none.
+ * @throws AccountLockedError after too many wrong codes.
+ */
+export function takeCode(
+  typed: string,
+  holder: Holder,
+  services: Needs,
+): Promise<TakenCode | null> {
+  return inTurn(`code of ${holder.user.id}`, async () => {
+    const taken = await attempt(typed, holder, services);
+    if (!taken) await countFailure(holder, services);
+    return taken;
+  });
+}
+
+async function attempt(typed: string, holder: Holder, services: Needs): Promise<TakenCode | null> {
+  const recoveryCode = readRecoveryCode(typed);
+  if (recoveryCode) {
+    return (await useRecoveryCode(recoveryCode, holder, services)) ? 'recovery code' : null;
+  }
+  const { database, authenticator, clock } = services;
+  const now = clock.now();
+  const userId = holder.user.id;
+  const everywhere = { ...holder.from, address: EVERYWHERE };
+  const locked = await lockedFor(database.prisma, everywhere, now);
+  if (locked !== null) throw new AccountLockedError(locked);
+  const factor = await database.prisma.twoFactor.findUnique({ where: { userId } });
+  if (!factor) return null;
+  const step = await authenticator.stepOf(typed.replaceAll(/\s/g, ''), factor.secret, now);
+  if (step === null) return null;
+  const { count } = await database.prisma.twoFactor.updateMany({
+    where: { userId, secret: factor.secret, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count === 1 ? 'authenticator app' : null;
+}
+
+/** @returns whether there was such a code. The owner gets a mail: a code that somebody else used is one that was found. */
+function useRecoveryCode(
+  code: string,
+  { user, client }: Holder,
+  { database, jobs }: Needs,
+): Promise<boolean> {
+  const userId = user.id;
+  return database.prisma.$transaction(async (tx) => {
+    const used = await tx.recoveryCode.deleteMany({
+      where: { userId, codeHash: tokenHash(code), twoFactor: { enabledAt: { not: null } } },
+    });
+    if (used.count === 0) return false;
+    const left = await tx.recoveryCode.count({ where: { userId } });
+    await jobs.send('send-mail', { letter: 'recovery-code-used', id: userId }, { tx });
+    const details = { left };
+    await audit(tx, { action: 'two_factor.recovery_code_used', actor: user, client, details });
+    return true;
+  });
+}
+
+async function countFailure(
+  { user, from, client }: Holder,
+  { database, clock }: Needs,
+): Promise<void> {
+  const createdAt = clock.now();
+  await database.prisma.$transaction(async (tx) => {
+    await tx.loginFailure.createMany({
+      data: [from.address, EVERYWHERE].map((address) => ({ ...from, address, createdAt })),
+    });
+    await audit(tx, { action: 'two_factor.refused', actor: user, client });
+  });
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Keeps secrets that must be readable again: AES-256-GCM under a key that is in no database. */
+export interface SecretBox {
+  seal(text: string): Uint8Array<ArrayBuffer>;
+  /** @throws for bytes that were sealed under another key, or were changed. */
+  open(sealed: Uint8Array): string;
+}
+
+/** @param passphrase long and random; its SHA-256 is the key. */
+export function createSecretBox(passphrase: string): SecretBox {
+  const key = createHash('sha256').update(passphrase).digest();
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
+      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+      const text = decipher.update(sealed.subarray(NONCE + TAG));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}
