@@ -13,6 +13,7 @@ describe('the selection in the address', () => {
   it('is the same after writing and reading it', () => {
     const filters = {
       search: 'ann 555',
+      status: ['new' as const, 'lost' as const],
       callStatus: ['ringing' as const, 'no_answer' as const],
       punctuality: 'breached' as const,
       source: 'hero_form',
@@ -27,8 +28,9 @@ describe('the selection in the address', () => {
   });
 
   it('ignores states, speeds and days that do not exist', () => {
-    expect(read('state=ringing,sleeping&punctuality=soon&from=2026-13-40&to=yesterday')).toEqual({
+    expect(read('status=booked,asleep&state=ringing,sleeping&punctuality=soon&from=2026-13-40&to=yesterday')).toEqual({
       search: '',
+      status: ['booked'],
       callStatus: ['ringing'],
       punctuality: null,
       source: '',

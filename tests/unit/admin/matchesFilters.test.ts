@@ -8,6 +8,7 @@ const lead: MatchedLead = {
   email: 'ann@example.com',
   phone: '8015550101',
   source: 'hero_form',
+  status: 'contacted',
   createdAt,
   call: {
     status: 'ringing',
@@ -48,6 +49,12 @@ describe('a lead that arrives while a selection is shown', () => {
     expect(fits('punctuality=warning')).toBe(true);
     expect(fits('punctuality=on_time')).toBe(false);
     expect(fits('state=ringing', { call: null })).toBe(false);
+  });
+
+  it('is held against how far its sale has come', () => {
+    expect(fits('status=new,contacted')).toBe(true);
+    expect(fits('status=new')).toBe(false);
+    expect(fits('status=contacted&state=failed')).toBe(false);
   });
 
   it('is held against both days, which count whole', () => {

@@ -1,6 +1,5 @@
-import { control } from '../controls.css.ts';
-import { isRequestStatus, REQUEST_STATUS_LABELS, REQUEST_STATUSES } from './requestStatus.ts';
-import type { RequestStatus } from './requestStatus.ts';
+import { StatusSelect } from '../table/StatusSelect.tsx';
+import { REQUEST_STATUS_LABELS, type RequestStatus } from './requestStatus.ts';
 import { useUpdateRequest } from './useUpdateRequest.ts';
 
 interface Props {
@@ -10,22 +9,16 @@ interface Props {
   status: RequestStatus;
 }
 
-/** How far a request has come; a choice counts at once. */
+/** How far a request has come. */
 export function RequestStatusSelect({ id, label, status }: Props) {
   const [update, updating] = useUpdateRequest(id);
   return (
-    <select
-      aria-label={label}
-      aria-busy={updating}
+    <StatusSelect
+      label={label}
+      names={REQUEST_STATUS_LABELS}
       value={status}
-      className={control}
-      onChange={({ target }) => isRequestStatus(target.value) && void update(target.value)}
-    >
-      {REQUEST_STATUSES.map((each) => (
-        <option key={each} value={each}>
-          {REQUEST_STATUS_LABELS[each]}
-        </option>
-      ))}
-    </select>
+      busy={updating}
+      onChange={(chosen) => void update(chosen)}
+    />
   );
 }

@@ -9,8 +9,6 @@ export const REQUEST_STATUS_LABELS = {
 
 export type RequestStatus = keyof typeof REQUEST_STATUS_LABELS;
 
-export const REQUEST_STATUSES = Object.keys(REQUEST_STATUS_LABELS).filter(isRequestStatus);
-
 export function isRequestStatus(text: string): text is RequestStatus {
   return Object.hasOwn(REQUEST_STATUS_LABELS, text);
 }

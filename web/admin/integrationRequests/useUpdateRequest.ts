@@ -1,6 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useUpdateRequestMutation } from '#relay/useUpdateRequestMutation.graphql';
+import { optimistically } from '../../relay/optimistically.ts';
+import { useInOrder } from '../../relay/useInOrder.ts';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { failureToast } from '../users/mutationToasts.ts';
@@ -44,6 +46,8 @@ export function useUpdateRequest(id: string) {
       else toast(failureToast(outcome, 'Failed to update the request'));
     },
   });
-  const update = (status: RequestStatus) => commit({ input: { id, status } });
+  const send = useInOrder(commit);
+  const update = (status: RequestStatus) =>
+    send({ input: { id, status } }, optimistically(id, { status }));
   return [update, updating] as const;
 }

@@ -4,10 +4,12 @@ import { ChoiceSelect } from '../table/ChoiceSelect.tsx';
 import { DayField } from '../table/DayField.tsx';
 import { FilterBar } from '../table/FilterBar.tsx';
 import * as styles from '../table/FilterBar.css.ts';
+import { StatesSelect } from '../table/StatesSelect.tsx';
 import { WordField } from '../table/WordField.tsx';
 import { PUNCTUALITY_RANGES } from './callClock.ts';
 import { CallStatusSelect } from './CallStatusSelect.tsx';
 import { type LeadFilters, writeFilters } from './leadFilters.ts';
+import { LEAD_STATUS_LABELS } from './leadStatus.ts';
 import { LEADS_PATH, listPath } from './leadPaths.ts';
 
 export const LEADS_ID = 'lead';
@@ -26,6 +28,12 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
       count={writeFilters({ ...filters, search: '' }).size}
       clearPath={LEADS_PATH}
     >
+      <StatesSelect
+        label="Status"
+        names={LEAD_STATUS_LABELS}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
       <CallStatusSelect
         value={filters.callStatus}
         onChange={(callStatus) => change({ callStatus })}

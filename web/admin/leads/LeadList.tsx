@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import { useLocation, useParams } from 'react-router-dom';
 import type { LeadList_leads$key } from '#relay/LeadList_leads.graphql';
 import { hidden } from '../hidden.css.ts';
 import { isFiltered, type LeadFilters } from './leadFilters.ts';
-import { leadPath, listPath } from './leadPaths.ts';
+import { LEAD_NOUN, LEADS_PATH, listPath } from './leadPaths.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { LeadsEmpty } from './LeadsEmpty.tsx';
 import { searchId } from '../table/FilterBar.tsx';
@@ -15,6 +14,7 @@ import { LeadsTable } from './LeadsTable.tsx';
 import * as styles from './LeadList.css.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useLeadChanges } from './useLeadChanges.ts';
+import { useRowPlace } from '../table/useRowPlace.ts';
 import { useRowKeys } from '../useRowKeys.ts';
 
 const fragment = graphql`
@@ -45,8 +45,7 @@ interface Props {
 /** One page of leads, kept up to date. */
 export function LeadList({ leads: key, filters, position, stale }: Props) {
   const leads = useFragment(fragment, key);
-  const { leadId } = useParams();
-  const { search } = useLocation();
+  const placeOf = useRowPlace(LEADS_PATH);
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useAnnouncements();
   const first = !leads.pageInfo.hasPreviousPage;
@@ -65,12 +64,7 @@ export function LeadList({ leads: key, filters, position, stale }: Props) {
     content = (
       <LeadsTable stale={stale}>
         {leads.edges.map(({ node }) => (
-          <LeadRow
-            key={node.id}
-            lead={node}
-            to={leadPath(node.id, search)}
-            selected={node.id === leadId}
-          />
+          <LeadRow key={node.id} lead={node} {...placeOf(node.id)} />
         ))}
       </LeadsTable>
     );
@@ -82,7 +76,7 @@ export function LeadList({ leads: key, filters, position, stale }: Props) {
       </p>
       {content}
       <Pager
-        noun={['lead', 'leads']}
+        noun={LEAD_NOUN}
         shown={leads.edges.length}
         total={leads.totalCount}
         waiting={waiting}

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { exact } from '../exact.css.ts';
-import { CROWDED } from '../table/listWidth.css.ts';
+import { CRAMPED, CROWDED } from '../table/listWidth.css.ts';
 
 const { color, space } = vars;
 
@@ -48,9 +48,12 @@ const cut = style({ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'now
 /** In the card's second column everything ends at its edge. */
 const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
 
-/** Columns that give way to the details. */
+/** Columns that give way to the details; the second kind where hardly anything is left. */
 export const givesWay = style({
   '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
+});
+export const givesWayLast = style({
+  '@media': { [media.desktop]: { '@container': { [CRAMPED]: { display: 'none' } } } },
 });
 
 export const contact = style([exact, { textDecorationColor: color.edge }]);
@@ -61,7 +64,12 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const phone = style([cell, cut, { fontVariantNumeric: 'tabular-nums', gridRow: 2 }]);
+export const phone = style([
+  cell,
+  cut,
+  givesWayLast,
+  { fontVariantNumeric: 'tabular-nums', gridRow: 2 },
+]);
 export const email = style([cell, cut, givesWay, { gridRow: 3 }]);
 export const source = style([cell, cut, givesWay, { color: color.inkSoft, gridRow: 4 }]);
 export const campaign = style({ color: color.ink });
@@ -69,7 +77,9 @@ export const received = style([
   cell,
   cut,
   right,
+  givesWayLast,
   { color: color.inkSoft, fontVariantNumeric: 'tabular-nums', gridRow: 3, gridColumn: 2 },
 ]);
 export const state = style([cell, right, { gridRow: 2, gridColumn: 2 }]);
 export const speed = style([cell, right, { gridRow: 1, gridColumn: 2 }]);
+export const status = style([cell, right, givesWayLast, { gridRow: 4, gridColumn: 2 }]);

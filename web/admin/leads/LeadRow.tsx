@@ -1,20 +1,25 @@
-import { memo, type MouseEvent, useState } from 'react';
+import { memo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { LeadRow_lead$key } from '#relay/LeadRow_lead.graphql';
 import { formatPhone } from '../../content/inputs/phone.ts';
 import { serverNow } from '../session/serverTime.ts';
 import { CallBadge } from './CallBadge.tsx';
 import { Clock } from './Clock.tsx';
 import * as styles from './LeadRow.css.ts';
-import { fullTime, shortTime } from '../table/times.ts';
+import { LeadStatusSelect } from './LeadStatusSelect.tsx';
+import { Moment } from '../table/Moment.tsx';
+import type { RowPlace } from '../table/useRowPlace.ts';
+import { useRowTarget } from '../table/useRowTarget.ts';
 
 const fragment = graphql`
   fragment LeadRow_lead on Lead {
+    id
     firstName
     phone
     email
     source
+    status
     createdAt
     attribution {
       utmCampaign
@@ -26,11 +31,8 @@ const fragment = graphql`
   }
 `;
 
-interface Props {
+interface Props extends RowPlace {
   lead: LeadRow_lead$key;
-  /** Where its details are. */
-  to: string;
-  selected: boolean;
 }
 
 const FRESH_MS = 5_000;
@@ -38,13 +40,8 @@ const FRESH_MS = 5_000;
 /** A lead in the table. The name is its link; the rest of the row is a larger target for the same. */
 export const LeadRow = memo(function LeadRow({ lead: key, to, selected }: Props) {
   const lead = useFragment(fragment, key);
-  const navigate = useNavigate();
+  const open = useRowTarget(to);
   const [fresh] = useState(() => serverNow() - Date.parse(lead.createdAt) < FRESH_MS);
-  const open = (event: MouseEvent) => {
-    const onLink = event.target instanceof Element && event.target.closest('a');
-    // Somebody who marks a number to copy it does not want the details.
-    if (!onLink && !window.getSelection()?.toString()) navigate(to);
-  };
   const { utmCampaign } = lead.attribution;
   return (
     <tr
@@ -71,13 +68,14 @@ export const LeadRow = memo(function LeadRow({ lead: key, to, selected }: Props)
         {utmCampaign && <span className={styles.campaign}> / {utmCampaign}</span>}
       </td>
       <td className={styles.received}>
-        <time dateTime={lead.createdAt} title={fullTime(lead.createdAt)}>
-          {shortTime(lead.createdAt)}
-        </time>
+        <Moment at={lead.createdAt} />
       </td>
       <td className={styles.state}>{lead.call && <CallBadge status={lead.call.status} />}</td>
       <td className={styles.speed}>
         <Clock call={lead.call} />
+      </td>
+      <td className={styles.status}>
+        <LeadStatusSelect id={lead.id} label={`Status of ${lead.firstName}`} status={lead.status} />
       </td>
     </tr>
   );

@@ -3,9 +3,8 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadWork_lead$key } from '#relay/LeadWork_lead.graphql';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { control } from '../controls.css.ts';
 import * as styles from '../table/Details.css.ts';
-import { isLeadStatus, LEAD_STATUS_LABELS, LEAD_STATUSES } from './leadStatus.ts';
+import { LeadStatusSelect } from './LeadStatusSelect.tsx';
 import { useUpdateLead } from './useUpdateLead.ts';
 
 const fragment = graphql`
@@ -27,20 +26,7 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Work</h3>
-      <select
-        aria-label="Status of this lead"
-        value={status}
-        className={control}
-        onChange={({ target }) =>
-          isLeadStatus(target.value) && void update({ status: target.value })
-        }
-      >
-        {LEAD_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {LEAD_STATUS_LABELS[each]}
-          </option>
-        ))}
-      </select>
+      <LeadStatusSelect id={id} label="Status of this lead" status={status} />
       <form
         className={styles.consent}
         onSubmit={(event) => {

@@ -11,6 +11,7 @@ export const bar = styleVariants(
     received: '4rem',
     state: '5rem',
     speed: '6rem',
+    status: '5rem',
   },
   (width) => [base, { width }],
 );

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-import { cell, givesWay } from './LeadRow.css.ts';
+import { cell, givesWay, givesWayLast } from './LeadRow.css.ts';
 
 const { color } = vars;
 
@@ -22,11 +22,12 @@ const headBase = style([
 
 /** The widths of the columns; e-mail and source share what is left. */
 export const headCell = styleVariants({
-  name: [headBase, { width: '19%' }],
-  phone: [headBase, { width: '8rem' }],
+  name: [headBase, { width: '16%' }],
+  phone: [headBase, givesWayLast, { width: '8rem' }],
   email: [headBase, givesWay],
   source: [headBase, givesWay],
-  received: [headBase, { width: '8.5rem' }],
-  state: [headBase, { width: '8.5rem' }],
-  speed: [headBase, { width: '13rem' }],
+  received: [headBase, givesWayLast, { width: '8rem' }],
+  state: [headBase, { width: '8rem' }],
+  speed: [headBase, { width: '12.5rem' }],
+  status: [headBase, givesWayLast, { width: '9rem' }],
 });

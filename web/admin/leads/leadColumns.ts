@@ -7,4 +7,5 @@ export const LEAD_COLUMNS = [
   { key: 'received', name: 'Received' },
   { key: 'state', name: 'Call' },
   { key: 'speed', name: 'Speed to lead' },
+  { key: 'status', name: 'Status' },
 ] as const;

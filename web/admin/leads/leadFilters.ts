@@ -2,10 +2,12 @@ import { type Punctuality, PUNCTUALITY_LABELS } from './callClock.ts';
 import { endOf, readDay, startOf } from '../table/days.ts';
 import { pageVariables, type Position } from '../table/position.ts';
 import { type CallStatus, isCallStatus } from './callStatus.ts';
+import { isLeadStatus, type LeadStatus } from './leadStatus.ts';
 
 /** What the address bar says about the list: one page of one selection. */
 export interface LeadFilters {
   search: string;
+  status: LeadStatus[];
   callStatus: CallStatus[];
   punctuality: Punctuality | null;
   source: string;
@@ -23,6 +25,7 @@ export function readFilters(params: URLSearchParams): LeadFilters {
   const punctuality = params.get('punctuality') ?? '';
   return {
     search: params.get('q')?.trim() ?? '',
+    status: (params.get('status') ?? '').split(',').filter(isLeadStatus),
     callStatus: (params.get('state') ?? '').split(',').filter(isCallStatus),
     punctuality: isPunctuality(punctuality) ? punctuality : null,
     source: params.get('source')?.trim() ?? '',
@@ -33,9 +36,10 @@ export function readFilters(params: URLSearchParams): LeadFilters {
 
 /** The address's query for a selection and a place in it, without what is empty. */
 export function writeFilters(filters: LeadFilters, position: Position = null): URLSearchParams {
-  const { search, callStatus, punctuality, source, from, to } = filters;
+  const { search, status, callStatus, punctuality, source, from, to } = filters;
   const entries = Object.entries({
     q: search,
+    status: status.join(','),
     state: callStatus.join(','),
     punctuality: punctuality ?? '',
     source,
@@ -55,6 +59,7 @@ export function leadFilterInput(filters: LeadFilters) {
   if (!isFiltered(filters)) return null;
   return {
     search: filters.search || null,
+    status: filters.status.length > 0 ? filters.status : null,
     callStatus: filters.callStatus.length > 0 ? filters.callStatus : null,
     punctuality: filters.punctuality,
     source: filters.source || null,

@@ -2,6 +2,7 @@ import type { Position } from '../table/position.ts';
 import { type LeadFilters, writeFilters } from './leadFilters.ts';
 
 export const LEADS_PATH = '/admin/leads';
+export const LEAD_NOUN = ['lead', 'leads'] as const;
 
 /** A page of a selection. */
 export function listPath(filters: LeadFilters, position: Position = null): string {

@@ -9,8 +9,6 @@ export const LEAD_STATUS_LABELS = {
 
 export type LeadStatus = keyof typeof LEAD_STATUS_LABELS;
 
-export const LEAD_STATUSES = Object.keys(LEAD_STATUS_LABELS).filter(isLeadStatus);
-
 export function isLeadStatus(text: string): text is LeadStatus {
   return Object.hasOwn(LEAD_STATUS_LABELS, text);
 }

@@ -1,5 +1,6 @@
 import { phoneDigits } from '../../content/inputs/phone.ts';
 import { callClock, type TimedCall } from './callClock.ts';
+import type { LeadStatus } from './leadStatus.ts';
 import { leadFilterInput, type LeadFilters } from './leadFilters.ts';
 
 export interface MatchedLead {
@@ -7,6 +8,7 @@ export interface MatchedLead {
   email: string;
   phone: string;
   source: string;
+  status: LeadStatus;
   createdAt: string;
   call: TimedCall | null | undefined;
 }
@@ -38,6 +40,7 @@ function matchesCall(lead: MatchedLead, filters: LeadFilters, now: number): bool
 export function matchesFilters(lead: MatchedLead, filters: LeadFilters, now: number): boolean {
   const bounds = leadFilterInput(filters);
   const created = Date.parse(lead.createdAt);
+  if (filters.status.length > 0 && !filters.status.includes(lead.status)) return false;
   if (filters.source && lead.source !== filters.source) return false;
   if (bounds?.createdAfter && created < Date.parse(bounds.createdAfter)) return false;
   if (bounds?.createdBefore && created >= Date.parse(bounds.createdBefore)) return false;

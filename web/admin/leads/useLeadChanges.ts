@@ -17,6 +17,7 @@ const subscription = graphql`
         email
         phone
         source
+        status
         createdAt
         call {
           status

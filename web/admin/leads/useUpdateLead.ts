@@ -1,8 +1,11 @@
 import { graphql } from 'react-relay/hooks.js';
-import type { UpdateLeadInput, useUpdateLeadMutation } from '#relay/useUpdateLeadMutation.graphql';
+import type { useUpdateLeadMutation } from '#relay/useUpdateLeadMutation.graphql';
+import { optimistically } from '../../relay/optimistically.ts';
+import { useInOrder } from '../../relay/useInOrder.ts';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { failureToast } from '../users/mutationToasts.ts';
+import type { LeadStatus } from './leadStatus.ts';
 
 const mutation = graphql`
   mutation useUpdateLeadMutation($input: UpdateLeadInput!) {
@@ -12,6 +15,7 @@ const mutation = graphql`
         lead {
           ...LeadWork_lead
           ...LeadTimeline_lead
+          ...LeadRow_lead
         }
       }
       ... on InvalidInputError {
@@ -26,6 +30,12 @@ const mutation = graphql`
     }
   }
 `;
+
+interface Change {
+  status?: LeadStatus;
+  /** The whole notes; empty takes them away. */
+  notes?: string;
+}
 
 /** @returns what keeps a change of a lead, and whether that is under way. It resolves to whether it was kept. */
 export function useUpdateLead(id: string) {
@@ -42,7 +52,11 @@ export function useUpdateLead(id: string) {
       else toast(failureToast(outcome, 'Failed to update the lead'));
     },
   });
-  const update = async (change: Omit<UpdateLeadInput, 'id'>) =>
-    (await commit({ input: { id, ...change } }))?.kind === 'success';
+  const send = useInOrder(commit);
+  const update = async ({ status, notes }: Change) => {
+    const input = { id, ...(status && { status }), ...(notes !== undefined && { notes }) };
+    const outcome = await send({ input }, status && optimistically(id, { status }));
+    return outcome?.kind === 'success';
+  };
   return [update, updating] as const;
 }

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Column } from './DataTable.tsx';
 import * as styles from './DataTable.css.ts';
+import { useRowTarget } from './useRowTarget.ts';
 
 interface Props {
   columns: readonly Column[];
@@ -13,17 +14,12 @@ interface Props {
 }
 
 export function DataRow({ columns, cells, to, selected = false }: Props) {
-  const navigate = useNavigate();
-  const open = (event: MouseEvent) => {
-    const inControl = event.target instanceof Element && event.target.closest('a, button, select');
-    // Somebody who marks a number to copy it does not want the details.
-    if (to && !inControl && !window.getSelection()?.toString()) navigate(to);
-  };
+  const open = useRowTarget(to);
   const [name, ...others] = cells;
   return (
     <tr
       className={`${styles.row} ${to ? styles.opens : ''} ${selected ? styles.selected : ''}`}
-      onClick={to ? open : undefined}
+      onClick={open}
     >
       <th scope="row" className={styles.name}>
         {to ? (

@@ -1,0 +1,36 @@
+import { control } from '../controls.css.ts';
+
+interface Props<Status extends string> {
+  /** What it is the status of, for whoever does not see where it stands. */
+  label: string;
+  /** Every status with its name, in order. */
+  names: Record<Status, string>;
+  value: Status;
+  /** A change is being kept. */
+  busy: boolean;
+  onChange(status: Status): void;
+}
+
+/** How far an entry has come; a choice counts at once. */
+export function StatusSelect<Status extends string>(props: Props<Status>) {
+  const { label, names, value, busy, onChange } = props;
+  const statuses = Object.keys(names) as Status[];
+  return (
+    <select
+      aria-label={label}
+      aria-busy={busy}
+      value={value}
+      className={control}
+      onChange={({ target }) => {
+        const chosen = statuses.find((status) => status === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {names[status]}
+        </option>
+      ))}
+    </select>
+  );
+}
