@@ -6,6 +6,8 @@ import {
 } from './domain/users/firstAdministrator.ts';
 import { createApp } from './http/app.ts';
 import { countReaders } from './http/countReaders.ts';
+import { watchPressure } from './http/overload/pressure.ts';
+import { shedLoad } from './http/overload/shedLoad.ts';
 import { visitorContext } from './http/context.ts';
 import { createExecute, persistedExecute } from './http/execute.ts';
 import { followContent } from './http/pages/contentChanged.ts';
@@ -78,17 +80,20 @@ export async function startProduct(
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
+  const pressure = watchPressure(database.pool);
+  const refuse = shedLoad({ pressure, metrics: services.metrics });
 
   return {
     listener: (request, response) => {
       countReader(request);
-      if (tryServe(request, response)) return;
+      if (tryServe(request, response) || refuse(request, response)) return;
       if (middleware) middleware(request, response, () => void answer(request, response));
       else void answer(request, response);
     },
     firstAdministrator,
     endSubscriptions: () => services.notifications.close(),
     close: async () => {
+      pressure.stop();
       await pages.close();
       await schedule.stop();
       await housekeeping.stop();

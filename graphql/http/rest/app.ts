@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createSlots } from '../../services/images/slots.ts';
 import type { HttpEnv } from '../request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
@@ -6,9 +7,18 @@ import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
 import { addViews } from './views.ts';
 
+/**
+ * How many calls are worked on at once, the others in their turn: two thousand leads that came together would wait for
+ * each other's connections to the database until each of them gave up.
+ */
+const AT_ONCE = 64;
+
 /** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
-export function createRest(needs: RestNeeds): Hono<HttpEnv> {
+export function createRest({ execute, pages }: RestNeeds): Hono<HttpEnv> {
   const rest = new Hono<HttpEnv>();
+  const slots = createSlots(AT_ONCE);
+  // From here on nothing depends on how fast a client sends: its whole body is there.
+  const needs: RestNeeds = { pages, execute: (...call) => slots.run(() => execute(...call)) };
   for (const route of routes) {
     rest.on(route.method, route.path, (c) =>
       serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),

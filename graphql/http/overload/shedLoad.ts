@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, type Registry } from 'prom-client';
+import { plainDocument } from '../pages/plainDocument.ts';
+import type { Pressure } from './pressure.ts';
+
+/** What machines ask that must know most of all while there is too much to do. */
+const HEALTH = new Set(['/healthz', '/readyz', '/metrics']);
+/** What the product is for: a lead is worth waiting for, and so is what the provider reports of its call. */
+const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events)\/?$/;
+const API = /^\/(api|uploads)\//;
+
+const RETRY_AFTER_SECONDS = 2;
+const MESSAGE = 'We are very busy right now. Please try again in a moment.';
+
+interface Needs {
+  pressure: Pressure;
+  metrics: { registry: Registry };
+}
+
+/**
+ * Answers 503 at once, with Retry-After, to what would only make others wait longer. It costs next to nothing, so that
+ * what is refused does not keep the process from what is not.
+ *
+ * @returns false where the request was left alone, and counted.
+ */
+export function shedLoad({ pressure, metrics }: Needs) {
+  const refused = new Counter({
+    name: 'sixty_requests_shed_total',
+    help: 'Requests answered 503, by what there was too much of.',
+    labelNames: ['reason'] as const,
+    registers: [metrics.registry],
+  });
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = pathOf(request.url);
+    if (HEALTH.has(path)) return false;
+    const isLead = request.method === 'POST' && LEADS.test(path);
+    const reason = isLead ? pressure.isFull() && 'requests' : pressure.overload();
+    if (!reason) {
+      pressure.begun(response);
+      return false;
+    }
+    refused.inc({ reason });
+    refuse(response, path);
+    return true;
+  };
+}
+
+function pathOf(url = '/'): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+function refuse(response: ServerResponse, path: string): void {
+  const { body, headers } = answerFor(path);
+  response.writeHead(503, { ...HEADERS, ...headers });
+  response.end(body);
+}
+
+const HEADERS = {
+  'Retry-After': String(RETRY_AFTER_SECONDS),
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+const PAGE_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+
+function answerFor(path: string): { body: string; headers: Record<string, string> } {
+  if (path === '/graphql') {
+    const errors = [{ message: MESSAGE, extensions: { code: 'BUSY' } }];
+    return { body: JSON.stringify({ errors }), headers: JSON_TYPE };
+  }
+  if (API.test(path)) return { body: JSON.stringify({ error: MESSAGE }), headers: JSON_TYPE };
+  const { html, policy } = BUSY_PAGE;
+  return { body: html, headers: { ...PAGE_TYPE, 'Content-Security-Policy': policy } };
+}
+
+const BUSY_PAGE = plainDocument({ title: 'Very Busy', message: MESSAGE });

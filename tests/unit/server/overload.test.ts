@@ -1,0 +1,120 @@
+import { request, type ServerResponse } from 'node:http';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type HttpServer } from '../../../graphql/http/server.ts';
+import {
+  LIMITS,
+  type Pressure,
+  type PressureLimits,
+  watchPressure,
+} from '../../../graphql/http/overload/pressure.ts';
+import { shedLoad } from '../../../graphql/http/overload/shedLoad.ts';
+import { htmlFaults } from '../../support/htmlFaults.ts';
+
+const few: PressureLimits = { ...LIMITS, requests: 5, mostRequests: 20 };
+
+describe('a process that has too much to do', () => {
+  const pool = { waitingCount: 0 };
+  let registry: Registry;
+  let pressure: Pressure;
+  let server: HttpServer;
+  /** Requests that reached the product, and wait for it. */
+  let held: ServerResponse[];
+
+  beforeEach(async () => {
+    pool.waitingCount = 0;
+    held = [];
+    registry = new Registry();
+    pressure = watchPressure(pool, few);
+    const refuse = shedLoad({ pressure, metrics: { registry } });
+    server = await listen('127.0.0.1', 0);
+    server.serve((asked, response) => {
+      if (!refuse(asked, response)) held.push(response);
+    });
+  });
+  afterEach(async () => {
+    pressure.stop();
+    for (const response of held) response.end();
+    await server.close(0);
+  });
+
+  const at = (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  /** Asks, and lets the product keep it waiting. */
+  const wait = async (count: number, path = '/api/blog/posts', method = 'GET') => {
+    const before = held.length;
+    const answers = Array.from({ length: count }, () => at(path, method));
+    await expect.poll(() => held.length).toBe(before + count);
+    return answers;
+  };
+
+  it('refuses what is one too many at once, and takes more when there is room again', async () => {
+    const waiting = await wait(6);
+
+    const refused = await at('/api/blog/posts');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.json()).toEqual({
+      error: 'We are very busy right now. Please try again in a moment.',
+    });
+    expect(await (await at('/graphql', 'POST')).json()).toMatchObject({
+      errors: [{ extensions: { code: 'BUSY' } }],
+    });
+    expect(held).toHaveLength(6);
+    expect(await registry.metrics()).toContain('sixty_requests_shed_total{reason="requests"} 2');
+
+    held.splice(0).forEach((response) => response.end('done'));
+    expect(await Promise.all(waiting.map(async (answer) => (await answer).text()))).toHaveLength(6);
+    await wait(6);
+  });
+
+  it('shows visitors a page that says so', async () => {
+    pool.waitingCount = few.queries + 1;
+    const page = await at('/blog?page=2');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    const html = await page.text();
+    expect(html).toContain('<h1>Very Busy</h1>');
+    expect(await htmlFaults(html)).toEqual([]);
+  });
+
+  it('never refuses leads and their calls while they can be kept, nor who asks for its health', async () => {
+    pool.waitingCount = few.queries + 1;
+    await wait(5, '/api/leads', 'POST');
+    await wait(5, '/api/trigger-ai-call?from=form', 'POST');
+    await wait(5, '/api/calls/0190/events', 'POST');
+    for (const path of ['/healthz', '/readyz', '/metrics']) await wait(1, path);
+    expect((await at('/api/leads')).status).toBe(503);
+
+    await wait(6, '/api/leads', 'POST');
+    const refused = await at('/api/leads', 'POST');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    await wait(1, '/healthz');
+  });
+
+  it('does not count streams, which hold a connection and nothing else', async () => {
+    await wait(6);
+    for (const response of held) response.write('event: ready\n\n');
+    await wait(6);
+    expect((await at('/')).status).toBe(503);
+  });
+
+  it('does not count whoever has gone away', async () => {
+    const options = { host: '127.0.0.1', port: server.port, path: '/' };
+    const gone = Array.from({ length: 6 }, () => request(options).on('error', () => {}));
+    for (const each of gone) each.end();
+    await expect.poll(() => held.length).toBe(6);
+    for (const each of gone) each.destroy();
+    await expect.poll(() => pressure.overload()).toBeNull();
+  });
+
+  it('notices that its event loop comes late, and that it has caught up', async () => {
+    const givenUp = performance.now() + 10_000;
+    while (pressure.overload() === null && performance.now() < givenUp) {
+      const until = performance.now() + few.delayMs * 1.2;
+      while (performance.now() < until);
+      await new Promise(setImmediate);
+    }
+    expect(pressure.overload()).toBe('processor');
+    await expect.poll(() => pressure.overload(), { timeout: 10_000 }).toBeNull();
+  });
+});
