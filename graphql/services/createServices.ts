@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { createAuthenticator } from './authenticator/authenticator.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createBudgets } from './budgets.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import type { Authenticator } from './authenticator/authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';

@@ -1,6 +1,6 @@
 import { company } from '../../../web/content/company.ts';
 import type { OwnPassword } from '../../../web/content/inputs/twoFactor.ts';
-import type { NewSecret } from '../../services/authenticator/authenticator.ts';
+import type { NewSecret } from '../../services/authenticator.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';
 import { ConflictError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { ownPassword } from '../../../web/content/inputs/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../domain/errors.ts';
 import { beginTwoFactor } from '../../domain/twoFactor/beginTwoFactor.ts';
-import type { NewSecret } from '../../services/authenticator/authenticator.ts';
+import type { NewSecret } from '../../services/authenticator.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { Settings } from '../../settings.ts';
-import { keptKey } from '../authenticator/keptKey.ts';
-import { createSecretBox, type SecretBox } from '../secretBox.ts';
+import { keptSecretBox } from '../secrets/keptSecretBox.ts';
+import type { SecretBox } from '../secrets/secretBox.ts';
 import { addressFault } from './addressFault.ts';
 import { postWebhook, type WebhookAnswer } from './postWebhook.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';
@@ -28,16 +27,7 @@ export function createWebhooks({
   webhooks: { key, allowPrivate },
   dataDir,
 }: Pick<Settings, 'webhooks' | 'dataDir'>): Webhooks {
-  let box: Promise<SecretBox> | null = null;
-  /** Not before the first use: most have no webhooks. */
-  function open(): Promise<SecretBox> {
-    box ??= openBox(key, dataDir).catch((error: unknown) => {
-      box = null;
-      throw error;
-    });
-    return box;
-  }
-
+  const open = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   return {
     addressFault: (url) => addressFault(url, allowPrivate),
     async newSecret() {
@@ -50,10 +40,6 @@ export function createWebhooks({
       return postWebhook({ url, headers, body: event.body, allowPrivate });
     },
   };
-}
-
-async function openBox(key: string | null, dataDir: string): Promise<SecretBox> {
-  return createSecretBox(key ?? (await keptKey(path.join(dataDir, 'webhook.key'))));
 }
 
 function unsealed(box: SecretBox, sealed: readonly Uint8Array[]): string[] {

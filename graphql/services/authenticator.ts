@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Settings } from '../../settings.ts';
-import type { Log } from '../log.ts';
-import { createSecretBox, type SecretBox } from '../secretBox.ts';
-import { keptKey } from './keptKey.ts';
+import type { Settings } from '../settings.ts';
+import type { Log } from './log.ts';
+import { keptSecretBox } from './secrets/keptSecretBox.ts';
+import type { SecretBox } from './secrets/secretBox.ts';
 
 /** What every authenticator app understands, and RFC 6238 proposes: SHA-1, six digits, 30 seconds. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -35,16 +34,7 @@ export function createAuthenticator(
   { twoFactorKey, dataDir }: Pick<Settings, 'twoFactorKey' | 'dataDir'>,
   log: Log,
 ): Authenticator {
-  let box: Promise<SecretBox> | null = null;
-  /** Not before the first use: most never need a key of their own. */
-  function open(): Promise<SecretBox> {
-    box ??= openBox(twoFactorKey, dataDir).catch((error: unknown) => {
-      box = null;
-      throw error;
-    });
-    return box;
-  }
-
+  const open = keptSecretBox(twoFactorKey, { dataDir, file: 'two-factor.key' });
   return {
     async newSecret({ issuer, account }) {
       const secret = new Secret({ size: 20 });
@@ -64,10 +54,6 @@ export function createAuthenticator(
       return found === null ? null : TOTP.counter({ timestamp, period: RULES.period }) + found;
     },
   };
-}
-
-async function openBox(key: string | null, dataDir: string): Promise<SecretBox> {
-  return createSecretBox(key ?? (await keptKey(path.join(dataDir, 'two-factor.key'))));
 }
 
 /** Null where the key is another now: no code is right then, and recovery codes still are. */
