@@ -17,6 +17,7 @@ import { schema } from './schema/index.ts';
 import type { Database } from './services/database/database.ts';
 import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
+import { startTracing } from './services/tracing/startTracing.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
 import { startDemo } from './startDemo.ts';
@@ -49,6 +50,8 @@ export async function startProduct(
   database: Database,
   log: Log,
 ): Promise<Product> {
+  // Before anything that might be traced.
+  const tracing = await startTracing(settings.tracing);
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
   const mail = await startMail(base);
@@ -73,7 +76,9 @@ export async function startProduct(
       const faults = errors?.map(({ message }) => ({ message }));
       return data ? { data, errors: faults } : { errors: faults ?? [] };
     },
-    onError: (error, page) => log.error({ page, err: error }, 'a page failed to render'),
+    onError: (error, page) =>
+      log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render'),
+    watchCache: (stats) => services.metrics.caches.watch('pages', stats),
   });
   followContent(services.notifications, pages);
   const app = createApp({ schema, services, execute, persisted, pages });
@@ -104,6 +109,12 @@ export async function startProduct(
       await services.markdown.close();
       mail.stop();
       await database.close();
+      await tracing.stop();
     },
   };
+}
+
+/** Neither what somebody searched for nor the token of a shared draft. */
+function withoutSecrets(page: string): string {
+  return page.replace(/\?.*$/s, '').replace(/^\/preview\/.+/, '/preview/:token');
 }

@@ -6,6 +6,7 @@ import { createHttpProvider } from './services/calls/httpProvider.ts';
 import type { CallProvider } from './services/calls/provider.ts';
 import { startSimulator } from './services/calls/simulator.ts';
 import type { Services } from './services/services.ts';
+import { traceCalls } from './services/calls/traceCalls.ts';
 
 interface CallOptions {
   /** How often to look for calls that became due by the clock. */
@@ -28,7 +29,7 @@ export async function startCalls(
 ): Promise<RunningCalls> {
   const { database, notifications, callMetrics: metrics, clock, log } = services;
   const { prisma } = database;
-  const provider = await chooseProvider(services, simulatedSecondMs);
+  const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
   const dispatcher = dispatchCalls(
     { prisma, notifications, provider, metrics, clock, log },
     { pollMs },
@@ -42,7 +43,10 @@ export async function startCalls(
   }, LOOK_FOR_LATE_CALLS_MS);
 
   return {
-    wake: dispatcher.wake,
+    wake(callId) {
+      if (callId) remember(callId);
+      dispatcher.wake();
+    },
     async stop(timeoutMs) {
       clearInterval(watch);
       await looking;

@@ -28,7 +28,8 @@ export interface RunningMail {
  * moment it is sent, from the row it is about.
  */
 export async function startMail(services: Omit<Services, 'calls'>): Promise<RunningMail> {
-  const { jobs, settings, log } = services;
+  const { jobs, settings, log, metrics } = services;
+  const count = metrics.deliveries.mail;
   const composers: Record<LetterName, Composer> = {
     invitation: (id) => invitationLetter(id, services),
     'region-opened': (id) => regionOpenedLetter(id, services),
@@ -51,13 +52,17 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     const letter = await composers[name](id);
     if (!letter) {
       log.info({ letter: name, id }, 'a mail was no longer needed');
+      count(name, 'not_needed');
       return;
     }
     try {
       await mailer.send(letter);
       log.info({ letter: name, id }, 'a mail was sent');
+      count(name, 'sent');
     } catch (err) {
-      if (!(err instanceof RecipientRefusedError)) throw err;
+      const isFinal = err instanceof RecipientRefusedError;
+      count(name, isFinal ? 'undeliverable' : 'failed');
+      if (!isFinal) throw err;
       log.warn({ letter: name, id, err }, 'a mail cannot be delivered');
     }
   });

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Services } from '../services/services.ts';
@@ -11,6 +10,7 @@ import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
 import { createObjectFiles } from './objects.ts';
 import type { Pages } from './pages/pages.ts';
+import { observeRequests } from './observeRequests.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { refuseForms } from './refuseForms.ts';
 import type { HttpEnv } from './request.ts';
@@ -46,33 +46,28 @@ export function createApp({
   persisted,
   pages,
 }: AppNeeds): Hono<HttpEnv> {
-  const { log, metrics } = services;
+  const { log } = services;
   const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
   const graphql = createGraphql({ schema, persisted, services });
 
   app.onError((error, c) => {
-    const context = c.get('context');
-    log.error({ requestId: context?.requestId, err: error }, 'a request failed');
+    log.error({ requestId: c.get('requestId'), err: error }, 'a request failed');
     return new RestError(500, 'Something went wrong on our side.').toResponse();
   });
 
+  app.use(observeRequests(services));
   app.route('/', createHealth(services));
 
   for (const path of ['/api/*', '/graphql', '/uploads/*']) {
     app.use(path, async (c, next) => {
-      const startedAt = performance.now();
-      const context = await createContext(c.env.incoming, services);
-      c.set('context', context);
+      c.set('context', await createContext(c.env.incoming, services, c.get('requestId')));
       await next();
-      c.res.headers.set('X-Request-Id', context.requestId);
       // A page that shows a refused form has headers of its own.
       for (const [name, value] of DEFAULT_HEADERS) {
         if (!c.res.headers.has(name)) c.res.headers.set(name, value);
       }
       if (speaksTls) c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
-      const labels = { method: c.req.method, route: c.req.routePath, status: c.res.status };
-      metrics.requestServed(labels, (performance.now() - startedAt) / 1000);
     });
   }
   // Uploads are counted while they are written to a file.

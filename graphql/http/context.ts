@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { findPartner } from '../domain/apiKeys/findPartner.ts';
 import { isApiKey } from '../domain/apiKeys/apiKey.ts';
@@ -11,10 +10,11 @@ import { requestOrigin } from './requestOrigin.ts';
 
 const LONGEST_USER_AGENT = 500;
 
-/** Finds out who asks, from where. */
+/** Finds out who asks, from where. `requestId` names the request in the log. */
 export async function createContext(
   incoming: IncomingMessage,
   services: Services,
+  requestId: string,
 ): Promise<Context> {
   const address = clientAddress(incoming, services.settings.trustProxy);
   return {
@@ -27,7 +27,7 @@ export async function createContext(
     retryAfterSeconds: null,
     refusals: new Set(),
     origin: requestOrigin(incoming, services.settings),
-    requestId: randomUUID(),
+    requestId,
     services,
   };
 }

@@ -8,7 +8,9 @@ import {
   validate,
 } from 'graphql';
 import type { Context } from '../schema/context.ts';
+import { traced } from '../services/tracing/tracing.ts';
 import { auditRefusals } from './auditRefusals.ts';
+import { operationName } from './operations/operationName.ts';
 import { publicError } from './publicError.ts';
 
 /** Runs a document of our own in this process, without the limits for strangers' documents. */
@@ -20,33 +22,36 @@ export type Execute = (
 
 /** Documents are parsed and checked once: REST and server rendering have a fixed set of them. */
 export function createExecute(schema: GraphQLSchema): Execute {
-  const prepared = new Map<string, DocumentNode>();
+  const prepared = new Map<string, { parsed: DocumentNode; name: string }>();
 
-  function prepare(document: string): DocumentNode {
-    const known = prepared.get(document);
-    if (known) return known;
+  function prepare(document: string) {
+    const ready = prepared.get(document);
+    if (ready) return ready;
     const parsed = parse(document);
     const [fault] = validate(schema, parsed);
     if (fault) throw fault;
-    prepared.set(document, parsed);
-    return parsed;
+    const known = { parsed, name: operationName(parsed) };
+    prepared.set(document, known);
+    return known;
   }
 
   return async (document, variables, context) => {
-    const result = await execute({
-      schema,
-      document: prepare(document),
-      variableValues: variables,
-      contextValue: context,
-    });
+    const { parsed, name } = prepare(document);
+    const { graphql } = context.services.metrics;
+    const begun = performance.now();
+    const attributes = { 'graphql.operation.name': name };
+    const result = await traced(`graphql ${name}`, { attributes }, async () =>
+      execute({ schema, document: parsed, variableValues: variables, contextValue: context }),
+    );
+    graphql.executed(name, (performance.now() - begun) / 1000);
     await auditRefusals(context);
     if (!result.errors) return result;
-    return {
-      ...result,
-      errors: result.errors.map((error) =>
-        publicError(error, context.requestId, context.services.log),
-      ),
-    };
+    const errors = result.errors.map((error) =>
+      publicError(error, context.requestId, context.services.log),
+    );
+    for (const { extensions } of errors)
+      graphql.failed(name, String(extensions['code'] ?? 'INVALID'));
+    return { ...result, errors };
   };
 }
 

@@ -7,6 +7,7 @@ import { recordRefusals } from './auditRefusals.ts';
 import { holdToLimits } from './operations/holdToLimits.ts';
 import { isSingle } from './operations/isSingle.ts';
 import { limitTokens } from './operations/limitTokens.ts';
+import { measureOperations } from './operations/measureOperations.ts';
 import { publicAnswers } from './operations/publicAnswers.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
@@ -44,6 +45,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       return renderGraphiQL(options ?? {});
     },
     plugins: [
+      measureOperations(services.metrics, (request) => ours.has(request)),
       limitTokens,
       runById(persisted, ours),
       holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has }),

@@ -5,6 +5,8 @@ import type { Context } from '../schema/context.ts';
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
+    /** Names the request in the log and in the answer's X-Request-Id. */
+    requestId: string;
     /** Made once for each request that reaches the API. */
     context: Context;
   };

@@ -20,10 +20,12 @@ export function createUploads(): Hono<HttpEnv> {
   uploads.put('/uploads/:id/:token', async (c) => {
     try {
       await take(c, c.req.param('id'), c.req.param('token'));
+      c.var.context.services.metrics.deliveries.upload(200);
       return c.body(null, 200);
     } catch (error) {
       const { requestId, services } = c.var.context;
       const refused = refusal(error);
+      services.metrics.deliveries.upload(refused.status);
       services.log.info({ requestId, err: error }, 'an upload was refused');
       await readOn(c.env.incoming);
       return refused.toResponse();

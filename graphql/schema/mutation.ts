@@ -2,7 +2,7 @@ import type { InputRef, ObjectRef } from '@pothos/core';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '../../web/content/inputs/issues.ts';
 import {
-  type ExpectedError,
+  ExpectedError,
   InvalidInputError,
   NotAllowedError,
   NotAuthenticatedError,
@@ -73,6 +73,8 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
           const input = validate ? valid(validate, args.input) : (args.input as Valid);
           return await resolve(input, context);
         } catch (error) {
+          if (error instanceof ExpectedError)
+            context.services.metrics.graphql.declined(error.code);
           if (error instanceof NotAllowedError) context.refusals.add(`Mutation.${name}`);
           throw error;
         }

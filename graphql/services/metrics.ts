@@ -1,10 +1,18 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { type CacheMetrics, createCacheMetrics } from './metrics/cacheMetrics.ts';
+import { createDeliveryMetrics, type DeliveryMetrics } from './metrics/deliveryMetrics.ts';
+import { createGraphqlMetrics, type GraphqlMetrics } from './metrics/graphqlMetrics.ts';
+import { createHttpMetrics, type HttpMetrics } from './metrics/httpMetrics.ts';
+import { createJobMetrics, type JobMetrics } from './metrics/jobMetrics.ts';
 
 /** What the process counts about itself. Other parts add their own metrics to the registry. */
 export interface Metrics {
   registry: Registry;
-  /** One answered request; `route` is a pattern, never an address with ids in it. */
-  requestServed(labels: { method: string; route: string; status: number }, seconds: number): void;
+  http: HttpMetrics;
+  graphql: GraphqlMetrics;
+  jobs: JobMetrics;
+  caches: CacheMetrics;
+  deliveries: DeliveryMetrics;
   /** One refusal by these limits. */
   rateLimited(limits: string[]): void;
 }
@@ -12,13 +20,6 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer API requests.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
   const refusals = new Counter({
     name: 'rate_limited_total',
     help: 'Requests refused by a limit.',
@@ -27,7 +28,11 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    requestServed: (labels, seconds) => requests.observe(labels, seconds),
+    http: createHttpMetrics(registry),
+    graphql: createGraphqlMetrics(registry),
+    jobs: createJobMetrics(registry),
+    caches: createCacheMetrics(registry),
+    deliveries: createDeliveryMetrics(registry),
     rateLimited: (limits) => {
       for (const limit of limits) refusals.inc({ limit });
     },

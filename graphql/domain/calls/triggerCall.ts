@@ -40,7 +40,7 @@ export async function triggerCall(
     )
     SELECT id AS "callId", status, "triggeredAt" IS NOT NULL AS "alreadyRequested" FROM wanted`;
   if (!call) throw new NotFoundError('No recent lead has this phone and e-mail.');
-  if (!call.alreadyRequested) calls.wake();
+  if (!call.alreadyRequested) calls.wake(call.callId);
   // The first answer is the same whether or not the fallback was faster.
   return call.alreadyRequested ? call : { ...call, status: 'queued' };
 }

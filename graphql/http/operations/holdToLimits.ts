@@ -41,6 +41,7 @@ export function holdToLimits({ isOurs, isKept }: Free): Plugin<Context> {
     if (isOurs(context.request) || !operation) return null;
     const { schema, document, variableValues } = args;
     const measured = measure({ schema, document, operation, variables: variableValues ?? {} });
+    context.services.metrics.graphql.weighed(measured.cost);
     const fault = faultOf(measured);
     if (fault) {
       const cost = { requested: measured.cost, maximum: DOCUMENT_LIMITS.cost };

@@ -32,6 +32,8 @@ export class HtmlCache<Value> {
   readonly #running = new Map<string, Promise<Value>>();
   readonly #options: HtmlCacheOptions<Value>;
   readonly #limit: number;
+  /** What it has done so far, in numbers that cost it nothing. */
+  readonly #counted = { hits: 0, misses: 0, evictions: 0 };
   #invalidations = 0;
   #refreshing: Promise<void> | null = null;
   #pausedUntil = 0;
@@ -45,11 +47,16 @@ export class HtmlCache<Value> {
     return this.#entries.size;
   }
 
+  get stats(): { hits: number; misses: number; evictions: number; size: number } {
+    return { ...this.#counted, size: this.size };
+  }
+
   /** The finished answer, if there is one. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (entry.stale) this.#refreshSoon();
+    this.#counted.hits += 1;
     this.#touch(key, entry);
     return entry.value;
   }
@@ -88,6 +95,7 @@ export class HtmlCache<Value> {
   #render(key: string): Promise<Value> {
     const running = this.#running.get(key);
     if (running) return running;
+    this.#counted.misses += 1;
     const invalidations = this.#invalidations;
     const rendering = this.#options
       .render(key)
@@ -100,7 +108,10 @@ export class HtmlCache<Value> {
         const stale = this.#invalidations !== invalidations;
         this.#touch(key, { value, tags, stale, polish });
         const oldest = this.#entries.keys().next().value;
-        if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+        if (this.#entries.size > this.#limit && oldest !== undefined) {
+          this.#entries.delete(oldest);
+          this.#counted.evictions += 1;
+        }
         if (stale || polish) this.#refreshSoon();
         return value;
       })

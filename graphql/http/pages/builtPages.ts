@@ -58,6 +58,7 @@ export async function createBuiltPages(
   const files = new StaticFiles(clientFolder);
   const web = await loadServerEntry(path.join(distFolder, 'server'));
   const cache = new HtmlCache<Representation>({ render, onError });
+  options.watchCache?.(() => cache.stats);
 
   function renderPage(key: string, more?: Partial<RenderOptions>): Promise<Rendered> {
     const url = new URL(key, site.siteUrl);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CacheStats } from '../../services/metrics/cacheMetrics.ts';
 import type { FormState, RenderOptions, SiteConfig } from '../../../web/rendering.ts';
 
 export type PagesOptions = {
@@ -9,6 +10,8 @@ export type PagesOptions = {
   execute: RenderOptions['execute'];
   /** Hears of a page that failed to render. */
   onError(error: unknown, page: string): void;
+  /** Is given the figures of the cache, to be read whenever somebody asks for them. */
+  watchCache?(stats: () => CacheStats): void;
 };
 
 export type RefusedForm = {

@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { Clock } from '../clock.ts';
 import { type CallProvider, type CallRequest, ProviderError } from './provider.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
+import { traceHeaders } from '../tracing/tracing.ts';
 
 export interface HttpProviderOptions {
   url: string;
@@ -35,6 +36,7 @@ export function createHttpProvider(options: HttpProviderOptions): CallProvider {
         'content-length': Buffer.byteLength(body),
         'idempotency-key': call.callId,
         [SIGNATURE_HEADER]: sign(body, options.secret, options.clock.now()),
+        ...traceHeaders(),
       };
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const signal = AbortSignal.timeout(timeoutMs);

@@ -1,7 +1,9 @@
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { JobMetrics } from '../metrics/jobMetrics.ts';
 import type { PrismaTransaction } from '../notifications.ts';
+import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { inTurn } from './inTurn.ts';
 import { JOB_QUEUES, type JobName, type JobTypes } from './jobTypes.ts';
@@ -39,9 +41,12 @@ const KEEP_DONE_SECONDS = 60 * 60;
 export async function startJobs({
   database,
   log,
+  metrics,
 }: {
   database: Database;
   log: Log;
+  /** Null where nobody asks for figures: in a command. */
+  metrics?: JobMetrics | null;
 }): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database.pool),
@@ -64,9 +69,12 @@ export async function startJobs({
     }
   });
 
+  metrics?.watchQueues(database.pool, Object.keys(JOB_QUEUES));
+
   return {
     async send(name, data, { tx, startAfter } = {}) {
-      await boss.send(name, data, {
+      // Whoever does the job goes on with the trace of whoever sent it.
+      await boss.send(name, { ...data, ...traceHeaders() }, {
         ...(tx && { db: fromPrisma(tx) }),
         ...(startAfter && { startAfter }),
       });
@@ -81,11 +89,17 @@ export async function startJobs({
       await boss.work<JobTypes[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
+            const begun = performance.now();
+            const ended = (outcome: 'done' | 'failed') =>
+              metrics?.ended(name, outcome, (performance.now() - begun) / 1000);
+            const parent = 'traceparent' in data ? String(data.traceparent) : undefined;
             try {
-              await handler(data);
+              await traced(`job ${name}`, { kind: 'consumer', parent }, () => handler(data));
+              ended('done');
               return { id, status: 'completed' as const };
             } catch (err) {
               log.error({ job: name, id, err }, 'a job failed');
+              ended('failed');
               return { id, status: 'failed' as const };
             }
           }),

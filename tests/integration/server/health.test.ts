@@ -35,7 +35,7 @@ describe('health', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     const text = await response.text();
     expect(text).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/api\/geo",status="200"\} 1/,
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/geo",status="2xx"\} 1/,
     );
   });
 

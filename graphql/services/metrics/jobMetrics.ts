@@ -1,0 +1,78 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+
+/** What is counted about jobs. Counters are of this process, gauges of the database. */
+export interface JobMetrics {
+  ended(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** Reads the queues whenever metrics are asked for. */
+  watchQueues(pool: Database['pool'], names: readonly string[]): void;
+}
+
+interface Queue {
+  name: string;
+  waiting: number;
+  active: number;
+  given_up: number;
+  age: number;
+}
+
+const QUEUES = `
+  SELECT name,
+    (count(*) FILTER (WHERE state < 'active' AND start_after <= now()))::int AS waiting,
+    (count(*) FILTER (WHERE state = 'active'))::int AS active,
+    (count(*) FILTER (WHERE state = 'failed'))::int AS given_up,
+    coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after <= now())), 0)::float AS age
+  FROM pgboss.job WHERE state <> 'completed' AND name = ANY ($1) GROUP BY name`;
+
+export function createJobMetrics(registry: Registry): JobMetrics {
+  const labelNames = ['job'] as const;
+  const registers = [registry];
+  const ended = new Counter({
+    name: 'sixty_jobs_total',
+    help: 'Attempts to do a job, by how they ended.',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'sixty_job_duration_seconds',
+    help: 'Time that an attempt took.',
+    labelNames,
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers,
+  });
+  return {
+    ended(job, outcome, seconds) {
+      ended.inc({ job, outcome });
+      duration.observe({ job }, seconds);
+    },
+    watchQueues(pool, names) {
+      let reading: Promise<Queue[]> | null = null;
+      // All four are asked for at once, and read together.
+      const read = () =>
+        (reading ??= pool
+          .query<Queue>(QUEUES, [names])
+          .then(({ rows }) => rows)
+          .finally(() => {
+            reading = null;
+          }));
+      const gauge = (name: string, help: string, of: Exclude<keyof Queue, 'name'>) =>
+        registry.registerMetric(
+          new Gauge({
+            name,
+            help,
+            labelNames,
+            registers: [],
+            async collect() {
+              const queues = await read();
+              for (const job of names)
+                this.set({ job }, queues.find((queue) => queue.name === job)?.[of] ?? 0);
+            },
+          }),
+        );
+      gauge('sixty_jobs_waiting', 'Jobs that are due and nobody does yet.', 'waiting');
+      gauge('sixty_jobs_active', 'Jobs that a process is doing.', 'active');
+      gauge('sixty_jobs_given_up', 'Jobs of the last hour that failed too often.', 'given_up');
+      gauge('sixty_job_oldest_waiting_seconds', 'How long the first in line has been due.', 'age');
+    },
+  };
+}
