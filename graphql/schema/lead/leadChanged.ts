@@ -1,6 +1,7 @@
 import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { type LeadChange, leadChanges } from '../../domain/leads/leadChanges.ts';
 import { builder } from '../builder.ts';
+import { idCursor } from '../cursor.ts';
 import { Lead } from './Lead.ts';
 
 builder.subscriptionType({ description: 'Changes as they happen.' });
@@ -13,6 +14,11 @@ const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
       description: 'The lead as it is now.',
       resolve: (query, { leadId }, _args, { services }) =>
         services.database.prisma.lead.findUniqueOrThrow({ ...query, where: { id: leadId } }),
+    }),
+    cursor: t.string({
+      description:
+        'The cursor of the lead in `leads`: a client that puts it there pages on from it.',
+      resolve: ({ leadId }) => idCursor(leadId),
     }),
     created: t.exposeBoolean('created', { description: 'True where the lead is new.' }),
   }),

@@ -35,7 +35,7 @@ function storeWith(minutes: number[], others: number[], hasNextPage = false) {
     insert(minute: number): boolean {
       let inserted = false;
       commitLocalUpdate(environment, (store) => {
-        inserted = insertLead(store, LIST, `lead${minute}`);
+        inserted = insertLead(store, LIST, `lead${minute}`, `live${minute}`);
       });
       return inserted;
     },
@@ -71,10 +71,10 @@ describe('a lead that joins the first page', () => {
     expect(list.state()).toEqual({ leads: ['lead5', 'lead3', 'lead1'], total: 3, more: false });
   });
 
-  it('has every field of its edge, so that the list need not wait for one', () => {
+  it('has a cursor to page on from', () => {
     const list = storeWith([3], [5]);
     list.insert(5);
-    expect(list.cursors()).toEqual(['', 'cursor0']);
+    expect(list.cursors()).toEqual(['live5', 'cursor0']);
   });
 
   it('stands between its neighbours when it only now fits the selection', () => {
@@ -105,5 +105,14 @@ describe('a lead that joins the first page', () => {
     expect(leads[0]).toBe(`lead${PAGE_SIZE + 1}`);
     expect(leads.at(-1)).toBe('lead2');
     expect({ total, more }).toEqual({ total: PAGE_SIZE + 1, more: true });
+  });
+
+  it('leaves the page at its length however many arrive while it is open', () => {
+    const live = Array.from({ length: 3 * PAGE_SIZE }, (_, index) => index + 1);
+    const list = storeWith([], live);
+    for (const minute of live) list.insert(minute);
+    expect(list.state().leads).toHaveLength(PAGE_SIZE);
+    expect(list.state().total).toBe(3 * PAGE_SIZE);
+    expect(list.cursors().at(-1)).toBe(`live${2 * PAGE_SIZE + 1}`);
   });
 });

@@ -13,6 +13,7 @@ export function insertLead(
   store: RecordSourceProxy,
   connectionId: string,
   leadId: string,
+  cursor: string,
 ): boolean {
   const connection = store.get(connectionId);
   const lead = store.get(leadId);
@@ -29,12 +30,11 @@ export function insertLead(
   const edgeId = `${connectionId}:${leadId}`;
   const edge = store.get(edgeId) ?? store.create(edgeId, 'LeadEdge');
   edge.setLinkedRecord(lead, 'node');
-  // Unknown to us; but a field that is missing in the store would make the list wait for it.
-  if (edge.getValue('cursor') === undefined) edge.setValue('', 'cursor');
+  // A page continues after its last edge, which may be one that arrived live.
+  edge.setValue(cursor, 'cursor');
   const longer = edges.toSpliced(place, 0, edge);
-  // A page continues after its last edge, and an edge that arrived live has no cursor to continue from.
-  const cuts = longer.length > PAGE_SIZE && longer[PAGE_SIZE - 1]?.getValue('cursor');
-  connection.setLinkedRecords(cuts ? longer.slice(0, PAGE_SIZE) : longer, 'edges');
+  const cuts = longer.length > PAGE_SIZE;
+  connection.setLinkedRecords(longer.slice(0, PAGE_SIZE), 'edges');
   if (cuts) pageInfo?.setValue(true, 'hasNextPage');
   connection.setValue(Number(connection.getValue('totalCount') ?? 0) + 1, 'totalCount');
   return true;

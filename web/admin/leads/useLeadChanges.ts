@@ -11,6 +11,7 @@ const subscription = graphql`
   subscription useLeadChangesSubscription {
     leadChanged {
       created
+      cursor
       lead {
         id
         firstName
@@ -68,7 +69,7 @@ export function useLeadChanges(list: List): number {
         const shown = latest.current;
         const lead = data?.leadChanged.lead;
         if (!shown.first || !lead || !matchesFilters(lead, shown.filters, serverNow())) return;
-        insertLead(store, shown.connectionId, lead.id);
+        insertLead(store, shown.connectionId, lead.id, data.leadChanged.cursor);
       },
       onNext(data) {
         if (!data) return;
