@@ -1,5 +1,6 @@
 import type { Prisma, User } from '../../../prisma/generated/client/client.ts';
-import type { AcceptInvitation } from '../../../web/content/inputs/acceptInvitation.ts';
+import { type FieldIssue, fieldIssues } from '../../../web/content/inputs/issues.ts';
+import { newPassword } from '../../../web/content/inputs/password.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
@@ -7,25 +8,33 @@ import { tokenHash } from '../tokens.ts';
 import { freeUsername } from '../users/username.ts';
 import { openInvitation } from './pendingInvitation.ts';
 
+const INVALID_TOKEN: FieldIssue = {
+  field: 'token',
+  message: 'Invalid or expired invitation token.',
+};
+
 /** Held while an account is made, so that two people with the same name do not get the same username. */
 const LOCK = 5_161_002;
 
 /**
  * Makes the account of an invited person. The link works once, also for those who use it at the same moment.
  *
- * @throws InvalidInputError for a token that was used, has expired, was cancelled, or never was.
+ * @throws InvalidInputError for a token that was used, has expired, was cancelled, or never was, and for a password that
+ * breaks a rule; where both are at fault it names both.
  * @throws ConflictError where the address has got an account in another way.
  */
 export async function acceptInvitation(
-  { token, password }: AcceptInvitation,
+  { token, password }: { token: string; password: string },
   client: Client,
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
 ): Promise<User> {
   const now = clock.now();
   const where = { tokenHash: tokenHash(token), ...openInvitation(now) };
   const { prisma } = database;
+  const isOpen = (await prisma.invitation.count({ where })) > 0;
+  const [issue, ...more] = [...passwordIssues(password), ...(isOpen ? [] : [INVALID_TOKEN])];
   // Before the password is hashed: guesses must not cost anything.
-  if ((await prisma.invitation.count({ where })) === 0) throw invalidToken();
+  if (issue) throw new InvalidInputError([issue, ...more]);
   const passwordHash = await passwords.hash(password);
 
   return prisma.$transaction(async (tx) => {
@@ -33,7 +42,7 @@ export async function acceptInvitation(
       where,
       data: { acceptedAt: now },
     });
-    if (!invitation) throw invalidToken();
+    if (!invitation) throw new InvalidInputError([INVALID_TOKEN]);
     const { id, email, role } = invitation;
     const user = await createUser(tx, { email, role, passwordHash, createdAt: now });
     await audit(tx, {
@@ -47,6 +56,11 @@ export async function acceptInvitation(
   });
 }
 
+function passwordIssues(password: string): FieldIssue[] {
+  const { error } = newPassword.safeParse(password);
+  return error ? fieldIssues(error).map(({ message }) => ({ field: 'password', message })) : [];
+}
+
 async function createUser(
   tx: Prisma.TransactionClient,
   account: Pick<User, 'email' | 'role' | 'passwordHash' | 'createdAt'>,
@@ -57,10 +71,4 @@ async function createUser(
     throw new ConflictError('This address has an account already. Please sign in.');
   }
   return tx.user.create({ data: { ...account, username: await freeUsername(tx, email) } });
-}
-
-function invalidToken(): InvalidInputError {
-  return new InvalidInputError([
-    { field: 'token', message: 'Invalid or expired invitation token.' },
-  ]);
 }

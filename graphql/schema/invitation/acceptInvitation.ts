@@ -1,6 +1,5 @@
 import type { User as Account } from '../../../prisma/generated/client/client.ts';
-import { acceptInvitation as rules } from '../../../web/content/inputs/acceptInvitation.ts';
-import { ConflictError } from '../../domain/errors.ts';
+import { ConflictError, InvalidInputError } from '../../domain/errors.ts';
 import { acceptInvitation } from '../../domain/invitations/acceptInvitation.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
@@ -10,8 +9,8 @@ mutation('acceptInvitation', {
   description:
     'Makes the account of an invited person, who then signs in. The username comes from the local part of the address.',
   authScopes: { public: true },
-  validate: rules,
-  errors: [ConflictError],
+  // Its rules run beside the look at the token, so that an answer can name both.
+  errors: [InvalidInputError, ConflictError],
   input: builder.inputType('AcceptInvitationInput', {
     description: 'The invitation, and the password of the account to be.',
     fields: (t) => ({

@@ -256,12 +256,16 @@ describe('invitations', () => {
     ['alllower1', 'Password must contain uppercase, lowercase, and numbers'],
     ['ALLUPPER1', 'Password must contain uppercase, lowercase, and numbers'],
     ['NoDigitsHere', 'Password must contain uppercase, lowercase, and numbers'],
-  ])('are not accepted with the password "%s"', async (password, msg) => {
+  ])('are not accepted with the password "%s", whatever the token is', async (password, msg) => {
+    const weak = { field: 'password', msg };
     const response = await accept('whatever', password);
     expect([response.status, await response.json()]).toEqual([
       400,
-      { error: msg, errors: [{ field: 'password', msg }] },
+      { error: msg, errors: [weak, { field: 'token', msg: BAD_TOKEN }] },
     ]);
+    const { email } = await invite(newAddress());
+    const invited = await accept(await tokenFor(email), password);
+    expect(await invited.json()).toEqual({ error: msg, errors: [weak] });
   });
 
   it('make usernames unique, also when two accept at the same moment', async () => {

@@ -7,6 +7,9 @@ export const text = style({ display: 'grid', gap: space[2] });
 
 export const soft = style({ color: color.inkSoft });
 
+/** The invitation may not work, and what to do about it. */
+export const doubt = style({ color: color.danger, fontWeight: 500 });
+
 export const email = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const note = style({ color: color.inkSoft, fontSize: vars.size.small });

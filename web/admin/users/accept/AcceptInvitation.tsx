@@ -16,14 +16,17 @@ const fragment = graphql`
   }
 `;
 
+const INVALID_TOKEN = 'Invalid or expired invitation token.';
+
 interface Props {
   token: string;
-  invitation: AcceptInvitation_invitation$key;
+  /** Null where the token opens nothing: it may be cut short, used or too old. Using it says so for good. */
+  invitation: AcceptInvitation_invitation$key | null;
 }
 
-/** An invitation that works: a password makes it an account. */
+/** What an invited person fills in: a password makes the invitation an account. */
 export function AcceptInvitation({ token, invitation: key }: Props) {
-  const { email, role } = useFragment(fragment, key);
+  const offer = useFragment(fragment, key);
   const { accept, accepting, state } = useAcceptInvitation(token);
   if (state.kind === 'invalid') return <InvalidInvitation reason={state.reason} />;
   return (
@@ -34,11 +37,17 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
         </p>
       ) : (
         <>
-          <p className={styles.soft}>
-            Your account for <strong className={styles.email}>{email}</strong> will have the role{' '}
-            {ROLE_NAMES[role]}. Choose a password for it.
-          </p>
-          <AcceptInvitationForm email={email} accepting={accepting} onAccept={accept} />
+          {offer ? (
+            <p className={styles.soft}>
+              Your account for <strong className={styles.email}>{offer.email}</strong> will have the
+              role {ROLE_NAMES[offer.role]}. Choose a password for it.
+            </p>
+          ) : (
+            <p role="alert" className={styles.doubt}>
+              {INVALID_TOKEN} Whoever invited you can send you another link.
+            </p>
+          )}
+          <AcceptInvitationForm email={offer?.email} accepting={accepting} onAccept={accept} />
         </>
       )}
       <p className={styles.note}>

@@ -1,8 +1,8 @@
 import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
 
 interface Props {
-  /** What the account will be called. */
-  email: string;
+  /** What the account will be called, where that is known. */
+  email: string | undefined;
   accepting: boolean;
   onAccept(password: string): void;
 }
@@ -11,7 +11,7 @@ interface Props {
 export function AcceptInvitationForm({ email, accepting, onAccept }: Props) {
   return (
     <NewPasswordForm
-      email={email}
+      email={email ?? ''}
       label="Password"
       button={{ rest: 'Create Account', pending: 'Creating Account...' }}
       pending={accepting}

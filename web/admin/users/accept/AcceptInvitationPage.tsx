@@ -22,7 +22,10 @@ export type AcceptInvitationData = {
   query: PreloadedQuery<AcceptInvitationPageQuery>;
 } | null;
 
-/** Where the link of an invitation leads. The token is checked here, and again when it is used. */
+/**
+ * Where the link of an invitation leads. What the token opens is asked for here; only using it decides, so that every
+ * link with a token shows the form.
+ */
 export function Component() {
   const data = useLoaderData<AcceptInvitationData>();
   const { revalidate } = useRevalidator();
@@ -42,8 +45,7 @@ export function Component() {
 
 function Verified({ token, query: preloaded }: NonNullable<AcceptInvitationData>) {
   const { invitation } = usePreloadedQuery<AcceptInvitationPageQuery>(query, preloaded);
-  if (!invitation) return <InvalidInvitation reason="Invalid or expired invitation token." />;
-  return <AcceptInvitation token={token} invitation={invitation} />;
+  return <AcceptInvitation token={token} invitation={invitation ?? null} />;
 }
 
 function Verifying() {
