@@ -5,6 +5,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
+    // Links that open a dialog, or a calendar, are announced as buttons; without JavaScript they are links that work.
+    rules: { 'prefer-native-element': ['error', { exclude: ['button'] }] },
   }),
 );
 

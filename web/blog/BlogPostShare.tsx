@@ -36,6 +36,7 @@ export function BlogPostShare({ post }: { post: BlogPostShare_post$key }) {
       {shareLinks({ address, title }).map(({ network, label, href }) => (
         <li key={network}>
           <a
+            role="button"
             href={href}
             target="_blank"
             rel="noopener"

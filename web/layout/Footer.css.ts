@@ -31,6 +31,9 @@ export const about = style({
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
 
+/** Its lists are columns of the footer. */
+export const lists = style({ display: 'contents' });
+
 export const name = style({ color: color.ink });
 
 export const heading = style({

@@ -42,20 +42,22 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.heading}>{title}</h2>
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <nav aria-label="Footer" className={styles.lists}>
+          {footerLinks.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
       {/* On New Year's Eve server and browser may differ about the year. */}
       <div className={styles.last}>

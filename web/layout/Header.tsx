@@ -33,6 +33,7 @@ export function Header() {
             </Link>
           ))}
           <LinkButton
+            role="button"
             to={site.appLoginUrl}
             look="quiet"
             className={styles.login}

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   look?: Look;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. With `role="button"` it is announced as one, and Space presses it (web/boot). */
 export function LinkButton({ to, look = 'plain', className = '', children, ...rest }: Props) {
   const all = `${button[look]} ${className}`;
   // The router's loaders never see what follows a #, so the browser goes there itself.

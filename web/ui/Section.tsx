@@ -13,14 +13,16 @@ interface Props {
   title: string;
   intro?: string;
   on?: Ground;
+  /** False where the name of a landmark would be taken for the label of a field. */
+  isLandmark?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page under its own heading. `id` is where links jump to. */
-export function Section({ id, title, intro, on = 'paper', children }: Props) {
+export function Section({ id, title, intro, on = 'paper', isLandmark = true, children }: Props) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={titleId} className={ground[on]}>
+    <section id={id} aria-labelledby={isLandmark ? titleId : undefined} className={ground[on]}>
       <div className={container}>
         <div className={head}>
           <h2 id={titleId} className={titleStyle}>

@@ -103,17 +103,17 @@ describe('the list of posts', () => {
     const page = await open('/blog', await browser.newPage({ javaScriptEnabled: false }));
     const controls = page.getByRole('navigation', { name: 'Pages' });
     expect(await controls.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
-    expect(await controls.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
-    await controls.getByRole('link', { name: 'Next' }).click();
+    expect(await controls.getByRole('button', { name: 'Next' }).getAttribute('rel')).toBe('next');
+    await controls.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL('**/blog?page=2');
     expect(await titles(page)).toEqual(numbered(11, 3));
-    await controls.getByRole('link', { name: 'Next' }).click();
+    await controls.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL('**/blog?page=3');
     expect(await titles(page)).toEqual(numbered(2, 1));
     expect(await controls.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    await controls.getByRole('link', { name: 'Previous' }).click();
+    await controls.getByRole('button', { name: 'Previous' }).click();
     await page.waitForURL('**/blog?page=2');
-    await controls.getByRole('link', { name: 'Previous' }).click();
+    await controls.getByRole('button', { name: 'Previous' }).click();
     await page.waitForURL(/\/blog$/);
   });
 
@@ -199,7 +199,7 @@ describe('the list in the browser', () => {
     await hydrate(page);
     expect(asked).toEqual([]);
 
-    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Loading posts…').waitFor({ state: 'attached' });
     expect(await page.locator('[data-placeholder]').count()).toBe(9);
     expect(await page.locator('main article').count()).toBe(0);
@@ -241,7 +241,7 @@ describe('the list in the browser', () => {
     await page.route('**/graphql', (route) =>
       fails ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
     );
-    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
     const alert = page.getByRole('alert');
     await alert.getByText('Unable to load blog posts. Please try again later.').waitFor();
     fails = false;
@@ -252,7 +252,7 @@ describe('the list in the browser', () => {
 
   it('opens the framed booking page from its call to action', async () => {
     const page = await open('/blog');
-    const book = page.locator('main').getByRole('link', { name: 'Book a Demo' });
+    const book = page.locator('main').getByRole('button', { name: 'Book a Demo' });
     expect(await book.getAttribute('data-booking')).toBe('modal');
     expect(await book.getAttribute('data-event')).toBe('book_demo_blog');
   });

@@ -115,7 +115,7 @@ describe('a post', () => {
         .evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
     ).toEqual(['/product', '/industries', '/blog/ai-tcpa-compliance']);
     const closing = page.locator('main section').last();
-    expect(await closing.getByRole('link').allTextContents()).toEqual([
+    expect(await closing.locator('a').allTextContents()).toEqual([
       'Book Your Demo',
       'Learn More about Sixty',
     ]);
@@ -191,12 +191,12 @@ describe('a post', () => {
   it('can be shared, and its link copied', async () => {
     const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await open('/blog/first-minute', page);
-    const twitter = page.getByRole('link', { name: 'Share on Twitter' });
+    const twitter = page.getByRole('button', { name: 'Share on Twitter' });
     const address = new URL((await twitter.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet');
     expect(address.searchParams.get('url')).toMatch(/\/blog\/first-minute$/);
     expect(address.searchParams.get('text')).toBe('The <first> minute & "you"');
-    const linkedin = page.getByRole('link', { name: 'Share on LinkedIn' });
+    const linkedin = page.getByRole('button', { name: 'Share on LinkedIn' });
     expect(await linkedin.getAttribute('href')).toContain(
       'linkedin.com/sharing/share-offsite/?url=',
     );
@@ -294,9 +294,9 @@ describe('a post in the browser', () => {
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
     );
-    await page.getByRole('link', { name: 'Share on LinkedIn' }).click();
+    await page.getByRole('button', { name: 'Share on LinkedIn' }).click();
     await page.getByRole('link', { name: 'Learn More' }).click();
-    await page.locator('aside').getByRole('link', { name: 'Book Your Demo' }).click();
+    await page.locator('aside').getByRole('button', { name: 'Book Your Demo' }).click();
     const events = await page.evaluate(() => Reflect.get(globalThis, 'sixtyEvents'));
     expect(events).toMatchObject([
       { category: 'share', label: 'share_linkedin', value: 'first-minute' },

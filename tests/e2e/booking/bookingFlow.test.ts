@@ -31,7 +31,7 @@ async function open(place: object, status = 200): Promise<Page> {
 }
 
 const bookDemo = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+  page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }).click();
 
 /** Clicks and waits for the tab with the calendar. */
 async function opensTab(page: Page, click: () => Promise<void>): Promise<string> {
@@ -49,7 +49,7 @@ describe('a visitor from a country that is served', () => {
 
   it('gets it from the last words of a page too', async () => {
     const page = await open(canada);
-    const click = () => page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
+    const click = () => page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).click();
     expect(await opensTab(page, click)).toBe(calendar.team);
   });
 
@@ -125,7 +125,7 @@ describe('a visitor from elsewhere', () => {
 
   it('joins the waitlist by keyboard, and the focus comes back to where it was', async () => {
     const page = await open(germany);
-    const link = page.getByRole('banner').getByRole('link', { name: 'Book a Demo' });
+    const link = page.getByRole('banner').getByRole('button', { name: 'Book a Demo' });
     await link.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Not yet' }).press('Enter');

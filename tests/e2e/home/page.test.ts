@@ -103,14 +103,12 @@ describe('the header', () => {
       'Sixty',
       'Product',
       'Industries',
-      'Login',
-      'Book a Demo',
     ]);
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault()),
     );
-    await header.getByRole('link', { name: 'Login' }).click();
-    await header.getByRole('link', { name: 'Book a Demo' }).click();
+    await header.getByRole('button', { name: 'Login' }).click();
+    await header.getByRole('button', { name: 'Book a Demo' }).click();
     // The second click is kept until the page listens.
     await expect
       .poll(() => events(page))

@@ -93,7 +93,7 @@ describe('the booking confirmation', () => {
       expect(await page.locator('h1').innerText()).toBe(confirmation.unknown.title);
       expect(await page.locator('main dl').count()).toBe(0);
       expect(await page.getByRole('link', { name: confirmation.addToCalendar }).count()).toBe(0);
-      expect(await page.getByRole('link', { name: confirmation.book }).count()).toBe(1);
+      expect(await page.getByRole('button', { name: confirmation.book }).count()).toBe(1);
       expect(await page.locator('main img, main script:not([type])').count()).toBe(0);
     },
   );

@@ -34,8 +34,8 @@ describe('the demo page', () => {
     const page = await browser.newPage();
     await page.goto(`${server.url}/demo`);
     const hero = page.locator('#demo-hero');
-    await hero.getByRole('link', { name: 'Watch the demo' }).waitFor();
-    const booking = hero.getByRole('link', { name: 'Book a Demo' });
+    await hero.getByRole('button', { name: 'Watch the demo' }).waitFor();
+    const booking = hero.getByRole('button', { name: 'Book a Demo' });
     expect(await booking.getAttribute('data-booking')).toBe('modal');
   });
 

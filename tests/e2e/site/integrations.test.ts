@@ -61,10 +61,10 @@ describe('the integrations page', () => {
 
   it('leads to the documentation in a new tab, and to the lead form', async () => {
     const page = await open();
-    const documentation = page.getByRole('link', { name: 'View Documentation' });
+    const documentation = page.getByRole('button', { name: 'View Documentation' });
     expect(await documentation.getAttribute('href')).toBe('https://docs.example/start');
     expect(await documentation.getAttribute('target')).toBe('_blank');
-    await page.getByRole('link', { name: 'Book Integration Demo' }).waitFor();
+    await page.getByRole('button', { name: 'Book Integration Demo' }).waitFor();
     await page.getByRole('link', { name: 'Try AI Sales Rep' }).click();
     await page.waitForURL('**/#hero');
   });

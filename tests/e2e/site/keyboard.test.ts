@@ -150,9 +150,10 @@ describe('by keyboard alone', () => {
     await page.route('**/api/geo', (route) =>
       route.fulfill({ json: { country_code: 'US', country_name: 'United States' } }),
     );
-    await page.locator('#demo-hero').getByRole('link', { name: 'Watch the demo' }).focus();
+    await page.locator('#demo-hero').getByRole('button', { name: 'Watch the demo' }).focus();
     await tabTo(page, 'Book a Demo');
-    await page.keyboard.press('Enter');
+    // A link, announced as the button that it looks like, and pressed like one.
+    await page.keyboard.press('Space');
     const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
     await dialog.waitFor();
     for (let stop = 0; stop < 4; stop += 1) {

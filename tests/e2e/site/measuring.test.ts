@@ -92,7 +92,7 @@ describe('a visitor who accepts', () => {
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault()),
     );
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await bar(page).getByRole('button', { name: 'Accept' }).click();
     await bar(page).waitFor({ state: 'hidden' });
     await expect.poll(async () => (await hosts.google()).length).toBeGreaterThan(3);
@@ -112,7 +112,7 @@ describe('a visitor who accepts', () => {
       ['event', 'login_header', cta],
       ['event', 'cookies_accept', accepted],
     ]);
-    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }).click();
     await expect
       .poll(async () => (await hosts.google()).at(-1))
       .toEqual(['event', 'book_demo_header', { ...cta, event_label: 'book_demo_header' }]);

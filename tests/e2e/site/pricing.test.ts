@@ -54,11 +54,15 @@ describe('the pricing page', () => {
   it('carries the plan or the service into the booking', async () => {
     const page = await open();
     const plan = page.getByRole('listitem').filter({ hasText: 'Most Popular' });
-    const started = await bookedAt(page, () => plan.getByRole('link').click());
+    const started = await bookedAt(page, () =>
+      plan.getByRole('button', { name: 'Get Started' }).click(),
+    );
     expect(started.get('plan')).toBe('Growth');
     expect(started.get('layout')).toBe('month_view');
     const service = page.getByRole('listitem').filter({ hasText: 'Campaign Buildout' });
-    const learning = await bookedAt(page, () => service.getByRole('link').click());
+    const learning = await bookedAt(page, () =>
+      service.getByRole('button', { name: 'Learn More' }).click(),
+    );
     expect(learning.get('service')).toBe('Campaign Buildout');
   });
 
@@ -77,7 +81,7 @@ describe('the pricing page', () => {
   it('ends with the demo and the lead form', async () => {
     const page = await open();
     const last = page.locator('section[aria-labelledby=final-call]');
-    await bookedAt(page, () => last.getByRole('link', { name: 'Book a Demo' }).click());
+    await bookedAt(page, () => last.getByRole('button', { name: 'Book a Demo' }).click());
     await last.getByRole('link', { name: 'Try AI Sales Rep' }).click();
     await page.waitForURL('**/#hero');
   });

@@ -178,7 +178,7 @@ describe('a scenario', () => {
   it('goes along into the booking', async () => {
     const page = await open();
     await input(page, 'Leads').fill('2000');
-    const link = page.getByRole('link', { name: 'Discuss them in a demo' });
+    const link = page.getByRole('button', { name: 'Discuss them in a demo' });
     await expect.poll(() => link.getAttribute('href')).toContain('leads=2000');
   });
 

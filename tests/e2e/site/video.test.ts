@@ -44,7 +44,7 @@ describe('a demonstration video that is elsewhere', () => {
   it.each(Object.entries(links))('plays in a modal on %s from its link', async (path, name) => {
     const page = await open(path);
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('button', { name }).first().click();
     await modal(page).waitFor();
     await page.frameLocator('dialog iframe').getByRole('heading', { name: 'Player' }).waitFor();
     expect(await page.locator('dialog iframe').getAttribute('src')).toBe(VIDEO);
@@ -54,7 +54,7 @@ describe('a demonstration video that is elsewhere', () => {
     // Axe asks each frame to answer; the one that a player stands in for cannot, once it is there.
     browser.allowConsole(/Failed to execute 'postMessage'/);
     const page = await open('/industries');
-    await page.getByRole('link', { name: links['/industries'] }).first().click();
+    await page.getByRole('button', { name: links['/industries'] }).first().click();
     await page.locator('dialog iframe').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a demonstration video that is elsewhere', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ])('is closed by %s, and the focus returns to the link', async (_way, close) => {
     const page = await open('/industries');
-    const link = page.getByRole('link', { name: 'See Sixty in Action' }).first();
+    const link = page.getByRole('button', { name: 'See Sixty in Action' }).first();
     await link.focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog iframe').waitFor();
@@ -90,7 +90,7 @@ describe('a demonstration video that is elsewhere', () => {
     { width: 900, height: 420 },
   ])('is 16 to 9 and fits into $width by $height', async (viewport) => {
     const page = await open('/industries', viewport);
-    await page.getByRole('link', { name: 'See Sixty in Action' }).first().click();
+    await page.getByRole('button', { name: 'See Sixty in Action' }).first().click();
     const frame = page.locator('dialog iframe');
     await frame.waitFor();
     const box = await frame.boundingBox();
@@ -106,14 +106,14 @@ describe('a demonstration video that is elsewhere', () => {
     browser.expectConsole(/net::ERR_FAILED/);
     const page = await open('/industries');
     await page.route(/\/assets\/VideoDialog-.*\.js$/, (route) => route.abort());
-    await page.getByRole('link', { name: links['/industries'] }).first().click();
+    await page.getByRole('button', { name: links['/industries'] }).first().click();
     await page.waitForURL(VIDEO);
   });
 
   it('is a link to the player where no script runs', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(server.url);
-    const link = page.getByRole('link', { name: 'Watch the demo' });
+    const link = page.getByRole('button', { name: 'Watch the demo' });
     expect(await link.getAttribute('href')).toBe(VIDEO);
     expect(await link.getAttribute('target')).toBe('_blank');
   });
@@ -125,7 +125,7 @@ describe('the demonstration video that comes with the site', () => {
   it('is a small file of our own, with captions, that can be fetched in parts', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(plain.url);
-    const address = await page.getByRole('link', { name: 'Watch the demo' }).getAttribute('href');
+    const address = await page.getByRole('button', { name: 'Watch the demo' }).getAttribute('href');
     expect(address).toMatch(/^\/assets\/demo-.*\.mp4$/);
     const whole = await fetch(plain.url + address);
     expect(whole.headers.get('content-type')).toBe('video/mp4');
@@ -143,7 +143,7 @@ describe('the demonstration video that comes with the site', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${plain.url}/industries`);
-    await page.getByRole('link', { name: links['/industries'] }).first().click();
+    await page.getByRole('button', { name: links['/industries'] }).first().click();
     await expect
       .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('the demonstration video that comes with the site', () => {
     await page.goto(`${plain.url}/demo`);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await page.getByRole('link', { name: 'Watch the demo' }).first().click();
+    await page.getByRole('button', { name: 'Watch the demo' }).first().click();
     await video(page).waitFor();
     expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
     expect(loaded.filter((url) => url.endsWith('.mp4'))).toEqual([]);

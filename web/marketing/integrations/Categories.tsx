@@ -14,6 +14,7 @@ export function Categories() {
   return (
     <Section
       id="categories"
+      isLandmark={false}
       on="sunken"
       title="Integration Categories"
       intro="Five kinds of tools that a lead passes through, from the first click to the report."

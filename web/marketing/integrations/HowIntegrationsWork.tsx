@@ -5,7 +5,7 @@ import * as styles from './HowIntegrationsWork.css.ts';
 /** From the first choice to the first call, in six steps. */
 export function HowIntegrationsWork() {
   return (
-    <Section id="how" title="How Integrations Work">
+    <Section id="how" isLandmark={false} title="How Integrations Work">
       <ol className={styles.steps}>
         {integrationSteps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>

@@ -27,6 +27,7 @@ export function IntegrationsHero() {
             Book a Demo
           </BookingLink>
           <LinkButton
+            role="button"
             look="quiet"
             to={integrationDocsUrl}
             target="_blank"

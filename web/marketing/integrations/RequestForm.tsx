@@ -24,7 +24,7 @@ export function RequestForm() {
   const isSent = useNotice() === 'integration-requested';
   const { errors, isSending, onInput, onSubmit } = useIntegrationRequest(refused?.errors ?? {});
   return (
-    <section id="request" aria-labelledby="request-title" className={styles.band}>
+    <section id="request" className={styles.band}>
       <div className={styles.columns}>
         <div className={styles.words}>
           <h2 id="request-title" className={styles.title}>

@@ -26,6 +26,7 @@ export function Features() {
                 ))}
               </ul>
               <BookingLink
+                announcedAs="link"
                 look="quiet"
                 data-event={`book_demo_${key}`}
                 data-category="cta"

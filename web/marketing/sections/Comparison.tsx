@@ -23,7 +23,9 @@ export function Comparison({ caption, rows, competitor = COMPETITOR }: Props) {
         <caption className={hidden}>{caption}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className={hidden}>Feature</span>
+            </th>
             <th scope="col" className={styles.product}>
               {company.product}
             </th>

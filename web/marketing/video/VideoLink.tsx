@@ -16,6 +16,7 @@ export function VideoLink({ children, ...rest }: Props) {
       data-event="watch_demo"
       data-category="video"
       {...rest}
+      role="button"
       to={address}
       target="_blank"
       rel="noopener"

@@ -13,6 +13,7 @@ export function VideoPoster({ event }: Props) {
   const address = useVideoAddress();
   return (
     <a
+      role="button"
       href={address}
       target="_blank"
       rel="noopener"
