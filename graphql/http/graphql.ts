@@ -9,6 +9,7 @@ import { isSingle } from './operations/isSingle.ts';
 import { limitTokens } from './operations/limitTokens.ts';
 import { measureOperations } from './operations/measureOperations.ts';
 import { publicAnswers } from './operations/publicAnswers.ts';
+import { readyAnswers } from './operations/readyAnswers.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { publicError } from './publicError.ts';
@@ -27,6 +28,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
   const { log } = services;
   const ours = new WeakSet<Request>();
   const answers = publicAnswers(services);
+  const limits = holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has });
   const yoga = createYoga<Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -48,7 +50,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       measureOperations(services.metrics, (request) => ours.has(request)),
       limitTokens,
       runById(persisted, ours),
-      holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has }),
+      limits.plugin,
       recordRefusals,
       maskWithRequestId(log),
       answers.plugin,
@@ -56,10 +58,13 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       runOnce,
     ],
   });
+  const answer = readyAnswers({ answers, limits }, async (request, context) =>
+    yoga.fetch(request, context),
+  );
   return {
     /** One request; it is answered in any case when ten seconds are over. */
     fetch: (request: Request, context: Context): Promise<Response> =>
-      within(LONGEST_MS, Promise.resolve(yoga.fetch(request, context)), tooLate),
+      within(LONGEST_MS, answer(request, context), tooLate),
     /** Published content was changed by other ways than a mutation here. */
     forgetAnswers: answers.forget,
   };

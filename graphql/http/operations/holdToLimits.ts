@@ -10,7 +10,7 @@ import { type Measured, measure } from './measure.ts';
 export const DOCUMENT_LIMITS = { depth: 12, aliases: 30, directives: 50, cost: 5000 } as const;
 
 /** What `extensions.cost` says, in points. */
-interface CostReport {
+export interface CostReport {
   /** What this operation costs. */
   requested: number;
   /** What any one operation may cost. */
@@ -30,11 +30,30 @@ interface Free {
   isKept(args: OperationArgs): boolean;
 }
 
+export interface Limits {
+  plugin: Plugin<Context>;
+  /** What the operation of this request costs; null where it was not measured. */
+  costOf(request: Request): number | null;
+}
+
+/** Takes points from the budget of whoever asks. */
+export async function takePoints(
+  context: Context,
+  { cost, points }: { cost: number; points: number },
+): Promise<{ balance: Balance; report: CostReport }> {
+  const balance = await context.services.budgets.spend(holderOf(context), points);
+  const { remaining, limit, resetSeconds } = balance;
+  const report = { requested: cost, maximum: DOCUMENT_LIMITS.cost, remaining, limit, resetSeconds };
+  return { balance, report };
+}
+
 /**
  * Refuses what is too deep, too wide or too costly before anything is run, and counts the rest against the budget of
  * whoever asks. Operations of the site itself are known and free.
  */
-export function holdToLimits({ isOurs, isKept }: Free): Plugin<Context> {
+export function holdToLimits({ isOurs, isKept }: Free): Limits {
+  const costs = new WeakMap<Request, number>();
+
   async function check(args: OperationArgs): Promise<ExecutionResult | CostReport | null> {
     const { contextValue: context } = args;
     const operation = getOperationAST(args.document, args.operationName);
@@ -48,14 +67,14 @@ export function holdToLimits({ isOurs, isKept }: Free): Plugin<Context> {
       return { errors: [fault], extensions: { cost } };
     }
     const points = isKept(args) ? 0 : measured.cost;
-    const balance = await context.services.budgets.spend(holderOf(context), points);
-    const report = reportOf(measured, balance);
+    costs.set(context.request, measured.cost);
+    const { balance, report } = await takePoints(context, { cost: measured.cost, points });
     if (!balance.refused) return report;
     context.services.metrics.rateLimited(['graphqlBudget']);
     return { errors: [overBudget(balance)], extensions: { cost: report } };
   }
 
-  return {
+  const plugin: Plugin<Context> = {
     async onExecute({ args, setResultAndStopExecution }) {
       const checked = await check(args);
       if (!checked) return undefined;
@@ -72,6 +91,7 @@ export function holdToLimits({ isOurs, isKept }: Free): Plugin<Context> {
       if (checked && !('requested' in checked)) setResultAndStopExecution(checked);
     },
   };
+  return { plugin, costOf: (request) => costs.get(request) ?? null };
 }
 
 function faultOf(measured: Measured): GraphQLError | null {
@@ -111,8 +131,4 @@ function holderOf({ viewer, client }: Context): BudgetHolder {
   if (viewer?.kind === 'partner') return { kind: 'apiKey', id: viewer.apiKeyId };
   if (viewer?.kind === 'staff') return { kind: 'staff', id: viewer.userId };
   return { kind: 'address', id: client.network };
-}
-
-function reportOf({ cost }: Measured, { remaining, limit, resetSeconds }: Balance): CostReport {
-  return { requested: cost, maximum: DOCUMENT_LIMITS.cost, remaining, limit, resetSeconds };
 }
