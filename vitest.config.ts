@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/consoleGuard.ts'],
     maxWorkers: 2,
+    // The product is loaded once for each worker, not for each file: that took longer than most files.
+    isolate: false,
     projects: [
       {
         extends: true,

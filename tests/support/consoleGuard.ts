@@ -35,7 +35,8 @@ function report(level: Level, values: unknown[]): void {
 
 console.error = (...values: unknown[]) => report('error', values);
 console.warn = (...values: unknown[]) => report('warn', values);
-process.on('warning', (warning) => report('process warning', [warning]));
+const reportWarning = (warning: Error) => report('process warning', [warning]);
+process.on('warning', reportWarning);
 
 function settle(): void {
   const complaints = unexpected.splice(0);
@@ -47,3 +48,5 @@ function settle(): void {
 afterEach(settle);
 // What is said while the file is taken down belongs to no test, and must not pass unseen either.
 afterAll(settle);
+// The next file in this process listens for itself.
+afterAll(() => void process.off('warning', reportWarning));
