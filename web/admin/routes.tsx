@@ -26,6 +26,7 @@ import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
 import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
 import { waitlistRoute } from './waitlist/waitlistRoutes.ts';
+import { webhooksRoute } from './webhooks/webhookRoutes.ts';
 
 // Live data may have passed by while its page was not open: show what is known, and ask.
 const fetchPolicy = 'store-and-network';
@@ -59,6 +60,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     waitlistRoute(environment),
     auditRoute(environment),
     apiKeysRoute(environment),
+    webhooksRoute(environment),
     accountRoute(environment),
     {
       path: 'leads',

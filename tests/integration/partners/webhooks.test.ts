@@ -309,7 +309,8 @@ describe('webhooks', () => {
 });
 
 function partsOf(event: Received | undefined) {
-  const { headers, body = '' } = event ?? { headers: {} };
+  if (!event) throw new Error('No event.');
+  const { headers, body } = event;
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return { id: String(headers['webhook-id']), at, body };
 }

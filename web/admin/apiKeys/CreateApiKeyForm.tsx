@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../content/apiKeyScopes.ts';
 import { createApiKey } from '../../content/inputs/createApiKey.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { Field } from '../../ui/Field.tsx';
+import { CheckboxChoices } from '../dialog/CheckboxChoices.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
 import { ExpiryField } from './ExpiryField.tsx';
 import { expiryOf, type Lifetime } from './expiry.ts';
-import { ScopeChoices } from './ScopeChoices.tsx';
+import { SCOPE_NAMES } from './scopeNames.ts';
 import { type NewKey, useCreateApiKey } from './useCreateApiKey.ts';
 
 interface Props {
@@ -74,8 +75,10 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
           setErrors({ ...errors, name: undefined });
         }}
       />
-      <ScopeChoices
-        scopes={API_KEY_SCOPES}
+      <CheckboxChoices
+        name="scope"
+        legend="This key may"
+        names={SCOPE_NAMES}
         chosen={scopes}
         error={errors.scopes}
         onChange={(chosen) => {

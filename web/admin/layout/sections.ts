@@ -50,6 +50,7 @@ const GROUPS: readonly Group[] = [
     sections: [
       { to: '/admin/audit', name: 'Audit Log', key: 'a', who: superAdmins },
       { to: '/admin/api-keys', name: 'API Keys', key: 'k', who: superAdmins },
+      { to: '/admin/webhooks', name: 'Webhooks', key: 'h', who: superAdmins },
     ],
   },
 ];

@@ -60,3 +60,8 @@ export function maySeeAudit(user: CurrentUser): boolean {
 export function mayKeepApiKeys(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
+
+/** Endpoints belong to keys. */
+export function mayKeepWebhooks(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}

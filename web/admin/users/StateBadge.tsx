@@ -6,9 +6,16 @@ const LABELS = {
   pending: 'Pending',
   expired: 'Expired',
   revoked: 'Revoked',
+  paused: 'Paused',
+  failing: 'Failing',
+  disabled: 'Disabled',
+  delivered: 'Delivered',
+  failed: 'Failed',
 } as const;
 
-/** How an account or an invitation stands, in a word. */
-export function StateBadge({ state }: { state: keyof typeof LABELS }) {
+export type BadgeState = keyof typeof LABELS;
+
+/** How an account, an invitation, a key or a webhook stands, in a word. */
+export function StateBadge({ state }: { state: BadgeState }) {
   return <span className={styles.badge[state]}>{LABELS[state]}</span>;
 }

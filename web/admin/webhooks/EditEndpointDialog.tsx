@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { EditEndpointDialog_endpoint$key } from '#relay/EditEndpointDialog_endpoint.graphql';
+import { WEBHOOK_EVENTS } from '../../content/webhookEvents.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
+import { type EndpointFaults, endpointFaults, focusFault } from './endpointFaults.ts';
+import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
+import { useUpdateEndpoint } from './useUpdateEndpoint.ts';
+
+const fragment = graphql`
+  fragment EditEndpointDialog_endpoint on WebhookEndpoint {
+    id
+    url
+    events
+  }
+`;
+
+interface Props {
+  endpoint: EditEndpointDialog_endpoint$key;
+  onClose(): void;
+}
+
+/** Changes where an endpoint is, and what it is told of. */
+export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
+  const { id, url, events } = useFragment(fragment, key);
+  const [values, setValues] = useState<EndpointValues>({
+    url,
+    events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
+  });
+  const [faults, setFaults] = useState<EndpointFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [update, updating] = useUpdateEndpoint({
+    title: 'Endpoint Saved',
+    description: 'The next event goes there.',
+    failure: 'Failed to save the endpoint',
+    onDone: onClose,
+  });
+
+  function submit() {
+    const found = endpointFaults(values);
+    setFaults(found ?? {});
+    if (found) focusFault(form.current, found);
+    else void update({ id, url: values.url.trim(), events: [...values.events] });
+  }
+
+  return (
+    <Dialog title="Edit Endpoint" open onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className={dialogs.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <EndpointFields
+          values={values}
+          errors={faults}
+          onChange={(changed) => {
+            setValues({ ...values, ...changed });
+            setFaults({});
+          }}
+        />
+        <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
+          Save Endpoint
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

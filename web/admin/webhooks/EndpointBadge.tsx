@@ -1,0 +1,28 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { EndpointBadge_endpoint$key } from '#relay/EndpointBadge_endpoint.graphql';
+import { type BadgeState, StateBadge } from '../users/StateBadge.tsx';
+
+const fragment = graphql`
+  fragment EndpointBadge_endpoint on WebhookEndpoint {
+    pausedAt
+    disabledAt
+    failingSince
+  }
+`;
+
+interface Facts {
+  pausedAt: string | null | undefined;
+  disabledAt: string | null | undefined;
+  failingSince: string | null | undefined;
+}
+
+/** What is most worth knowing about an endpoint. */
+function stateOf({ pausedAt, disabledAt, failingSince }: Facts): BadgeState {
+  if (disabledAt) return 'disabled';
+  if (pausedAt) return 'paused';
+  return failingSince ? 'failing' : 'active';
+}
+
+export function EndpointBadge({ endpoint }: { endpoint: EndpointBadge_endpoint$key }) {
+  return <StateBadge state={stateOf(useFragment(fragment, endpoint))} />;
+}

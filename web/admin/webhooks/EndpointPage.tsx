@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { EndpointPageQuery } from '#relay/EndpointPageQuery.graphql';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { hidden } from '../hidden.css.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { AccountsSkeleton } from '../users/AccountsSkeleton.tsx';
+import { DELIVERY_COLUMNS } from './columns.ts';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import type { DeliveryStatus } from './deliveryStatus.ts';
+import { EndpointSummary } from './EndpointSummary.tsx';
+import * as styles from './Webhooks.css.ts';
+import { WEBHOOKS_PATH } from './webhookPaths.ts';
+
+const TITLE = 'Webhook endpoint';
+
+const query = graphql`
+  query EndpointPageQuery($id: ID!, $status: WebhookDeliveryStatus) @preloadable {
+    node(id: $id) {
+      ...EndpointSummary_endpoint @alias(as: "summary")
+      ...DeliveryLog_endpoint @alias(as: "log") @arguments(status: $status)
+    }
+  }
+`;
+
+/** Null for somebody whose role has nothing to do with webhooks. */
+export type EndpointPageData = {
+  query: PreloadedQuery<EndpointPageQuery>;
+  status: DeliveryStatus | null;
+} | null;
+
+export function Component() {
+  const data = useLoaderData<EndpointPageData>();
+  const { revalidate } = useRevalidator();
+  if (!data) return <NotAllowed title={TITLE} who="super admins" />;
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to={WEBHOOKS_PATH}>All webhooks</Link>
+      </p>
+      <QueryBoundary subject="The endpoint" attempt={data.query} onRetry={() => void revalidate()}>
+        <Suspense fallback={<Loading />}>
+          <Endpoint query={data.query} status={data.status} />
+        </Suspense>
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Endpoint({ query: preloaded, status }: NonNullable<EndpointPageData>) {
+  const { node } = usePreloadedQuery<EndpointPageQuery>(query, preloaded);
+  if (!node?.summary || !node.log) {
+    return (
+      <>
+        <PageHeader title={TITLE} />
+        <p className={styles.summary}>This endpoint no longer exists.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <EndpointSummary endpoint={node.summary} />
+      <DeliveryLog endpoint={node.log} status={status} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <p role="status" className={hidden}>
+        Loading the endpoint
+      </p>
+      <div inert>
+        <AccountsSkeleton title="Deliveries" columns={DELIVERY_COLUMNS} rows={5} />
+      </div>
+    </>
+  );
+}
