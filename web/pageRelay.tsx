@@ -4,7 +4,10 @@ import { readPayload } from './payload.ts';
 import { createClientEnvironment } from './relay/clientEnvironment.ts';
 import { createPageLoader } from './relay/loadPageQuery.ts';
 
-const environment = createClientEnvironment({ payloads: readPayload().relay });
+const environment = createClientEnvironment({
+  payloads: readPayload().relay,
+  refusesPartial: true,
+});
 
 /** Starts the query of a page in the browser. */
 export const load = createPageLoader(environment, false);

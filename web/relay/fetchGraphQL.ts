@@ -8,6 +8,8 @@ export type FetchOptions = {
   token?: () => string | null;
   /** `returnNull` answers an operation refused with 401 by null data instead of an error. */
   on401?: On401;
+  /** Errors beside data fail the operation: a null that is a failure must not pass for something that is not there. */
+  refusesPartial?: boolean;
   /** The server does not know the token (any more). The operation fails all the same. */
   onUnauthenticated?: () => void;
 };
@@ -17,7 +19,7 @@ const nothingForThisViewer = { data: null, extensions: { status: 401 } };
 
 /** Posts the persisted operation's id and its variables, once: nothing is retried. */
 export function createFetch(options: FetchOptions = {}): FetchFunction {
-  const { url = '/graphql', token, on401, onUnauthenticated } = options;
+  const { url = '/graphql', token, on401, refusesPartial, onUnauthenticated } = options;
   return async (params, variables) => {
     const response = await send(url, {
       body: { id: params.id, variables },
@@ -34,6 +36,7 @@ export function createFetch(options: FetchOptions = {}): FetchFunction {
     // What the server sends under this media type is a GraphQL response by its own schema.
     const answer: GraphQLResponse = await response.json();
     if (isUnauthenticated(answer)) onUnauthenticated?.();
+    if (refusesPartial && 'errors' in answer) throw new Error('The answer has errors.');
     return answer;
   };
 }

@@ -37,7 +37,7 @@ describe('Blog Management', () => {
     await page.waitForURL('**/admin/blog/new');
     await page.goto(`${server.url}/admin`);
     await page.waitForURL('**/admin/blog');
-    await page.getByRole('link', { name: 'New Post' }).click();
+    await page.getByRole('button', { name: 'New Post' }).click();
     await page.waitForURL('**/admin/blog/new');
   });
 
@@ -269,9 +269,9 @@ describe('Blog Management', () => {
       await page.getByRole('img', { name: 'A ring of ticks' }).waitFor();
       await page.getByRole('heading', { level: 2, name: 'Inside' }).waitFor();
       await page.getByRole('list', { name: 'Tags' }).getByText('speed').waitFor();
-      const back = page.getByRole('link', { name: 'Back to Management' });
+      const back = page.getByRole('button', { name: 'Back to Management' });
       expect(await back.getAttribute('href')).toBe('/admin/blog');
-      const edit = page.getByRole('link', { name: 'Edit Post' });
+      const edit = page.getByRole('button', { name: 'Edit Post' });
       expect(await edit.getAttribute('href')).toBe(`/admin/blog/edit/${post.id}`);
       await page.goto(`${server.url}/admin/blog/preview/beta-published`);
       await page.getByText('Preview Mode - This post is published').waitFor();
@@ -302,13 +302,13 @@ describe('Blog Management', () => {
       await stranger.reload();
       await stranger.getByText('Unauthorized. Please log in again.').waitFor();
       expect(stranger.url()).toContain('/preview/preview-me');
-      await stranger.getByRole('link', { name: 'Log In Again' }).click();
+      await stranger.getByRole('button', { name: 'Log In Again' }).click();
       await stranger.waitForURL('**/admin/login');
 
       browser.expectConsole(/Service Unavailable/);
       const page = await openPreview('no-such-post');
       await page.getByText('Post not found').waitFor();
-      await page.getByRole('link', { name: 'Back to Blog Management' }).click();
+      await page.getByRole('button', { name: 'Back to Blog Management' }).click();
       await page.waitForURL('**/admin/blog');
       let asked = 0;
       const held = Promise.withResolvers<void>();

@@ -172,7 +172,7 @@ describe('the editor of posts', () => {
     }
     await page.goto(`${server.url}/admin/blog/edit/${MISSING}`);
     await page.getByText('Failed to fetch post').waitFor();
-    await page.getByRole('link', { name: 'Back to Posts' }).click();
+    await page.getByRole('button', { name: 'Back to Posts' }).click();
     await page.waitForURL(`${server.url}/admin/blog`);
     const post = await colleague.write({ title: 'Out of reach' });
     browser.expectConsole(/500/);
@@ -249,7 +249,7 @@ describe('the editor of posts', () => {
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await title(page).inputValue()).toBe('Half a thought');
-    await page.getByRole('link', { name: 'Back to Posts' }).click();
+    await page.getByRole('button', { name: 'Back to Posts' }).click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await page.waitForURL(`${server.url}/admin/blog`);
     await page.goto(`${server.url}/admin/blog/new`);

@@ -40,7 +40,7 @@ describe('going about the console by keys', () => {
 
   it('goes anywhere from the palette, and gives the focus back when it closes', async () => {
     const page = await open();
-    const newPost = page.getByRole('link', { name: 'New Post' });
+    const newPost = page.getByRole('button', { name: 'New Post' });
     await newPost.focus();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();

@@ -41,6 +41,12 @@ describe('the network of the browser', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('takes a null beside errors for nothing, or where that is refused for a failure', async () => {
+    server.json(200, { data: { title: null }, errors: [{ message: 'Internal server error' }] });
+    expect(await query()).toEqual({ title: null });
+    await expect(query({ refusesPartial: true })).rejects.toThrow('The answer has errors.');
+  });
+
   it('says when the token is not known, and fails by default', async () => {
     server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
     let told = 0;

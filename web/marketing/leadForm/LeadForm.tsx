@@ -21,6 +21,8 @@ const fields = [
 export function LeadForm() {
   const refused = useFormState(FORM);
   const saved = useNotice() === 'lead-saved';
+  // What comes back from the server was there before: it does not fade in again.
+  const part = refused || saved ? '' : styles.part;
   const { errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
   return (
     <div className={styles.card}>
@@ -48,18 +50,18 @@ export function LeadForm() {
         <FormFields
           prefix="hero"
           {...{ fields, labels: heroForm.labels, errors, refused }}
-          wrapperClassName={styles.part}
+          wrapperClassName={part}
         />
         <FormRefusal errors={errors} className={styles.refusal} />
         <Button
           type="submit"
           look="main"
-          className={`${styles.part} ${styles.submit}`}
+          className={`${part} ${styles.submit}`}
           pending={isSending && heroForm.pending}
         >
           {heroForm.submit}
         </Button>
-        <p className={`${styles.part} ${styles.consent}`}>
+        <p className={`${part} ${styles.consent}`}>
           {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
           <Link to="/terms">Terms</Link>.
         </p>

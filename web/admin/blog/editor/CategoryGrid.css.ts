@@ -18,3 +18,9 @@ export const option = style({
 });
 
 export const box = style({ width: '1rem', height: '1rem', accentColor: color.pine });
+
+export const note = style({
+  marginTop: space[2],
+  color: color.inkSoft,
+  fontSize: vars.size.small,
+});

@@ -28,6 +28,7 @@ export function CategoryGrid(props: Props) {
 function Categories({ chosen, metadata, onEdit }: Props) {
   const { categories } = usePostMetadata(metadata);
   if (categories.length === 0) return null;
+  const first = categories.find(({ id }) => id === chosen[0]);
   return (
     <Card title="Categories">
       <ul className={styles.grid}>
@@ -51,6 +52,11 @@ function Categories({ chosen, metadata, onEdit }: Props) {
           </li>
         ))}
       </ul>
+      {first && chosen.length > 1 && (
+        <p className={styles.note}>
+          The card on the blog shows {first.name}, which was ticked first.
+        </p>
+      )}
     </Card>
   );
 }

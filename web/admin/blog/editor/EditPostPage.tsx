@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { control } from '../../controls.css.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import { Blank } from '../../layout/Blank.tsx';
@@ -76,8 +77,8 @@ function Gone() {
 
 function BackToPosts() {
   return (
-    <Link to={POSTS_PATH} className={control}>
+    <ButtonLink to={POSTS_PATH} className={control}>
       Back to Posts
-    </Link>
+    </ButtonLink>
   );
 }

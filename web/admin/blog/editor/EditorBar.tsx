@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { control } from '../../controls.css.ts';
 import { Icon } from '../Icon.tsx';
 import { formatRecent } from '../postDate.ts';
@@ -21,10 +22,10 @@ export function EditorBar(props: Props) {
   const navigate = useNavigate();
   return (
     <div className={styles.bar}>
-      <Link to={POSTS_PATH} className={control}>
+      <ButtonLink to={POSTS_PATH} className={control}>
         <Icon name="back" />
         Back to Posts
-      </Link>
+      </ButtonLink>
       <p role="status" className={styles.state}>
         {stateOf(props)}
       </p>

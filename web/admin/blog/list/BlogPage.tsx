@@ -1,8 +1,9 @@
 import { Suspense, useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { button } from '../../../ui/Button.css.ts';
 import { main } from '../../layout/PageHeader.css.ts';
 import { PageHeader } from '../../layout/PageHeader.tsx';
@@ -38,9 +39,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="Blog Management">
-        <Link to={NEW_POST_PATH} className={`${button.main} ${main}`}>
+        <ButtonLink to={NEW_POST_PATH} className={`${button.main} ${main}`}>
           New Post
-        </Link>
+        </ButtonLink>
       </PageHeader>
       <PostFilterBar filters={selection.filters} metadata={selection.metadata} />
       <QueryBoundary

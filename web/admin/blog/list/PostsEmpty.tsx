@@ -29,6 +29,9 @@ export function PostsEmpty({ filtered, firstPage }: Props) {
           <Link to={POSTS_PATH} className={control}>
             Clear filters
           </Link>
+          <Link to={NEW_POST_PATH} className={control}>
+            Create your first post
+          </Link>
         </>
       ) : (
         <>

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import { Link } from 'react-router-dom';
 import type { PostPreview_post$key } from '#relay/PostPreview_post.graphql';
 import { ArticleBody } from '../../../article/ArticleBody.tsx';
 import { FeaturedPicture } from '../../../article/FeaturedPicture.tsx';
 import { PostHead } from '../../../article/PostHead.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { Icon } from '../Icon.tsx';
 import { editPath, POSTS_PATH } from '../postPaths.ts';
@@ -47,14 +47,14 @@ export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
         </div>
         <div className={styles.tools}>
           <PreviewLink postId={post.id} />
-          <Link to={POSTS_PATH} className={styles.tool}>
+          <ButtonLink to={POSTS_PATH} className={styles.tool}>
             <Icon name="back" />
             Back to Management
-          </Link>
-          <Link to={editPath(post.id)} className={styles.tool}>
+          </ButtonLink>
+          <ButtonLink to={editPath(post.id)} className={styles.tool}>
             <Icon name="edit" />
             Edit Post
-          </Link>
+          </ButtonLink>
         </div>
       </header>
       <main className={styles.article}>

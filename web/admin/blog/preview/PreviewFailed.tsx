@@ -1,4 +1,5 @@
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { button } from '../../../ui/Button.css.ts';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { LOGIN_PATH } from '../../session/currentUser.ts';
 import { POSTS_PATH } from '../postPaths.ts';
@@ -14,12 +15,12 @@ export function PreviewFailed({ message }: { message: string }) {
         <p>{message}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton to={POSTS_PATH} look="main">
+        <ButtonLink to={POSTS_PATH} className={button.main}>
           Back to Blog Management
-        </LinkButton>
-        <LinkButton to={LOGIN_PATH} look="quiet">
+        </ButtonLink>
+        <ButtonLink to={LOGIN_PATH} className={button.quiet}>
           Log In Again
-        </LinkButton>
+        </ButtonLink>
       </div>
     </main>
   );
