@@ -12,6 +12,7 @@ import { createObjectFiles } from './objects.ts';
 import type { Pages } from './pages/pages.ts';
 import { observeRequests } from './observeRequests.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
+import { refuseForeignSites } from './refuseForeignSites.ts';
 import { refuseForms } from './refuseForms.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
@@ -70,6 +71,7 @@ export function createApp({
       if (speaksTls) c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
     });
   }
+  for (const path of ['/api/*', '/graphql', '/uploads/*']) app.use(path, refuseForeignSites());
   // Uploads are counted while they are written to a file.
   for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
 

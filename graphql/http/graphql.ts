@@ -10,6 +10,7 @@ import { limitTokens } from './operations/limitTokens.ts';
 import { measureOperations } from './operations/measureOperations.ts';
 import { publicAnswers } from './operations/publicAnswers.ts';
 import { readyAnswers } from './operations/readyAnswers.ts';
+import { readParameters } from './operations/readParameters.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { publicError } from './publicError.ts';
@@ -48,6 +49,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
     },
     plugins: [
       measureOperations(services.metrics, (request) => ours.has(request)),
+      readParameters,
       limitTokens,
       runById(persisted, ours),
       limits.plugin,

@@ -3,6 +3,8 @@ import { GraphQLError } from 'graphql';
 import { type ErrorCode, ExpectedError } from '../domain/errors.ts';
 import type { Log } from '../services/log.ts';
 
+const LONGEST_MESSAGE = 1000;
+
 const STATUS: Partial<Record<ErrorCode, number>> = { NOT_AUTHENTICATED: 401, NOT_ALLOWED: 403 };
 
 /**
@@ -26,12 +28,31 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     return new GraphQLError(cause.message, { nodes, path, extensions: { code: 'INVALID_INPUT' } });
   }
   // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
-  if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return cause;
+  if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return withCode(cause);
   log.error({ requestId, path: path?.join('.'), err: cause }, 'a resolver failed');
   return new GraphQLError('Something went wrong on our side.', {
     nodes,
     path,
     extensions: { code: 'INTERNAL', requestId },
+  });
+}
+
+/**
+ * graphql itself gives no code to what it cannot read as the type that an argument has, and repeats whole documents in
+ * what it says about them.
+ */
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions['code'] !== undefined && error.message.length <= LONGEST_MESSAGE) {
+    return error;
+  }
+  const { message, nodes, source, positions, path, extensions } = error;
+  const said = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
+  return new GraphQLError(said, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { code: 'INVALID_INPUT', ...extensions },
   });
 }
 

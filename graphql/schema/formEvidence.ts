@@ -15,14 +15,14 @@ export const FormEvidenceInput = builder.inputType('FormEvidenceInput', {
 
 /**
  * Whether to answer as if it had worked and keep nothing: a program that is told it was found out learns how not to
- * be. The log says so.
+ * be. The log says so. Whoever is known by a token is never suspected: that is no visitor's form.
  */
 export function isDecoyed(
   evidence: FormEvidence | null | undefined,
   form: string,
-  { services, requestId }: Context,
+  { services, requestId, viewer }: Context,
 ): boolean {
-  if (!isFilledByProgram(evidence)) return false;
+  if (viewer || !isFilledByProgram(evidence)) return false;
   services.log.info({ requestId, form }, 'a program filled in a form; nothing of it is kept');
   return true;
 }
