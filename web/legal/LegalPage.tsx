@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LegalDocument, LegalSummary } from '../content/legal/legalDocument.ts';
 import { legalPage } from '../content/pages/legalPage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { NO_HTML } from '../ui/trustedHtml.ts';
 import { useStaggeredReveal } from '../ui/useStaggeredReveal.ts';
 import './Contents.css.ts';
 import { articleId } from './fullLoad.ts';
@@ -28,11 +29,7 @@ export function LegalPage({ summary, document }: Props) {
         </article>
       ) : (
         // Hydration leaves what is inside alone, so the text is sent once, as HTML.
-        <article
-          {...attributes}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <article {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_HTML } from './trustedHtml.ts';
 
 /**
  * Markup that never changes in the browser. The server writes it; hydration leaves it alone, so its code need not be
@@ -9,6 +10,6 @@ export function ServerOnly({ children }: { children: ReactNode }) {
   return import.meta.env.SSR ? (
     <div>{children}</div>
   ) : (
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
   );
 }

@@ -79,24 +79,67 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
+    ...trustedTypes(site, area).map(([name, ...values]) => directive(name, ...values)),
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/**
+ * Text becomes HTML or the address of a script through policies named here alone, each of which is one small function
+ * of ours. The bot check brings policies of its own. The scripts that measure visits know nothing of all this: where
+ * they are configured, public pages cannot ask for it.
+ */
+function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, ...string[]][] {
+  if (area === 'public' && isMeasured(site)) return [];
+  const bots =
+    area === 'admin' && site.recaptchaSiteKey ? ['sixty-script', 'recaptcha', 'goog#html'] : [];
+  return [
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'sixty-html', ...bots],
+  ];
+}
+
+function isMeasured({ gaMeasurementId, googleAdsConversion, metaPixelId }: SiteConfig): boolean {
+  return Boolean(gaMeasurementId ?? googleAdsConversion ?? metaPixelId);
 }
 
 function isHttps(site: SiteConfig): boolean {
   return site.siteUrl.startsWith('https:');
 }
 
+/** Neither our pages nor the frames in them need anything of it. */
+const NOTHING_OF_THE_DEVICE = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The headers that every document carries. */
 export function documentHeaders(options: PolicyOptions): Header[] {
+  const { area } = options;
   const headers: Header[] = [
     ['content-security-policy', contentSecurityPolicy(options)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    // The booking page may open beside ours; nothing opens, or is opened by, the console but itself.
+    ['cross-origin-opener-policy', area === 'admin' ? 'same-origin' : 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['origin-agent-cluster', '?1'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['permissions-policy', NOTHING_OF_THE_DEVICE],
   ];
   // A promise to speak TLS for a year is made only where the site does.
   if (isHttps(options.site)) headers.push(['strict-transport-security', 'max-age=31536000']);

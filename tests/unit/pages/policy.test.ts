@@ -72,15 +72,39 @@ describe('the policy of a document', () => {
     expect(directives({ site: configured }).get('script-src')).toEqual(["'self'"]);
   });
 
+  it('lets text become HTML or a script by policies of ours alone', () => {
+    for (const area of ['public', 'admin'] as const) {
+      expect(directives({ area }).get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(directives({ area }).get('trusted-types')).toEqual(['sixty-html']);
+    }
+    const checked = { ...site, recaptchaSiteKey: 'key' };
+    expect(directives({ site: checked, area: 'admin' }).get('trusted-types')).toEqual([
+      'sixty-html',
+      'sixty-script',
+      'recaptcha',
+      'goog#html',
+    ]);
+    expect(directives({ site: checked }).get('trusted-types')).toEqual(['sixty-html']);
+  });
+
+  it('asks nothing of scripts that measure visits, which know no Trusted Types', () => {
+    const measured = { ...site, metaPixelId: '2' };
+    expect(directives({ site: measured }).has('require-trusted-types-for')).toBe(false);
+    expect(directives({ site: measured, area: 'admin' }).has('require-trusted-types-for')).toBe(
+      true,
+    );
+  });
+
   it('keeps other sites from reading a document, and from sharing its process', () => {
     expect(headers().get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers().get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers({ area: 'admin' }).get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers().get('origin-agent-cluster')).toBe('?1');
   });
 
   it('gives away no camera, microphone, position or payment', () => {
     const policy = headers().get('permissions-policy') ?? '';
-    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']) {
       expect(policy).toContain(`${feature}=()`);
     }
   });

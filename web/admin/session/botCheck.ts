@@ -11,12 +11,41 @@ declare global {
 }
 
 const PATIENCE_MS = 5_000;
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+
+/** What is used of Trusted Types; TypeScript does not know them yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
+
+let trusted: string | null = null;
+
+/** Lets the address of the bot check's script pass, and no other. */
+function onlyItsScript(address: string): string {
+  if (address.startsWith(`${SCRIPT}?`)) return address;
+  throw new TypeError('The console loads no other script.');
+}
+
+function scriptAddress(siteKey: string): string {
+  // With `trustedtypes` the script makes policies of its own for what it loads; the document's policy names them.
+  const address = `${SCRIPT}?render=${encodeURIComponent(siteKey)}&trustedtypes=true`;
+  // A policy can be made once only, and the key never changes.
+  trusted ??=
+    page.trustedTypes
+      ?.createPolicy('sixty-script', { createScriptURL: onlyItsScript })
+      .createScriptURL(address) ?? address;
+  return trusted;
+}
 
 function loadScript(siteKey: string): Promise<void> {
   if (window.grecaptcha) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.src = scriptAddress(siteKey);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error('The bot check could not be loaded.')));
     document.head.append(script);
