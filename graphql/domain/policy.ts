@@ -24,6 +24,8 @@ const ADMIN_ACTIONS = [
   'invitations:write',
   'access_requests:read',
   'access_requests:write',
+  'personal_data:read',
+  'personal_data:write',
 ] as const;
 
 const SUPER_ADMIN_ACTIONS = [

@@ -1,61 +1,217 @@
 import { describe, expect, it } from 'vitest';
+import { applyRetention } from '../../graphql/domain/privacy/applyRetention.ts';
 import {
+  countPersonalData,
   erasePersonalData,
   exportPersonalData,
 } from '../../graphql/domain/privacy/personalData.ts';
-import { useApi } from '../support/api.ts';
+import { type Api, useApi } from '../support/api.ts';
 
-const CLIENT = { address: 'command line', network: 'command line', userAgent: null };
+const COMMAND = { client: { address: 'command line', network: 'command line', userAgent: null } };
 const ANN = 'ann_lee@example.com';
 /** Would be hers where `_` stood for any letter. */
 const OTHER = 'annxlee@example.com';
+const DAY = 24 * 60;
+
+const NOTHING = {
+  leads: 0,
+  calls: 0,
+  consents: 0,
+  waitlistEntries: 0,
+  integrationRequests: 0,
+  accessRequests: 0,
+  webhookDeliveries: 0,
+  keptConsents: 0,
+};
+const LEFT = {
+  ...NOTHING,
+  leads: 1,
+  calls: 1,
+  consents: 1,
+  waitlistEntries: 1,
+  integrationRequests: 1,
+  accessRequests: 1,
+};
+
+async function leave(api: Api, email: string, phone: string) {
+  const answers = await Promise.all([
+    api.request('/api/leads', { json: { firstName: 'Ann', email, phone } }),
+    api.request('/api/waitlist', {
+      json: {
+        name: 'Ann',
+        email,
+        phone: `+1 (${phone.slice(0, 3)}) ${phone.slice(3)}`,
+        country: 'France',
+      },
+    }),
+    api.request('/api/integration-requests', {
+      json: { name: 'Ann', email, company: 'Lee', integration: 'Acme CRM', notes: 'soon' },
+    }),
+    api.services.database.prisma.accessRequest.create({
+      data: { name: 'Ann', email, createdAt: api.clock.now() },
+    }),
+  ]);
+  const statuses = answers.flatMap((answer) => ('statusText' in answer ? answer.status : []));
+  expect(statuses).toEqual([201, 201, 201]);
+}
 
 describe('what a person has left', () => {
   const api = useApi();
-  async function leave(email: string, phone: string) {
-    const answers = await Promise.all([
-      api.request('/api/leads', { json: { firstName: 'Ann', email, phone } }),
-      api.request('/api/waitlist', { json: { name: 'Ann', email, phone, country: 'France' } }),
-      api.request('/api/integration-requests', {
-        json: { name: 'Ann', email, company: 'Lee', integration: 'Acme CRM', notes: 'soon' },
-      }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  }
-  const counts = async (email: string) => {
-    const found = await exportPersonalData(email, api.services);
-    return [found.leads, found.waitlistEntries, found.integrationRequests].map(
-      ({ length }) => length,
-    );
-  };
 
   it('is exported whole, with the evidence of consent and the call', async () => {
-    await leave(ANN, '8015550100');
-    await leave(OTHER, '8015550101');
-    const found = await exportPersonalData(' Ann_Lee@Example.com ', api.services);
+    await leave(api, ANN, '8015550100');
+    await leave(api, OTHER, '8015550101');
+    const found = await exportPersonalData(' Ann_Lee@Example.com ', COMMAND, api.services);
     expect(found).toMatchObject({
       leads: [{ email: ANN, phone: '8015550100', consents: [{}], calls: [{}] }],
       waitlistEntries: [{ email: ANN }],
       integrationRequests: [{ company: 'Lee', notes: 'soon' }],
+      accessRequests: [{ name: 'Ann' }],
+      keptConsents: [],
     });
     expect(JSON.stringify(found)).not.toMatch(/unsubscribeToken|annxlee/);
   });
 
-  it('is gone when it was erased, and nothing of others with it', async () => {
-    const { prisma } = api.services.database;
-    const erased = await erasePersonalData(ANN, CLIENT, api.services);
-    expect(erased).toEqual({
+  it('is found by address and by phone, by staff that may, and nobody is taken for another', async () => {
+    const token = await api.signIn('admin');
+    const query = `query ($contact: String!) { personalData(contact: $contact) {
+      leads calls consents waitlistEntries integrationRequests accessRequests webhookDeliveries keptConsents } }`;
+    const find = (contact: string) => api.graphql(query, { token, variables: { contact } });
+    expect((await find('ANN_LEE@example.com')).data?.['personalData']).toEqual(LEFT);
+    expect((await find('(801) 555-0100')).data?.['personalData']).toEqual({
+      ...NOTHING,
       leads: 1,
+      calls: 1,
+      consents: 1,
       waitlistEntries: 1,
-      integrationRequests: 1,
-      webhookDeliveries: 0,
     });
-    expect(await counts(ANN)).toEqual([0, 0, 0]);
-    expect(await counts(OTHER)).toEqual([1, 1, 1]);
+    expect((await find('ann%lee@example.com')).data?.['personalData']).toEqual(NOTHING);
+    expect((await find('Ann')).errors?.[0]?.extensions?.['code']).toBe('INVALID_INPUT');
+  });
+
+  it('is taken as a file by staff, which the audit log keeps without the person', async () => {
+    const token = await api.signIn('admin');
+    const answer = await api.graphql<{ exportPersonalData: { document: string } }>(
+      `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
+        ... on ExportPersonalDataPayload { document } } }`,
+      { token, variables: { input: { contact: ANN } } },
+    );
+    const file: unknown = JSON.parse(answer.data?.exportPersonalData.document ?? '');
+    expect(file).toMatchObject({ leads: [{ email: ANN }] });
+    const lines = await api.services.database.prisma.auditEvent.findMany({
+      where: { action: 'person.exported' },
+      orderBy: { id: 'desc' },
+    });
+    expect(lines[0]).toMatchObject({ actorName: 'admin-2', details: { by: 'email', ...LEFT } });
+    expect(JSON.stringify(lines)).not.toMatch(/example\.com|80155501/);
+  });
+
+  it('is gone when it was erased, but for what proves the consent, and nothing of others with it', async () => {
+    const { prisma } = api.services.database;
+    const token = await api.signIn('admin');
+    const erase = (contact: string, confirmation: string) =>
+      api.graphql<{ erasePersonalData: object }>(
+        `mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) {
+          ... on ErasePersonalDataPayload { erased { leads keptConsents accessRequests } }
+          ... on InvalidInputError { message field } } }`,
+        { token, variables: { input: { contact, confirmation } } },
+      );
+    expect((await erase(ANN, OTHER)).data?.erasePersonalData).toEqual({
+      message: 'This is not what you looked for',
+      field: 'confirmation',
+    });
+    expect(await countPersonalData(ANN, api.services)).toEqual(LEFT);
+    expect((await erase(ANN, ' Ann_LEE@example.com')).data?.erasePersonalData).toEqual({
+      erased: { leads: 1, keptConsents: 1, accessRequests: 1 },
+    });
+    expect(await countPersonalData(ANN, api.services)).toEqual({ ...NOTHING, keptConsents: 1 });
+    expect(await countPersonalData('8015550100', api.services)).toEqual({
+      ...NOTHING,
+      keptConsents: 1,
+    });
+    expect(await countPersonalData(OTHER, api.services)).toEqual(LEFT);
     expect([await prisma.consent.count(), await prisma.call.count()]).toEqual([1, 1]);
 
+    const kept = await prisma.keptConsent.findFirstOrThrow();
+    expect(kept.text).toContain('call');
+    expect(JSON.stringify({ ...kept, emailHash: null })).not.toMatch(/Ann|example\.com/);
+    const change = prisma.keptConsent.update({ where: { id: kept.id }, data: { text: 'other' } });
+    await expect(change).rejects.toThrow('cannot be changed');
     const line = await prisma.auditEvent.findFirstOrThrow({ where: { action: 'person.erased' } });
-    expect(line.details).toEqual(erased);
-    expect(JSON.stringify(line)).not.toContain('example.com');
+    expect(JSON.stringify(line)).not.toMatch(/example\.com|80155501/);
+  });
+
+  it('is erased by the command as well', async () => {
+    const erased = await erasePersonalData(OTHER, COMMAND, api.services);
+    expect(erased).toEqual({ ...LEFT, keptConsents: 1 });
+    expect(await countPersonalData(OTHER, api.services)).toEqual({ ...NOTHING, keptConsents: 1 });
+  });
+});
+
+describe('what is older than its period', () => {
+  const api = useApi();
+  const wait = (days: number) => api.clock.advance({ minutes: days * DAY });
+  const remove = () => applyRetention(api.services);
+
+  it('goes, kind after kind, and what is younger stays', async () => {
+    const { prisma } = api.services.database;
+    await leave(api, ANN, '8015550100');
+    const call = await prisma.call.findFirstOrThrow();
+    const record = { transcript: 'AI: Hi', recordingUrl: 'https://calls.example/1' };
+    await prisma.call.update({ where: { id: call.id }, data: record });
+    // The database goes by its own clock for these.
+    const longAgo = new Date(Date.now() - 733 * DAY * 60_000);
+    await prisma.auditEvent.create({ data: { action: 'post.created', createdAt: longAgo } });
+    await prisma.invitation.create({
+      data: {
+        email: ANN,
+        role: 'editor',
+        tokenHash: new Uint8Array(32),
+        expiresAt: api.clock.now(),
+      },
+    });
+
+    expect(await remove()).toEqual({ audit_events: 1 });
+    wait(91);
+    expect(await remove()).toEqual({ invitations: 1 });
+    wait(90);
+    expect(await remove()).toEqual({ access_requests: 1 });
+    wait(185);
+    expect(await remove()).toEqual({ call_records: 1 });
+    expect(await prisma.call.findFirstOrThrow()).toMatchObject({
+      transcript: null,
+      recordingUrl: null,
+    });
+    wait(370);
+    // Rows of the database that were changed by the system's clock are as old as it says.
+    expect(await remove()).toMatchObject({
+      leads: 1,
+      waitlist_entries: 1,
+      integration_requests: 1,
+    });
+    expect(await countPersonalData(ANN, api.services)).toEqual({ ...NOTHING, keptConsents: 1 });
+    expect(await remove()).toEqual({});
+    wait(5 * 366 - 736 + 1);
+    expect(await remove()).toMatchObject({ kept_consents: 1 });
+    expect(await countPersonalData(ANN, api.services)).toEqual(NOTHING);
+  });
+
+  it('leaves lines of the audit log alone for two years, whoever asks for it', async () => {
+    const { pool, prisma } = api.services.database;
+    const lines = await prisma.auditEvent.count();
+    expect(lines).toBeGreaterThan(0);
+    await expect(pool.query('DELETE FROM "AuditEvent"')).rejects.toThrow('cannot be changed');
+    expect(await prisma.auditEvent.count()).toBe(lines);
+  });
+
+  it('goes in parts, and once where several processes do it', async () => {
+    const { pool, prisma } = api.services.database;
+    await pool.query(
+      `INSERT INTO "AccessRequest" (id, name, email, "createdAt")
+       SELECT gen_random_uuid(), 'Ann', 'ann-' || n || '@example.com', '2020-01-01' FROM generate_series(1, 1200) n`,
+    );
+    const removed = await Promise.all([remove(), remove()]);
+    const sum = removed.reduce((all, { access_requests: some = 0 }) => all + some, 0);
+    expect([sum, await prisma.accessRequest.count()]).toEqual([1200, 0]);
   });
 });

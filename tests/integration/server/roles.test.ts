@@ -54,6 +54,8 @@ const MATRIX: Record<string, Rule> = {
     from('admin', 'integration_requests:read'),
   ),
   'Query.overview': from('admin'),
+  ...fields('Query', 'personalData retentionPeriods', from('admin')),
+  ...fields('Mutation', 'exportPersonalData erasePersonalData', from('admin')),
   'Query.users': from('admin'),
   'Query.invitations': from('admin'),
   'Query.invitation': everybody,
@@ -197,6 +199,7 @@ const CARRIERS = [
   /^Image$/,
   /^ImageSource$/,
   /^Overview/,
+  /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
 ];
 

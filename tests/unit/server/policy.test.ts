@@ -28,6 +28,8 @@ const FROM: Record<Action, UserRole> = {
   'invitations:write': 'admin',
   'access_requests:read': 'admin',
   'access_requests:write': 'admin',
+  'personal_data:read': 'admin',
+  'personal_data:write': 'admin',
   'super_admins:write': 'super_admin',
   'api_keys:read': 'super_admin',
   'api_keys:write': 'super_admin',

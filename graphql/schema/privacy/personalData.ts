@@ -1,0 +1,26 @@
+import { fieldIssues } from '../../../web/content/inputs/issues.ts';
+import { person } from '../../../web/content/inputs/person.ts';
+import { InvalidInputError } from '../../domain/errors.ts';
+import { countPersonalData } from '../../domain/privacy/personalData.ts';
+import { builder } from '../builder.ts';
+import { PersonalDataCounts } from './PersonalDataCounts.ts';
+
+builder.queryField('personalData', (t) =>
+  t.field({
+    type: PersonalDataCounts,
+    description: 'How much is kept about the person with this e-mail address or phone.',
+    authScopes: { can: 'personal_data:read' },
+    args: {
+      contact: t.arg.string({
+        required: true,
+        description: 'An e-mail address in any letter case, or a phone of ten digits.',
+      }),
+    },
+    resolve: (_root, { contact }, { services }) => {
+      const checked = person.safeParse({ contact });
+      if (checked.success) return countPersonalData(checked.data.contact, services);
+      const [first, ...rest] = fieldIssues(checked.error);
+      throw first ? new InvalidInputError([first, ...rest]) : checked.error;
+    },
+  }),
+);
