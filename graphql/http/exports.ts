@@ -1,6 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType, validateInputValue } from 'graphql';
 import { type Context as HonoContext, Hono } from 'hono';
-import type { Context } from '../schema/context.ts';
 import { actorOf } from '../schema/actor.ts';
 import { audited } from '../domain/actor.ts';
 import { audit } from '../domain/audit.ts';
@@ -13,6 +12,7 @@ import { type Action, isAllowed } from '../domain/policy.ts';
 import type { Services } from '../services/services.ts';
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
+import { streamLines } from './streamLines.ts';
 
 interface Export {
   action: Action;
@@ -83,7 +83,11 @@ async function serve(
     details: { list, narrowedBy: Object.keys(filter) },
   });
   const lines = exportLines(found.table, filter, services.clock.now(), prisma);
-  return new Response(streamOf(encoded(lines, context)), { headers });
+  const body = streamLines(lines, (err) => {
+    services.log.error({ requestId: context.requestId, err }, 'an export broke off');
+    c.env.outgoing.destroy();
+  });
+  return new Response(body, { headers });
 }
 
 /** The filter as GraphQL would hand it to the list's resolver. @throws RestError for one that it would refuse. */
@@ -107,36 +111,6 @@ function parsed(text: string): unknown {
   } catch {
     throw new RestError(400, 'The filter is no JSON.');
   }
-}
-
-/** What fails here can no longer be answered with a status: the connection breaks, so that nobody takes a part for all. */
-async function* encoded(
-  lines: AsyncIterable<string>,
-  { requestId, services }: Context,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const encoder = new TextEncoder();
-  try {
-    for await (const line of lines) yield encoder.encode(line);
-  } catch (err) {
-    services.log.error({ requestId, err }, 'an export broke off');
-    throw err;
-  }
-}
-
-/** Reads on only as fast as the client takes it, and not at all once it has gone. */
-function streamOf(
-  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
 }
 
 function day({ clock }: Pick<Services, 'clock'>): string {
