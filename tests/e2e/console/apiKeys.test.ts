@@ -62,11 +62,25 @@ describe('API keys', () => {
     expect(key).toMatch(/^sixty_/);
     await made.getByText('It is not kept').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.message());
+      void question.dismiss();
+    });
+    // A browser closes a dialog by itself when Escape is pressed again.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await made.getByRole('button', { name: 'Close' }).click();
+    expect(asked).toEqual(
+      Array.from({ length: 5 }, () => 'Close without copying the key? Nobody can show it again.'),
+    );
+    expect(await made.getByLabel('Key of Acme CRM').inputValue()).toBe(key);
     await made.getByRole('button', { name: 'Copy key' }).click();
     await made.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await made.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('Escape');
     await made.waitFor({ state: 'hidden' });
+    expect(asked).toHaveLength(5);
     expect(await create.evaluate((it) => it === document.activeElement)).toBe(true);
 
     const row = rowOf(page, 'Acme CRM');
