@@ -18,6 +18,6 @@ await runBackupCommand(USAGE, async (folder, { settings, open }) => {
   if (!databaseUrl && !existsSync(path.join(dataDir, 'database'))) {
     throw new BackupError(`There is nothing to back up: ${dataDir} (DATA_DIR) holds no database.`);
   }
-  const manifest = await saveBackup(folder, { ...(await open()), clock: systemClock });
+  const manifest = await saveBackup(folder, { ...(await open()), dataDir, clock: systemClock });
   return `Saved to ${folder}: ${summary(manifest)}.`;
 });

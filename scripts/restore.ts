@@ -9,7 +9,8 @@ It reads the same settings as npm start; they say where to: a backup of the embe
 PostgreSQL, images from a folder into a bucket, and the other way round. Start the product afterwards.
 `;
 
-await runBackupCommand(USAGE, async (folder, { open }) => {
-  const manifest = await restoreBackup(folder, await open());
+await runBackupCommand(USAGE, async (folder, { settings, open }) => {
+  const { dataDir } = settings;
+  const manifest = await restoreBackup(folder, { ...(await open()), dataDir });
   return `Restored from ${folder}, saved at ${manifest.createdAt}: ${summary(manifest)}.`;
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -36,7 +36,8 @@ beforeAll(async () => {
   await api.signIn('admin');
   await api.services.jobs.send('make-image-copies', { key: PICTURE });
   await api.services.objects.put(PICTURE, Buffer.from('the bytes of a picture'));
-  await saveBackup(backup, { ...api.services, clock: systemClock });
+  await api.services.webhooks.newSecret();
+  await saveBackup(backup, { ...api.services, clock: systemClock, dataDir: folder('source') });
 });
 afterAll(async () => {
   for (const close of closers.splice(0)) await close();
@@ -87,22 +88,29 @@ async function contentsOf({ pool }: Pick<Database, 'pool'>): Promise<Record<stri
 describe('a backup', () => {
   it('stands whole in a folder that only its owner may read', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
-    expect(await readdir(backup)).toEqual(['jobs.ndjson', 'manifest.json', 'objects', 'rows']);
+    const parts = ['jobs.ndjson', 'keys', 'manifest.json', 'objects', 'rows'];
+    expect(await readdir(backup)).toEqual(parts);
     expect(await readdir(place)).not.toContain('backup.partial');
   });
 
   it('takes a folder of its own', async () => {
-    const again = saveBackup(backup, { ...api.services, clock: systemClock });
+    const again = saveBackup(backup, {
+      ...api.services,
+      clock: systemClock,
+      dataDir: folder('source'),
+    });
     await expect(again).rejects.toThrow('is not empty: a backup takes a folder of its own');
   });
 
   describe.each(TARGETS)('restored into %s', (_, openEmpty) => {
     let database: Database;
+    const target = randomUUID();
+    const dataDir = () => folder(target);
     const objects = () => createFileObjects(folder('restored'));
 
     beforeAll(async () => {
       database = await openEmpty();
-      await restoreBackup(backup, { database, objects: objects(), log });
+      await restoreBackup(backup, { database, objects: objects(), log, dataDir: dataDir() });
     });
 
     it('has every row, every waiting job and every stored file', async () => {
@@ -114,6 +122,14 @@ describe('a backup', () => {
       expect(await contentsOf(database)).toEqual(before);
       const picture = await objects().get(PICTURE);
       expect(await new Response(picture?.body).text()).toBe('the bytes of a picture');
+    });
+
+    it('has the keys that the product had made for itself, readable by their owner only', async () => {
+      const key = path.join(dataDir(), 'webhook.key');
+      expect(await readFile(key, 'utf8')).toBe(
+        await readFile(path.join(folder('source'), 'webhook.key'), 'utf8'),
+      );
+      expect((await stat(key)).mode & 0o777).toBe(0o600);
     });
 
     it('is guarded by the same rules as before', async () => {
@@ -133,7 +149,12 @@ describe('a backup', () => {
     });
 
     it('is not written over by another restore', async () => {
-      const again = restoreBackup(backup, { database, objects: objects(), log });
+      const again = restoreBackup(backup, {
+        database,
+        objects: objects(),
+        log,
+        dataDir: dataDir(),
+      });
       await expect(again).rejects.toThrow(/The database is not empty: the table \w+ has rows/);
     });
   });
@@ -141,7 +162,12 @@ describe('a backup', () => {
   it('that was damaged restores nothing, and may be restored once it is repaired', async () => {
     const database = await emptyEmbedded();
     const restore = () =>
-      restoreBackup(backup, { database, objects: createFileObjects(folder('other')), log });
+      restoreBackup(backup, {
+        database,
+        objects: createFileObjects(folder('other')),
+        log,
+        dataDir: folder('other'),
+      });
     const file = path.join(backup, 'rows', 'Lead.ndjson');
     const whole = await readFile(file, 'utf8');
 
@@ -154,6 +180,17 @@ describe('a backup', () => {
     expect(await contentsOf(database)).toEqual(await contentsOf(api.services.database));
   });
 
+  it('does not replace a key under which something else is sealed', async () => {
+    const database = await emptyEmbedded();
+    const dataDir = folder(randomUUID());
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'webhook.key'), 'another');
+    const objects = createFileObjects(folder('other'));
+    const restored = restoreBackup(backup, { database, objects, log, dataDir });
+    await expect(restored).rejects.toThrow('is another key than that of the backup');
+    expect(await readFile(path.join(dataDir, 'webhook.key'), 'utf8')).toBe('another');
+  });
+
   it('of an earlier version is brought to the schema of this one', async () => {
     const old = await emptyEmbedded();
     await old.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -164,10 +201,15 @@ describe('a backup', () => {
     ]);
     const earlier = folder('earlier');
     const objects = createFileObjects(folder('none'));
-    await saveBackup(earlier, { database: old, objects, clock: systemClock });
+    await saveBackup(earlier, {
+      database: old,
+      objects,
+      clock: systemClock,
+      dataDir: folder('none'),
+    });
 
     const database = await emptyEmbedded();
-    await restoreBackup(earlier, { database, objects, log });
+    await restoreBackup(earlier, { database, objects, log, dataDir: folder('none') });
     expect(await isMigrated(database.pool)).toBe(true);
     expect(await database.prisma.category.findMany()).toMatchObject([{ slug: 'sales' }]);
   });
@@ -176,16 +218,18 @@ describe('a backup', () => {
     const database = await emptyEmbedded();
     const objects = createFileObjects(folder('none'));
     const later = folder('later');
-    await saveBackup(later, { ...api.services, clock: systemClock });
+    await saveBackup(later, { ...api.services, clock: systemClock, dataDir: folder('source') });
     const manifest = await readFile(path.join(later, 'manifest.json'), 'utf8');
     const changed = manifest.replace('"migrations": [', '"migrations": ["99990101000000_later",');
     await writeFile(path.join(later, 'manifest.json'), changed);
 
-    await expect(restoreBackup(later, { database, objects, log })).rejects.toThrow(
+    await expect(
+      restoreBackup(later, { database, objects, log, dataDir: folder('none') }),
+    ).rejects.toThrow(
       'made by a later version: this one does not know the migration 99990101000000_later',
     );
-    await expect(restoreBackup(place, { database, objects, log })).rejects.toThrow(
-      'holds no backup',
-    );
+    await expect(
+      restoreBackup(place, { database, objects, log, dataDir: folder('none') }),
+    ).rejects.toThrow('holds no backup');
   });
 });

@@ -7,6 +7,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
 import { BackupError } from './backupError.ts';
+import { loadKeys } from './keptKeys.ts';
 import { loadRows } from './loadRows.ts';
 import { jobsFile, type Manifest, readManifest } from './manifest.ts';
 import { loadObjects } from './storedObjects.ts';
@@ -16,6 +17,8 @@ interface Needs {
   database: Database;
   objects: ObjectStore;
   log: Log;
+  /** DATA_DIR of the restored product. */
+  dataDir: string;
 }
 
 interface WaitingJob {
@@ -32,10 +35,11 @@ interface WaitingJob {
  */
 export async function restoreBackup(
   folder: string,
-  { database, objects, log }: Needs,
+  { database, objects, log, dataDir }: Needs,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await prepareSchema(database, new Set(manifest.migrations));
+  await loadKeys(folder, dataDir);
   await loadObjects(objects, folder, manifest.objects);
   await loadJobs(folder, database, log);
   await loadRows(database.pool, folder, manifest.tables);

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
 import { BackupError } from './backupError.ts';
+import { saveKeys } from './keptKeys.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { saveRows } from './saveRows.ts';
 import { saveObjects } from './storedObjects.ts';
@@ -11,17 +12,19 @@ interface Needs {
   database: Pick<Database, 'pool'>;
   objects: ObjectStore;
   clock: Clock;
+  /** DATA_DIR, where the product keeps keys that it has made for itself. */
+  dataDir: string;
 }
 
 /**
- * Writes everything that the product keeps into a new folder, readable by its owner only: rows, waiting jobs and stored
- * images. It stands there whole or not at all. Either kind of database and of storage can be restored from it.
+ * Writes everything that the product keeps into a new folder, readable by its owner only: rows, waiting jobs, stored
+ * images, and the keys that secrets among the rows are sealed with. It stands there whole or not at all. Either kind of database and of storage can be restored from it.
  *
  * @throws BackupError where the folder exists and is not empty.
  */
 export async function saveBackup(
   folder: string,
-  { database, objects, clock }: Needs,
+  { database, objects, clock, dataDir }: Needs,
 ): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new BackupError(`${folder} is not empty: a backup takes a folder of its own.`);
@@ -34,6 +37,7 @@ export async function saveBackup(
     // Rows first: what they lead to is kept for a day at least, and images that come later do no harm.
     const rows = await saveRows(database.pool, partial);
     const manifest = { createdAt, ...rows, objects: await saveObjects(objects, partial) };
+    await saveKeys(dataDir, partial);
     await writeManifest(partial, manifest);
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
