@@ -8,9 +8,13 @@ import type { CurrentUser } from '../session/currentUser.ts';
 import * as styles from './AccountPage.css.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
+import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const query = graphql`
   query AccountPageQuery @preloadable {
+    twoFactor {
+      ...TwoFactorSection_twoFactor
+    }
     sessions {
       ...SessionList_sessions
     }
@@ -22,7 +26,7 @@ export interface AccountPageData {
   query: PreloadedQuery<AccountPageQuery>;
 }
 
-/** The own password, and where one is signed in. */
+/** What one signs in with, and where one is signed in. */
 export function Component() {
   const { user, query: ref } = useLoaderData<AccountPageData>();
   const { revalidate } = useRevalidator();
@@ -34,7 +38,7 @@ export function Component() {
         <ChangePasswordForm email={user.email} onChanged={reload} />
         <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>
           <Suspense fallback={<p role="status">Loading your sessions</p>}>
-            <Sessions queryRef={ref} onEnded={reload} />
+            <Access queryRef={ref} email={user.email} onChanged={reload} />
           </Suspense>
         </QueryBoundary>
       </div>
@@ -42,12 +46,18 @@ export function Component() {
   );
 }
 
-interface SessionsProps {
+interface AccessProps {
   queryRef: PreloadedQuery<AccountPageQuery>;
-  onEnded(): void;
+  email: string;
+  onChanged(): void;
 }
 
-function Sessions({ queryRef, onEnded }: SessionsProps) {
-  const { sessions } = usePreloadedQuery<AccountPageQuery>(query, queryRef);
-  return <SessionList sessions={sessions} onEnded={onEnded} />;
+function Access({ queryRef, email, onChanged }: AccessProps) {
+  const { twoFactor, sessions } = usePreloadedQuery<AccountPageQuery>(query, queryRef);
+  return (
+    <>
+      <TwoFactorSection twoFactor={twoFactor} email={email} onChanged={onChanged} />
+      <SessionList sessions={sessions} onEnded={onChanged} />
+    </>
+  );
 }

@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './Login.css.ts';
-import { useLoginForm } from './useLoginForm.ts';
+import type { useLoginForm } from './useLoginForm.ts';
 
 /** Validated here by the rules that the server validates with, so that the browser's own bubbles are off. */
-export function LoginForm() {
-  const { values, errors, pending, edit, submit } = useLoginForm();
+export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
+  const { values, errors, pending, edit, submit } = form;
   return (
     <form
       noValidate

@@ -21,6 +21,7 @@ export function useLoginForm() {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [pending, setPending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const busy = useRef(false);
 
   /** Changes fields and takes back what was said against them. */
@@ -31,22 +32,29 @@ export function useLoginForm() {
     );
   }
 
-  async function attempt(): Promise<void> {
+  /** @returns what is wrong with the code; null where nothing is, or none was sent. */
+  async function attempt(code?: string): Promise<string | null> {
     const recaptchaToken = await requestBotCheck(recaptchaSiteKey);
-    const answer = await signIn({ ...values, ...(recaptchaToken && { recaptchaToken }) });
+    const answer = await signIn({
+      ...values,
+      ...(code && { code }),
+      ...(recaptchaToken && { recaptchaToken }),
+    });
     if ('error' in answer) {
-      toast(loginFailure(answer.error));
-      return;
+      const asksForCode = answer.twoFactorRequired && code === undefined;
+      if (asksForCode) setNeedsCode(true);
+      else toast(loginFailure(answer.error));
+      return answer.twoFactorRequired && !asksForCode ? answer.error : null;
     }
     storeToken(answer.token);
     toast(WELCOME);
     const path = returnPath() ?? FIRST_PAGE;
     forgetReturnPath();
     await navigate(path, { replace: true });
+    return null;
   }
 
   async function submit(): Promise<void> {
-    if (busy.current) return;
     const checked = login.safeParse(values);
     const issues = checked.success ? [] : fieldIssues(checked.error);
     setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
@@ -55,12 +63,33 @@ export function useLoginForm() {
       document.getElementById(first.field)?.focus();
       return;
     }
-    busy.current = true;
-    setPending(true);
-    await attempt();
-    busy.current = false;
-    setPending(false);
+    await once(() => attempt());
   }
 
-  return { values, errors, pending, edit, submit };
+  /** Runs one attempt at a time. */
+  async function once(work: () => Promise<string | null>): Promise<string | null> {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    const refusal = await work();
+    busy.current = false;
+    setPending(false);
+    return refusal;
+  }
+
+  return {
+    values,
+    errors,
+    pending,
+    edit,
+    submit,
+    /** True once the password was right, and a code is asked for. */
+    needsCode,
+    submitCode: (code: string) => once(() => attempt(code)),
+    /** Back to the address and the password, which has to be typed again. */
+    startAgain() {
+      setNeedsCode(false);
+      edit({ password: '' });
+    },
+  };
 }

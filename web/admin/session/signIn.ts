@@ -2,18 +2,25 @@ import * as z from 'zod/mini';
 import type { Login } from '../../content/inputs/login.ts';
 import { send } from '../../relay/requestJson.ts';
 
-/** The token of a new session, or what the server says against it; null where it says nothing. */
-export type SignIn = { token: string } | { error: string | null };
+/**
+ * The token of a new session, or what the server says against it; null where it says nothing. Where the password was
+ * right and a code is still needed, it says that beside.
+ */
+export type SignIn = { token: string } | { error: string | null; twoFactorRequired: boolean };
 
-const answered = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
+const answered = z.object({
+  token: z.optional(z.string()),
+  error: z.optional(z.string()),
+  twoFactorRequired: z._default(z.boolean(), false),
+});
 
 /** Never throws: an unreachable server is an error without words. */
 export async function signIn(input: Login): Promise<SignIn> {
   try {
     const response = await send('/api/auth/login', { body: input });
-    const { token, error } = answered.parse(await response.json());
-    return response.ok && token ? { token } : { error: error ?? null };
+    const { token, error, twoFactorRequired } = answered.parse(await response.json());
+    return response.ok && token ? { token } : { error: error ?? null, twoFactorRequired };
   } catch {
-    return { error: null };
+    return { error: null, twoFactorRequired: false };
   }
 }

@@ -137,3 +137,13 @@ export const destructive = style([
     selectors: { '&:hover:not(:disabled)': { borderColor: color.danger } },
   },
 ]);
+
+/** A word about somebody, beside the badge of their state. */
+export const factor = style({
+  display: 'inline-block',
+  marginLeft: space[2],
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  whiteSpace: 'nowrap',
+  '@media': { [media.desktop]: { display: 'block', marginLeft: 0 } },
+});

@@ -14,3 +14,15 @@ export const check = style({
 });
 
 export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
+
+/** An act of its own beside the form, which looks like a link. */
+export const reset = style({
+  minHeight: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.danger,
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});

@@ -6,6 +6,7 @@ import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import * as styles from './EditUserDialog.css.ts';
+import { useResetTwoFactor } from './useResetTwoFactor.ts';
 import { useUpdateUser } from './useUpdateUser.ts';
 
 const fragment = graphql`
@@ -14,6 +15,7 @@ const fragment = graphql`
     username
     role
     deactivatedAt
+    hasTwoFactor
     assignableRoles
   }
 `;
@@ -29,6 +31,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
   const [role, setRole] = useState(user.role);
   const [maySignIn, setMaySignIn] = useState(user.deactivatedAt === null);
   const [update, updating] = useUpdateUser({ username, onDone: onClose });
+  const [resetTwoFactor, resetting] = useResetTwoFactor(username);
   const fieldId = useId();
   const changed = role !== user.role || maySignIn !== (user.deactivatedAt === null);
   return (
@@ -61,6 +64,19 @@ export function EditUserDialog({ user: key, onClose }: Props) {
             ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
             : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
         </p>
+        {user.hasTwoFactor && (
+          <p className={dialogs.note}>
+            {username} signs in with an authenticator app.{' '}
+            <button
+              type="button"
+              className={styles.reset}
+              disabled={resetting}
+              onClick={() => void resetTwoFactor(id)}
+            >
+              Turn off two-factor authentication
+            </button>
+          </p>
+        )}
         <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
           Save
         </DialogActions>

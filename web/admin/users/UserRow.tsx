@@ -16,6 +16,7 @@ const fragment = graphql`
     role
     createdAt
     deactivatedAt
+    hasTwoFactor
     changeRefusal
     deletionRefusal
     ...EditUserDialog_user
@@ -51,6 +52,11 @@ export function UserRow({ user: key, isMe, connectionId }: Props) {
       <td className={styles.fact}>{ROLE_NAMES[role]}</td>
       <td className={styles.state}>
         <StateBadge state={user.deactivatedAt ? 'deactivated' : 'active'} />
+        {user.hasTwoFactor && (
+          <span className={styles.factor} title="Signs in with an authenticator app">
+            Two-factor
+          </span>
+        )}
       </td>
       <td className={styles.fact}>
         <span className={styles.term}>Joined </span>

@@ -1,0 +1,43 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useConfirmTwoFactorMutation } from '#relay/useConfirmTwoFactorMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useConfirmTwoFactorMutation($input: ConfirmTwoFactorInput!) {
+    confirmTwoFactor(input: $input) {
+      __typename
+      ... on ConfirmTwoFactorPayload {
+        recoveryCodes
+      }
+      ... on InvalidInputError {
+        message
+        field
+      }
+      ... on ConflictError {
+        message
+      }
+      ... on AccountLockedError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what turns it on by a first code, and whether that is under way. */
+export function useConfirmTwoFactor() {
+  return useResultMutation<
+    useConfirmTwoFactorMutation,
+    'confirmTwoFactor',
+    'ConfirmTwoFactorPayload'
+  >({
+    mutation,
+    field: 'confirmTwoFactor',
+    success: 'ConfirmTwoFactorPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success')
+        toast(failureToast(outcome, 'Failed to turn two-factor authentication on'));
+    },
+  });
+}

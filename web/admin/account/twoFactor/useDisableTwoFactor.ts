@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useDisableTwoFactorMutation } from '#relay/useDisableTwoFactorMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useDisableTwoFactorMutation($input: DisableTwoFactorInput!) {
+    disableTwoFactor(input: $input) {
+      __typename
+      ... on DisableTwoFactorPayload {
+        disabled
+      }
+      ... on InvalidInputError {
+        message
+        field
+      }
+      ... on ConflictError {
+        message
+      }
+      ... on AccountLockedError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what turns it off, and whether that is under way. */
+export function useDisableTwoFactor() {
+  return useResultMutation<
+    useDisableTwoFactorMutation,
+    'disableTwoFactor',
+    'DisableTwoFactorPayload'
+  >({
+    mutation,
+    field: 'disableTwoFactor',
+    success: 'DisableTwoFactorPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') toast(failureToast(outcome, ''));
+    },
+  });
+}

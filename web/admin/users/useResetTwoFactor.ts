@@ -1,0 +1,55 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useResetTwoFactorMutation } from '#relay/useResetTwoFactorMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from './mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useResetTwoFactorMutation($input: ResetTwoFactorInput!) {
+    resetTwoFactor(input: $input) {
+      __typename
+      ... on ResetTwoFactorPayload {
+        user {
+          ...UserRow_user
+        }
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+      ... on ConflictError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what turns somebody's two-factor authentication off once that is confirmed, and whether it is under way. */
+export function useResetTwoFactor(username: string) {
+  const [commit, resetting] = useResultMutation<
+    useResetTwoFactorMutation,
+    'resetTwoFactor',
+    'ResetTwoFactorPayload'
+  >({
+    mutation,
+    field: 'resetTwoFactor',
+    success: 'ResetTwoFactorPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to turn two-factor authentication off'));
+        return;
+      }
+      toast({
+        title: 'Two-Factor Authentication Off',
+        description: `${username} is signed out everywhere. A mail tells them.`,
+      });
+    },
+  });
+  async function reset(id: string): Promise<void> {
+    const question = `Are you sure you want to turn off two-factor authentication of ${username}? Their password alone lets them in then.`;
+    if (window.confirm(question)) await commit({ input: { id } });
+  }
+  return [reset, resetting] as const;
+}
