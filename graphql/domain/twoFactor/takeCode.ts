@@ -36,17 +36,23 @@ export function takeCode(
   services: Needs,
 ): Promise<TakenCode | null> {
   return inTurn(`code of ${holder.user.id}`, async () => {
-    const taken = await attempt(typed, holder, services);
-    if (!taken) await countFailure(holder, services);
+    const recoveryCode = readRecoveryCode(typed);
+    const taken = recoveryCode
+      ? await takeRecoveryCode(recoveryCode, holder, services)
+      : await takeAppCode(typed, holder, services);
+    if (!taken) {
+      const { address } = holder.from;
+      await countFailures(recoveryCode ? [address] : [address, EVERYWHERE], holder, services);
+    }
     return taken;
   });
 }
 
-async function attempt(typed: string, holder: Holder, services: Needs): Promise<TakenCode | null> {
-  const recoveryCode = readRecoveryCode(typed);
-  if (recoveryCode) {
-    return (await useRecoveryCode(recoveryCode, holder, services)) ? 'recovery code' : null;
-  }
+async function takeAppCode(
+  typed: string,
+  holder: Holder,
+  services: Needs,
+): Promise<TakenCode | null> {
   const { database, authenticator, clock } = services;
   const now = clock.now();
   const userId = holder.user.id;
@@ -64,34 +70,35 @@ async function attempt(typed: string, holder: Holder, services: Needs): Promise<
   return count === 1 ? 'authenticator app' : null;
 }
 
-/** @returns whether there was such a code. The owner gets a mail: a code that somebody else used is one that was found. */
-function useRecoveryCode(
+/** The owner gets a mail: a code that they did not use themselves was found by somebody who has the password. */
+function takeRecoveryCode(
   code: string,
   { user, client }: Holder,
   { database, jobs }: Needs,
-): Promise<boolean> {
+): Promise<TakenCode | null> {
   const userId = user.id;
   return database.prisma.$transaction(async (tx) => {
     const used = await tx.recoveryCode.deleteMany({
       where: { userId, codeHash: tokenHash(code), twoFactor: { enabledAt: { not: null } } },
     });
-    if (used.count === 0) return false;
+    if (used.count === 0) return null;
     const left = await tx.recoveryCode.count({ where: { userId } });
     await jobs.send('send-mail', { letter: 'recovery-code-used', id: userId }, { tx });
     const details = { left };
     await audit(tx, { action: 'two_factor.recovery_code_used', actor: user, client, details });
-    return true;
+    return 'recovery code';
   });
 }
 
-async function countFailure(
+async function countFailures(
+  addresses: string[],
   { user, from, client }: Holder,
   { database, clock }: Needs,
 ): Promise<void> {
   const createdAt = clock.now();
   await database.prisma.$transaction(async (tx) => {
     await tx.loginFailure.createMany({
-      data: [from.address, EVERYWHERE].map((address) => ({ ...from, address, createdAt })),
+      data: addresses.map((address) => ({ ...from, address, createdAt })),
     });
     await audit(tx, { action: 'two_factor.refused', actor: user, client });
   });

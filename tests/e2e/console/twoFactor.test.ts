@@ -19,6 +19,8 @@ describe('two-factor authentication', () => {
   };
   const button = (on: Page | Locator, name: string) =>
     on.getByRole('button', { name, exact: true });
+  /** Beneath its field; a toast may say it beside. */
+  const refused = (within: Locator, text: string) => within.getByText(text).first().waitFor();
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
   async function openAccount(page: Page): Promise<Locator> {
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -58,7 +60,7 @@ describe('two-factor authentication', () => {
     await begin.getByText('Password is required').waitFor();
     await begin.getByLabel('Password').fill('Wrong-Horse-1');
     await page.keyboard.press('Enter');
-    await begin.getByText('The password is not right').waitFor();
+    await refused(begin, 'The password is not right');
     await sound(page);
     await begin.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -75,7 +77,7 @@ describe('two-factor authentication', () => {
     await scan.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 ')).waitFor();
     await scan.getByLabel('Authentication code').fill(wrongCode(secret, new Date()));
     await page.keyboard.press('Enter');
-    await scan.getByText('This code is not right, or was used before').waitFor();
+    await refused(scan, 'This code is not right, or was used before');
     await sound(page);
     await scan.getByLabel('Authentication code').fill(codeOf(secret, new Date()));
     await page.keyboard.press('Enter');
@@ -104,7 +106,7 @@ describe('two-factor authentication', () => {
     expect(await focused(page)).toBe('Turn Off');
     expect((await mailTo(server.dataDir, email)).subject).toBe('Two-factor authentication is on');
 
-    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    await button(page, 'Logout').click();
     await page.waitForURL('**/admin/login');
     await typePassword(page, email, true);
     const field = page.getByLabel('Authentication code');
@@ -146,6 +148,7 @@ describe('two-factor authentication', () => {
     await renew.getByLabel('Password').fill(PASSWORD);
     await other.keyboard.press('Enter');
     const again = other.getByRole('dialog', { name: 'Keep Your Recovery Codes' });
+    await again.getByRole('listitem').first().waitFor();
     const others = await again.getByRole('listitem').allInnerTexts();
     expect(others.filter((code) => codes.includes(code))).toEqual([]);
     other.once('dialog', (dialog) => void dialog.accept());
@@ -157,7 +160,7 @@ describe('two-factor authentication', () => {
     await off.getByLabel('Password').fill(PASSWORD);
     await off.getByLabel('Authentication code').fill(codes[1] ?? '');
     await other.keyboard.press('Enter');
-    await off.getByText('This code is not right, or was used before').waitFor();
+    await refused(off, 'This code is not right, or was used before');
     await off.getByLabel('Authentication code').fill(others[0] ?? '');
     await other.keyboard.press('Enter');
     await toastOn(other, 'Two-Factor Authentication Off', 'Your password alone lets you in again.');

@@ -36,8 +36,14 @@ export function useConfirmTwoFactor() {
     field: 'confirmTwoFactor',
     success: 'ConfirmTwoFactorPayload',
     onOutcome(outcome) {
-      if (outcome.kind !== 'success')
-        toast(failureToast(outcome, 'Failed to turn two-factor authentication on'));
+      toast(
+        outcome.kind === 'success'
+          ? {
+              title: 'Two-Factor Authentication On',
+              description: 'Your other sessions have ended.',
+            }
+          : failureToast(outcome, 'Failed to turn two-factor authentication on'),
+      );
     },
   });
 }

@@ -36,7 +36,14 @@ export function useDisableTwoFactor() {
     field: 'disableTwoFactor',
     success: 'DisableTwoFactorPayload',
     onOutcome(outcome) {
-      if (outcome.kind !== 'success') toast(failureToast(outcome, ''));
+      toast(
+        outcome.kind === 'success'
+          ? {
+              title: 'Two-Factor Authentication Off',
+              description: 'Your password alone lets you in again.',
+            }
+          : failureToast(outcome, 'Failed to turn two-factor authentication off'),
+      );
     },
   });
 }
