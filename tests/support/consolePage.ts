@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
 
 /** Waits for a toast with this title and text. */
 export function toastOn(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
@@ -15,4 +16,13 @@ export function widthFault(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+}
+
+/** What the browser saves when this is pressed. Read as a stream: a browser that is shared keeps its files to itself. */
+export async function savedFile(page: Page, control: Locator): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 50_000 }),
+    control.click(),
+  ]);
+  return text(await download.createReadStream());
 }

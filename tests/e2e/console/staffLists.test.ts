@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
+import { savedFile, toastOn, widthFault } from '../../support/consolePage.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
 import { mailTo } from '../../support/mailServer.ts';
 
@@ -86,27 +86,12 @@ describe('lists that staff work with', () => {
     return { page, queries: () => queries };
   }
 
-  const toast = (page: Page, text: string) =>
-    page
-      .getByRole('region', { name: /Notifications/ })
-      .filter({ hasText: text })
-      .waitFor({ timeout: 10_000 });
-
-  async function exported(page: Page): Promise<string> {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    return readFile(await download.path(), 'utf8');
-  }
+  const exported = (page: Page) =>
+    savedFile(page, page.getByRole('button', { name: 'Export CSV' }));
 
   async function expectSound(page: Page): Promise<void> {
     expect(await accessibilityFaults(page)).toEqual([]);
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(tooWide).toBe(0);
+    expect(await widthFault(page)).toBe(0);
   }
 
   it('counts integration requests, moves them on and writes to those who asked', async () => {
@@ -133,7 +118,7 @@ describe('lists that staff work with', () => {
     await expectSound(page);
     await dialog.getByLabel('Text').fill(`We build it.\n\nIt comes in May ${Date.now()}.`);
     await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click();
-    await toast(page, '2 people are written to.');
+    await toastOn(page, '2 people are written to.');
     expect((await mailTo(server.dataDir, 'zoe@crm.example')).text).toContain('It comes in May');
 
     await page.getByRole('link', { name: /Show requests for Pipedrive/i }).click();
@@ -160,7 +145,7 @@ describe('lists that staff work with', () => {
     await dialog.getByText('This sends 2 mails').waitFor();
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Open and send 2 mails' }).click();
-    await toast(page, '2 mails are on their way.');
+    await toastOn(page, '2 mails are on their way.');
     const mail = await mailTo(server.dataDir, 'maja@example.se');
     const url = /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
 

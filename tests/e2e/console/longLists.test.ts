@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { savedFile, toastOn } from '../../support/consolePage.ts';
+import { useConsoleServer } from '../../support/consoleServer.ts';
+
+const LEADS = 100_000;
+
+describe('the console with 100,000 leads', () => {
+  const browser = useBrowser();
+  const server = useConsoleServer();
+  let admin: string;
+
+  beforeAll(async () => {
+    admin = await server.addUser('super_admin');
+    const { prisma } = server.database;
+    await prisma.$executeRaw`
+      INSERT INTO "Lead" (id, "firstName", email, phone, source, status, "createdAt", "updatedAt")
+      SELECT (lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid,
+        'Lead ' || n, 'lead' || n || '@example.com', lpad(n::text, 10, '0'), 'import',
+        (CASE WHEN n % 20000 = 0 THEN 'qualified' ELSE 'new' END)::"LeadStatus", now(), now()
+      FROM generate_series(1, ${LEADS}) n`;
+    await prisma.$executeRaw`
+      INSERT INTO "Call" (id, "leadId", status, "queuedAt", "speedToLeadMs")
+      SELECT id, id, 'completed', "createdAt", 5000 FROM "Lead"`;
+    await prisma.integrationRequest.create({
+      data: { name: 'Zoe', email: 'zoe@crm.example', company: 'Acme', integration: 'Close' },
+    });
+    await prisma.waitlistEntry.create({
+      data: { name: 'Maja', email: 'maja@example.se', phone: '1', country: 'Sweden' },
+    });
+    await prisma.$executeRaw`ANALYZE`;
+  });
+
+  async function open(path: string): Promise<Page> {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await server.signIn(page, admin);
+    await page.goto(`${server.url}${path}`);
+    return page;
+  }
+
+  it('has the first data of every screen within two requests', async () => {
+    const page = await open('/admin/account');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return;
+      // A stream of changes brings no first data.
+      if (!request.headers()['accept']?.includes('text/event-stream')) asked.push(request.url());
+    });
+    const screens: [path: string, shown: string][] = [
+      ['/admin/overview', 'slider'],
+      ['/admin/leads', 'rowheader'],
+      ['/admin/calls', 'rowheader'],
+      ['/admin/waitlist', 'rowheader'],
+      ['/admin/integration-requests', 'rowheader'],
+      ['/admin/audit', 'rowheader'],
+      ['/admin/api-keys', 'heading'],
+      ['/admin/users', 'rowheader'],
+      ['/admin/blog', 'heading'],
+      ['/admin/blog/new', 'textbox'],
+      ['/admin/account', 'listitem'],
+    ];
+    for (const [path, shown] of screens) {
+      asked.length = 0;
+      await page.goto(`${server.url}${path}`);
+      await page
+        .getByRole('main')
+        .getByRole(shown as 'heading')
+        .first()
+        .waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true], [inert]').count()).toBe(0);
+      expect([path, asked.length <= 2], `${path}: ${asked.length} requests`).toEqual([path, true]);
+    }
+    // With its details beside it a list is asked for at once with them.
+    await page.goto(`${server.url}/admin/leads`);
+    const first = page.locator('[data-lead-link]').first();
+    const details = await first.getAttribute('href');
+    asked.length = 0;
+    await page.goto(`${server.url}${details}`);
+    await page.getByRole('dialog', { name: 'Lead details' }).getByText('Time line').waitFor();
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it('shows, narrows and pages through them with as few rows as a page has', async () => {
+    const page = await open('/admin/leads');
+    const rows = page.locator('[data-lead-link]');
+    await page.getByText('50 of 100,000 leads').waitFor();
+    expect(await rows.count()).toBe(50);
+    await page.mouse.wheel(0, 100_000);
+    await page.getByRole('link', { name: 'Lead 99951' }).waitFor();
+    expect(await rows.count()).toBe(50);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByRole('link', { name: 'Lead 99950' }).waitFor();
+
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Qualified' }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/admin/leads?status=qualified');
+    await page.getByText('5 leads', { exact: true }).waitFor();
+    expect(await rows.allTextContents()).toEqual(
+      [100, 80, 60, 40, 20].map((thousands) => `Lead ${thousands}000`),
+    );
+    const save = page.getByRole('button', { name: 'Export CSV' });
+    expect((await savedFile(page, save)).trim().split('\r\n')).toHaveLength(6);
+    await page.reload();
+    await page.getByText('5 leads', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText('50 of 100,000 leads').waitFor();
+    expect((await savedFile(page, save)).split('\r\n')).toHaveLength(LEADS + 2);
+  });
+
+  it('shows a status before it is kept, sends choices in order, and takes back what is refused', async () => {
+    const page = await open('/admin/leads?q=lead100000@');
+    const select = page.getByRole('combobox', { name: 'Status of Lead 100000' });
+    await select.waitFor();
+    const sent: string[] = [];
+    let release = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      const status = /"status":"(\w+)"/.exec(body)?.[1];
+      if (!status || !body.includes('"input"')) return route.fallback();
+      sent.push(status);
+      await release.promise;
+      return route.fallback();
+    });
+    await select.selectOption('contacted');
+    expect(await select.inputValue()).toBe('contacted');
+    await select.selectOption('booked');
+    expect(sent).toEqual(['contacted']);
+    release.resolve();
+    await expect.poll(() => sent).toEqual(['contacted', 'booked']);
+    await expect.poll(() => select.inputValue()).toBe('booked');
+    const kept = () =>
+      server.database.prisma.lead.findFirstOrThrow({ where: { firstName: 'Lead 100000' } });
+    await expect.poll(async () => (await kept()).status).toBe('booked');
+
+    // Somebody else has erased the person meanwhile.
+    release = Promise.withResolvers();
+    await select.selectOption('lost');
+    expect(await select.inputValue()).toBe('lost');
+    await server.database.prisma.lead.deleteMany({ where: { firstName: 'Lead 100000' } });
+    release.resolve();
+    await toastOn(page, 'Error', 'There is no such lead.');
+    await expect.poll(() => select.inputValue()).toBe('booked');
+  });
+});
