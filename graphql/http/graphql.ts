@@ -10,6 +10,7 @@ import { limitTokens } from './operations/limitTokens.ts';
 import { measureOperations } from './operations/measureOperations.ts';
 import { publicAnswers } from './operations/publicAnswers.ts';
 import { readyAnswers } from './operations/readyAnswers.ts';
+import { readCursors } from './operations/readCursors.ts';
 import { readParameters } from './operations/readParameters.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
@@ -50,6 +51,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
     plugins: [
       measureOperations(services.metrics, (request) => ours.has(request)),
       readParameters,
+      readCursors,
       limitTokens,
       runById(persisted, ours),
       limits.plugin,

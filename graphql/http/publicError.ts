@@ -25,7 +25,8 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     });
   }
   if (cause instanceof PothosValidationError) {
-    return new GraphQLError(cause.message, { nodes, path, extensions: { code: 'INVALID_INPUT' } });
+    const extensions = { code: 'INVALID_INPUT' };
+    return withCode(new GraphQLError(cause.message, { nodes, path, extensions }));
   }
   // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
   if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return withCode(cause);
@@ -56,7 +57,8 @@ function withCode(error: GraphQLError): GraphQLError {
   });
 }
 
-function rootCause(error: unknown): unknown {
+/** What was thrown first, inside of everything that has been wrapped around it. */
+export function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError
     ? rootCause(error.originalError)
     : error;

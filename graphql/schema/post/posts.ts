@@ -119,6 +119,10 @@ builder.queryField('posts', (t) =>
         if (page < 1) {
           throw new InvalidInputError([{ field: 'page', message: 'Pages count from 1' }]);
         }
+        const { last, after, before } = args;
+        if ([last, after, before].some((each) => (each ?? null) !== null)) {
+          throw new InvalidInputError([{ field: 'page', message: 'A page goes with first alone' }]);
+        }
         // Reading it tells Pothos that the selection is not forgotten: an empty page needs no query.
         const selection = { ...query };
         const { posts, total } = await postsOnPage(selection, page, listed, context.services);

@@ -23,3 +23,19 @@ export function uniqueViolation(error: unknown): string[] | null {
   if (fields) return fields.map((field) => field.replaceAll('"', ''));
   return index.split('_').slice(1, -1);
 }
+
+/** What Prisma finds wrong with a value, or PostgreSQL when it reads it as its column's type. */
+const UNUSABLE = new Set(['P2000', 'P2005', 'P2006', 'P2007', 'P2020', 'P2023', 'P2033']);
+/** What both say of it where no code does: all of PostgreSQL's class 22 is about data. */
+const ABOUT_A_VALUE = /Could not convert argument value|Code: `22/;
+
+/** Whether a value was of another type than its column's, or out of its range. */
+export function isUnusableValue(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientValidationError) return true;
+  if (error instanceof Prisma.PrismaClientKnownRequestError && UNUSABLE.has(error.code))
+    return true;
+  const isOfPrisma =
+    error instanceof Prisma.PrismaClientKnownRequestError ||
+    error instanceof Prisma.PrismaClientUnknownRequestError;
+  return isOfPrisma && ABOUT_A_VALUE.test(error.message);
+}

@@ -85,6 +85,32 @@ const ENCODED = [
   Buffer.from(text).toString('base64url'),
 ]);
 
+const UUID = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Cursors of the kind that is given out, of rows that are gone, and with parts that no row has. */
+export const hostileCursor: Arbitrary<string> = fc
+  .oneof(
+    fc.constantFrom(
+      `S:${UUID}`,
+      `T:["D:1795000000000","S:${UUID}"]`,
+      `T:["S:${UUID}","D:1795000000000"]`,
+      `T:["D:99999999999999999","S:${UUID}"]`,
+      `T:["D:8640000000000000","S:${UUID}"]`,
+      `T:["D:-62198755200000","S:${UUID}"]`,
+      `J:["2026-01-01",${JSON.stringify(UUID)}]`,
+      `J:[{"__proto__":1},null]`,
+      'T:[null,null]',
+      'Z:',
+      'O:{"not":null}',
+      'B:AA==',
+      'M:1',
+    ),
+    fc
+      .tuple(fc.constantFrom('S', 'N', 'I', 'D', 'J', 'T', 'O', 'B'), fc.string())
+      .map((parts) => parts.join(':')),
+  )
+  .map((chunk) => Buffer.from(`GPC:${chunk}`).toString('base64'));
+
 const LONG = 'x'.repeat(90_000);
 const LONG_LINES = '> - * '.repeat(3000);
 

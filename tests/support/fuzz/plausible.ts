@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { hostileText } from './hostile.ts';
+import { hostileCursor, hostileText } from './hostile.ts';
 
 /** The one of everybody there is. */
 export const PASSWORD = 'correct horse battery 9';
@@ -8,6 +8,7 @@ let people = 0;
 
 /** What somebody well-meaning would write, by the name of the field: else nothing would come past the first rule. */
 const BY_NAME: [RegExp, Arbitrary<unknown>][] = [
+  [/^(after|before)$/, hostileCursor],
   [
     /email/i,
     fc.constantFrom('ann', 'Ünï', 'first.last+tag').map((name) => {

@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../support/api.ts';
+import { uploadAddress } from '../../support/uploads.ts';
+
+const JSON_TYPE = 'application/json';
+
+describe('a request that means harm', () => {
+  const api = useApi({ SITE_URL: 'https://sixty.example' });
+  let people = 0;
+  const lead = () => {
+    people += 1;
+    const phone = `80155513${String(people).padStart(2, '0')}`;
+    return { firstName: 'Ann', email: `ann${people}@example.com`, phone };
+  };
+  const leads = () => api.services.database.prisma.lead.count();
+  const codes = async (response: Response) => {
+    const { errors }: { errors: { message: string; extensions: object }[] } = await response.json();
+    return errors.map(({ message, extensions }) => ({ message, ...extensions }));
+  };
+
+  it('changes nothing where a browser says that another site sends it', async () => {
+    const token = await api.signIn('editor');
+    const upload = new URL(await uploadAddress(api, token)).pathname;
+    const before = await leads();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const foreign = await Promise.all([
+      api.request('/api/leads', { form: lead(), headers }),
+      api.request('/api/leads', { json: lead(), headers }),
+      api.request('/api/auth/logout', { method: 'POST', token, headers }),
+      api.request('/graphql', { json: { query: '{ __typename }' }, headers }),
+      api.request(upload, { method: 'PUT', json: 'x', headers }),
+    ]);
+    expect(foreign.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(await foreign[0]?.json()).toEqual({ error: 'Other sites may not send this.' });
+    expect(await leads()).toBe(before);
+    // A link from anywhere may lead here; so may our own pages, and what is no browser says nothing of it.
+    expect((await api.request('/api/geo', { headers })).status).toBe(200);
+    for (const site of ['same-origin', 'same-site', 'none']) {
+      const own = { 'sec-fetch-site': site };
+      const saved = await api.request('/api/leads', { form: lead(), headers: own });
+      expect([site, saved.status]).toEqual([site, 303]);
+    }
+  });
+
+  it('is refused with a packed body, which could unfold to anything', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, ' '));
+    for (const path of ['/api/leads', '/graphql']) {
+      for (const coding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'x']) {
+        const response = await fetch(`${api.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': JSON_TYPE, 'content-encoding': coding },
+          body: bomb,
+        });
+        expect([path, coding, response.status]).toEqual([path, coding, 415]);
+      }
+    }
+  });
+
+  it('is no other method than the one it is sent by', async () => {
+    const token = await api.signIn('admin');
+    const made = await api.request('/api/admin/blog/posts', {
+      token,
+      json: { title: 'To stay', content: 'Text' },
+    });
+    const { id }: { id: string } = await made.json();
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      const path = `/api/admin/blog/posts/${id}?_method=DELETE`;
+      const headers = { [name]: 'DELETE' };
+      expect((await api.request(path, { token, headers })).status).toBe(200);
+      const posted = await api.request(path, { token, headers, form: { _method: 'DELETE' } });
+      expect(posted.status).toBe(405);
+    }
+    expect((await api.request(`/api/admin/blog/posts/${id}`, { token })).status).toBe(200);
+  });
+
+  it('may be as deep as it likes', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const objects = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
+    for (const value of [deep, objects]) {
+      const body = JSON.stringify(lead()).replace(
+        /}$/,
+        `,"attribution":${value},"notes":${value}}`,
+      );
+      expect((await api.request('/api/leads', { json: body.slice(0, 102_000) })).status).toBe(400);
+      const small = `{"email":${value}}`;
+      expect((await api.request('/api/waitlist', { json: small })).status).toBe(400);
+      const query =
+        'mutation ($input: CreateLeadInput!) { createLead(input: $input) { __typename } }';
+      const asked = `{"query":${JSON.stringify(query)},"variables":{"input":${value}}}`;
+      expect((await api.request('/graphql', { json: asked })).status).toBe(200);
+    }
+    const nested = `{ a${'{ a'.repeat(5000)}${'}'.repeat(5000)} }`;
+    const refused = await api.request('/graphql', { json: { query: nested } });
+    expect(await codes(refused)).toMatchObject([{ code: 'TOKEN_LIMIT_EXCEEDED' }]);
+  });
+
+  it('is told what is wrong with it in words of ours', async () => {
+    const link = await api.request('/graphql?query={__typename}&variables={broken');
+    expect(link.status).toBe(400);
+    expect(await codes(link)).toEqual([
+      { message: 'The variables are not valid JSON.', code: 'BAD_REQUEST' },
+    ]);
+    const body = await api.request('/graphql', { json: '{broken' });
+    expect(body.status).toBe(400);
+    expect(await codes(body)).toEqual([
+      { message: 'POST body sent invalid JSON.', code: 'BAD_REQUEST' },
+    ]);
+    const long = await api.request('/graphql', { json: { query: 'x'.repeat(90_000) } });
+    expect((await long.text()).length).toBeLessThan(2000);
+    const typed = await api.graphql('query ($n: Int) { posts(first: $n) { totalCount } }', {
+      variables: { n: 'one' },
+    });
+    expect(typed.errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
+  });
+
+  it('reads no list by a cursor that was made up', async () => {
+    const token = await api.signIn('super_admin');
+    const chunks = ['S:x', 'N:1', 'D:8640000000000000', 'T:["D:-8640000000000000","S:x"]', 'Z:'];
+    for (const list of ['images', 'leads', 'integrationRequests', 'posts', 'auditEvents']) {
+      for (const chunk of chunks) {
+        const after = Buffer.from(`GPC:${chunk}`).toString('base64');
+        const query = `{ ${list}(first: 1, after: "${after}") { edges { node { id } } } }`;
+        const { errors = [] } = await api.graphql(query, { token });
+        const found = errors.map(({ extensions }) => extensions?.['code']);
+        expect([list, chunk, found]).toEqual([list, chunk, ['INVALID_INPUT']]);
+      }
+    }
+    const page = '{ posts(page: 2, last: 0) { edges { node { id } } } }';
+    const { errors } = await api.graphql(page, { token });
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
+  });
+
+  it('finds nothing pretended where it comes from somebody known', async () => {
+    const token = await api.signIn('admin');
+    const query = `mutation ($input: CreateLeadInput!) {
+      createLead(input: $input) { ... on CreateLeadPayload { lead { call { id } consents { id } } } }
+    }`;
+    const input = { ...lead(), form: { decoy: 'filled in', filledMs: 1 } };
+    const { data, errors } = await api.graphql(query, { token, variables: { input } });
+    expect(errors).toBeUndefined();
+    const kept = { call: { id: expect.any(String) }, consents: [{ id: expect.any(String) }] };
+    expect(data).toEqual({ createLead: { lead: kept } });
+  });
+
+  it('learns from no time whether there is such an account', async () => {
+    const { passwords } = api.services;
+    const matches = vi.spyOn(passwords, 'matches');
+    const json = { email: 'nobody@sixty.example', password: 'a guess of somebody' };
+    expect((await api.request('/api/auth/login', { json })).status).toBe(401);
+    // As much work as for an account that exists: the hash of a password that nobody has.
+    expect(matches.mock.calls).toEqual([['a guess of somebody', null]]);
+    matches.mockRestore();
+  });
+});
