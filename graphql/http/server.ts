@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { followConnections } from './connections.ts';
 
 const TIDY_EVERY_MS = 50;
@@ -62,14 +63,20 @@ export async function listen(
   async function close(graceMs: number): Promise<void> {
     // Who has reached us already is taken in first: what is left waiting when the port is closed is reset.
     await afterQuickPoll();
+    let isClosed = false;
     const { promise: closed, resolve } = Promise.withResolvers<void>();
-    NetServer.prototype.close.call(server, () => resolve());
+    NetServer.prototype.close.call(server, () => {
+      isClosed = true;
+      resolve();
+    });
     // Only now: clients that hear of the end connect anew, and must not come to a port that is about to close.
     connections.announceEnd();
-    const tidy = setInterval(() => connections.closeUnused(), TIDY_EVERY_MS);
     const cut = setTimeout(() => connections.cut(), graceMs);
-    await closed;
-    clearInterval(tidy);
+    while (!isClosed) {
+      await Promise.race([closed, delay(TIDY_EVERY_MS)]);
+      await afterQuickPoll();
+      connections.closeUnused();
+    }
     clearTimeout(cut);
   }
 
@@ -84,8 +91,8 @@ export async function listen(
 }
 
 /**
- * Resolves right after the system was asked for new connections, at a moment when nothing else kept us from asking:
- * between the question and the closed port as little time as possible is left in which somebody could come.
+ * Resolves right after the system was asked for new connections and requests, at a moment when nothing else kept us from
+ * asking: between the question and what follows as little time as possible is left in which somebody could come.
  */
 async function afterQuickPoll(): Promise<void> {
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {

@@ -15,6 +15,7 @@ const compose = z.object({
     z.object({
       environment: z.record(z.string(), z.string()).optional(),
       volumes: z.array(z.string()).optional(),
+      stop_grace_period: z.string().optional(),
       depends_on: z.record(z.string(), z.unknown()).optional(),
     }),
   ),
@@ -47,6 +48,32 @@ describe('the compose file', () => {
     });
   });
 
+  it('passes on every setting there is, but for those that are the image’s own', () => {
+    const names = [...read('graphql/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
+    const given = Object.keys(services.app?.environment ?? {});
+    const missing = names.map(([, name]) => name ?? '').filter((name) => !given.includes(name));
+    expect(missing.toSorted()).toEqual([
+      'DATA_DIR',
+      'HOST',
+      'NODE_ENV',
+      'PORT',
+      'S3_REGION',
+      'WEBHOOK_ALLOW_PRIVATE',
+    ]);
+    expect(names.length).toBeGreaterThan(30);
+  });
+
+  it('gives both copies the folder that the image keeps data in, and time to stop', () => {
+    const folder = /DATA_DIR=(\S+)/.exec(read('Dockerfile'))?.[1];
+    expect(services.app?.volumes).toContain(`kept:${folder}`);
+    const deadline = Number(
+      /DEADLINE_MS = ([\d_]+)/.exec(read('graphql/stopOnSignal.ts'))?.[1]?.replaceAll('_', ''),
+    );
+    const grace = Number(services.app?.stop_grace_period?.replace(/s$/, '')) * 1000;
+    expect(deadline).toBeGreaterThan(0);
+    expect(grace).toBeGreaterThan(deadline);
+  });
+
   it('names services, volumes and files that exist', () => {
     for (const { depends_on: needed = {}, volumes: mounts = [] } of Object.values(services)) {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)));
@@ -70,5 +97,39 @@ describe('the image', () => {
     expect(z.array(z.string()).parse(JSON.parse(command)).join(' ')).toBe(scripts.start);
     expect(read('Dockerfile')).toContain('PORT=3000');
     expect(read('deploy/Caddyfile')).toContain('app 3000');
+  });
+
+  it('asks for its health where the product answers that', () => {
+    const [, asked] = /fetch\('http:\/\/127\.0\.0\.1:3000(\/\w+)'\)/.exec(read('Dockerfile')) ?? [];
+    expect(read('graphql/http/health.ts')).toContain(`health.get('${asked}'`);
+  });
+
+  it('holds neither secrets of the operator nor what the build makes', () => {
+    const left = read('.dockerignore').split('\n');
+    expect(left).toEqual(
+      expect.arrayContaining(['.env', '.env.*', 'data', 'dist', 'node_modules']),
+    );
+    expect(read('.gitignore').split('\n')).toContain('.env');
+    for (const [, sources = ''] of read('Dockerfile').matchAll(/^COPY (.*) \S+$/gm))
+      for (const source of sources.split(' '))
+        expect([source, existsSync(path.join(ROOT, source))]).toEqual([source, true]);
+  });
+});
+
+describe('the proxy', () => {
+  it('tries the other copy, sends live updates at once and keeps figures to itself', () => {
+    const text = read('deploy/Caddyfile').replaceAll(/^\s*#.*$/gm, '');
+    expect(text.split('{').length).toBe(text.split('}').length);
+    for (const line of [
+      'path /metrics',
+      'dynamic a app 3000',
+      'lb_policy round_robin',
+      'lb_try_duration',
+      'flush_interval -1',
+      'read_header',
+    ])
+      expect(text).toContain(line);
+    // It is the one proxy in front, as TRUST_PROXY says.
+    expect(text.match(/\breverse_proxy\b/g)).toHaveLength(1);
   });
 });
