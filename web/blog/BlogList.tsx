@@ -28,6 +28,7 @@ export function BlogList({ posts: key, address }: Props) {
           edges {
             node {
               id
+              featuredImage
               ...BlogCard_post
             }
           }
@@ -39,6 +40,8 @@ export function BlogList({ posts: key, address }: Props) {
   const category = categories.find(({ slug }) => slug === address.category);
   const page = address.page ?? 1;
   const isPastTheEnd = posts.edges.length === 0 && page > 1;
+  // The largest thing that is seen first, wherever in the list it stands.
+  const firstPicture = posts.edges.findIndex(({ node }) => node.featuredImage !== null);
   if (isPastTheEnd || (address.category && !category)) return <BlogNoSuchPage />;
   return (
     <>
@@ -48,7 +51,7 @@ export function BlogList({ posts: key, address }: Props) {
           <ul className={styles.grid}>
             {posts.edges.map(({ node }, index) => (
               <li key={node.id} className={styles.cell}>
-                <BlogCard post={node} isFirst={index === 0} />
+                <BlogCard post={node} isFirst={index === firstPicture} />
               </li>
             ))}
           </ul>
