@@ -21,6 +21,7 @@ import type { LeadsPageData } from './leads/LeadsPage.tsx';
 import { requestsRoute } from './integrationRequests/requestRoutes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { passwordRoutes } from './password/passwordRoutes.ts';
+import { privacyRoute } from './privacy/privacyRoute.ts';
 import { overviewRoute } from './overview/overviewRoute.ts';
 import { maySeeLeads, requireUser } from './session/currentUser.ts';
 import { readPosition } from './table/position.ts';
@@ -58,6 +59,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     callsRoute(environment),
     requestsRoute(environment),
     waitlistRoute(environment),
+    privacyRoute(environment),
     auditRoute(environment),
     apiKeysRoute(environment),
     webhooksRoute(environment),

@@ -48,6 +48,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'Security',
     sections: [
+      { to: '/admin/privacy', name: 'Privacy', key: 'p', who: admins },
       { to: '/admin/audit', name: 'Audit Log', key: 'a', who: superAdmins },
       { to: '/admin/api-keys', name: 'API Keys', key: 'k', who: superAdmins },
       { to: '/admin/webhooks', name: 'Webhooks', key: 'h', who: superAdmins },

@@ -56,6 +56,11 @@ export function maySeeAudit(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
+/** Who asks what is known of them is answered by those who hold leads. */
+export function mayHandlePersonalData(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
 /** Whoever holds a key acts for the company: making one is for those who answer for it. */
 export function mayKeepApiKeys(user: CurrentUser): boolean {
   return user.role === 'super_admin';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { erasure } from '../../content/inputs/person.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
+import { useErasePerson } from './useErasePerson.ts';
+
+interface Props {
+  contact: string;
+  onErased(): void;
+  onClose(): void;
+}
+
+/** Asks for the address or phone once more before everything under it is gone. */
+export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [erase, erasing] = useErasePerson(onErased);
+
+  function submit() {
+    if (erasure.safeParse({ contact, confirmation: typed }).success)
+      return void erase(contact, typed);
+    setError('This is not what you looked for');
+    document.getElementById('erase-confirmation')?.focus();
+  }
+
+  return (
+    <Dialog title={`Erase ${contact}?`} open onClose={onClose}>
+      <form
+        noValidate
+        className={dialogs.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>
+          Leads, calls, waitlist entries and requests are deleted for good. What proves that
+          somebody asked to be called is kept for five years, without name and address. Backups are
+          not touched.
+        </p>
+        <Field
+          id="erase-confirmation"
+          label={`Type ${contact} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          required
+          value={typed}
+          {...(error && { error })}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(null);
+          }}
+        />
+        <div className={dialogs.actions}>
+          <Button
+            type="submit"
+            look="plain"
+            className={dialogs.destroy}
+            pending={erasing && 'Erasing...'}
+          >
+            Erase for good
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

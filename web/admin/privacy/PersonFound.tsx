@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
+import type { PersonFoundQuery } from '#relay/PersonFoundQuery.graphql';
+import { Button } from '../../ui/Button.tsx';
+import { ErasePersonDialog } from './ErasePersonDialog.tsx';
+import * as styles from './PrivacyPage.css.ts';
+import { useExportPerson } from './useExportPerson.ts';
+
+const query = graphql`
+  query PersonFoundQuery($contact: String!) {
+    personalData(contact: $contact) {
+      leads
+      calls
+      consents
+      waitlistEntries
+      integrationRequests
+      accessRequests
+      webhookDeliveries
+      keptConsents
+    }
+  }
+`;
+
+interface Props {
+  contact: string;
+  /** Another number asks anew. */
+  attempt: number;
+  onErased(): void;
+}
+
+/** What is kept of somebody, in numbers, and what can be done with it. */
+export function PersonFound({ contact, attempt, onErased }: Props) {
+  const [erasing, setErasing] = useState(false);
+  const [save, saving] = useExportPerson();
+  const { personalData } = useLazyLoadQuery<PersonFoundQuery>(
+    query,
+    { contact },
+    { fetchPolicy: 'network-only', fetchKey: attempt },
+  );
+  const { leads, calls, consents, keptConsents, ...requests } = personalData;
+  const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries } = requests;
+  const erasable = [
+    ['Leads', leads],
+    ['Calls', calls],
+    ['Consents to be called', consents],
+    ['Waitlist entries', waitlistEntries],
+    ['Integration requests', integrationRequests],
+    ['Requests for access', accessRequests],
+    ['Webhook deliveries', webhookDeliveries],
+  ] as const;
+  // What the law asks to keep is shown and taken along, and cannot be erased.
+  const kinds = [...erasable, ['Consents kept as evidence', keptConsents] as const];
+  const shown = kinds.filter(([, count]) => count > 0);
+  if (shown.length === 0) return <p role="status">We keep nothing about {contact}.</p>;
+  return (
+    <>
+      <p role="status">We keep this about {contact}:</p>
+      <dl className={styles.counts}>
+        {shown.map(([name, count]) => (
+          <div key={name} className={styles.count}>
+            <dt>{name}</dt>
+            <dd className={styles.number}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button pending={saving && 'Exporting...'} onClick={() => void save(contact)}>
+          Export as JSON
+        </Button>
+        {erasable.some(([, count]) => count > 0) && (
+          <Button onClick={() => setErasing(true)}>Erase...</Button>
+        )}
+      </div>
+      {erasing && (
+        <ErasePersonDialog
+          contact={contact}
+          onClose={() => setErasing(false)}
+          onErased={() => {
+            setErasing(false);
+            onErased();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense, useId, useRef, useState, useTransition } from 'react';
+import { person } from '../../content/inputs/person.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PersonFound } from './PersonFound.tsx';
+import * as styles from './PrivacyPage.css.ts';
+
+/** Finds what is kept of somebody by the address or the phone that they left. */
+export function PersonSearch() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ contact: string; attempt: number } | null>(null);
+  // What was found stands until the next is there.
+  const [searching, startSearch] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+
+  function search(contact: string) {
+    startSearch(() => setAsked((last) => ({ contact, attempt: (last?.attempt ?? 0) + 1 })));
+  }
+
+  function submit() {
+    const checked = person.safeParse({ contact: text });
+    if (checked.success) return search(checked.data.contact);
+    setError(checked.error.issues[0]?.message ?? null);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        Find a person
+      </h2>
+      <p className={styles.note}>
+        For people who ask what we keep about them, or want it gone. What you export or erase is
+        noted in the audit log: how much it was, not whose.
+      </p>
+      <form
+        ref={form}
+        noValidate
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          id="person-contact"
+          label="Email or phone"
+          name="contact"
+          autoComplete="off"
+          required
+          wrapperClassName={styles.searchField}
+          value={text}
+          {...(error && { error })}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" look="main" pending={searching && 'Searching...'}>
+          Find
+        </Button>
+      </form>
+      {asked && (
+        <QueryBoundary
+          subject="What is kept"
+          attempt={asked.attempt}
+          onRetry={() => search(asked.contact)}
+        >
+          <Suspense fallback={<p role="status">Searching</p>}>
+            <PersonFound {...asked} onErased={() => search(asked.contact)} />
+          </Suspense>
+        </QueryBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import * as styles from './PrivacyPage.css.ts';
+import { RetentionTable } from './RetentionTable.tsx';
+
+const TITLE = 'Privacy';
+
+const query = graphql`
+  query PrivacyPageQuery @preloadable {
+    retentionPeriods {
+      ...RetentionTable_periods
+    }
+  }
+`;
+
+/** Null for somebody whose role has nothing to do with people's data. */
+export type PrivacyPageData = { query: PreloadedQuery<PrivacyPageQuery> } | null;
+
+/** What is kept of somebody who asks, and how long everything is kept. */
+export function Component() {
+  const data = useLoaderData<PrivacyPageData>();
+  const { revalidate } = useRevalidator();
+  if (!data) return <NotAllowed title={TITLE} who="admins" />;
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <div className={styles.sections}>
+        <PersonSearch />
+        <QueryBoundary
+          subject="The retention periods"
+          attempt={data.query}
+          onRetry={() => void revalidate()}
+        >
+          <Suspense fallback={<p role="status">Loading retention periods</p>}>
+            <Periods query={data.query} />
+          </Suspense>
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function Periods({ query: preloaded }: { query: PreloadedQuery<PrivacyPageQuery> }) {
+  const { retentionPeriods } = usePreloadedQuery<PrivacyPageQuery>(query, preloaded);
+  return <RetentionTable periods={retentionPeriods} />;
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { RetentionTable_periods$key } from '#relay/RetentionTable_periods.graphql';
+import * as styles from './PrivacyPage.css.ts';
+import { periodText } from './periodText.ts';
+
+const fragment = graphql`
+  fragment RetentionTable_periods on RetentionPeriod @relay(plural: true) {
+    name
+    days
+    rule
+  }
+`;
+
+/** How long each kind of data is kept. */
+export function RetentionTable({ periods }: { periods: RetentionTable_periods$key }) {
+  const id = useId();
+  const rows = useFragment(fragment, periods);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        Retention periods
+      </h2>
+      <p className={styles.note}>What is older is deleted every hour, without anybody’s doing.</p>
+      <table aria-labelledby={id} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.headCell}>
+              Data
+            </th>
+            <th scope="col" className={styles.headCell}>
+              Kept for
+            </th>
+            <th scope="col" className={styles.headCell}>
+              From when
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, days, rule }) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td className={styles.cell}>{periodText(days)}</td>
+              <td className={styles.cell}>{rule}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

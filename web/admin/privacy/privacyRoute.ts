@@ -1,0 +1,23 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import type { RouteObject } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
+import privacyPageQuery from '#relay/PrivacyPageQuery$parameters';
+import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
+import { mayHandlePersonalData, requireUser } from '../session/currentUser.ts';
+import type { PrivacyPageData } from './PrivacyPage.tsx';
+
+/** What is kept of people, inside the console's layout. */
+export function privacyRoute(environment: IEnvironment): RouteObject {
+  async function load({ request }: { request: Request }): Promise<PrivacyPageData> {
+    if (!mayHandlePersonalData(await requireUser(request))) return null;
+    const options = { fetchPolicy: 'store-or-network' } as const;
+    return {
+      query: loadQuery<PrivacyPageQuery>(environment, privacyPageQuery, {}, options),
+    };
+  }
+  return {
+    path: 'privacy',
+    loader: load,
+    lazy: { Component: async () => (await import('./PrivacyPage.tsx')).Component },
+  };
+}

@@ -1,0 +1,50 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useErasePersonMutation } from '#relay/useErasePersonMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useErasePersonMutation($input: ErasePersonalDataInput!) {
+    erasePersonalData(input: $input) {
+      __typename
+      ... on ErasePersonalDataPayload {
+        erased {
+          keptConsents
+        }
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what erases a person's data, and whether that is under way. */
+export function useErasePerson(onErased: () => void) {
+  const [commit, erasing] = useResultMutation<
+    useErasePersonMutation,
+    'erasePersonalData',
+    'ErasePersonalDataPayload'
+  >({
+    mutation,
+    field: 'erasePersonalData',
+    success: 'ErasePersonalDataPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to erase the data'));
+        return;
+      }
+      const isKept = outcome.payload.erased.keptConsents > 0;
+      const rest = isKept ? ' The evidence of consent stays, without name and address.' : '';
+      toast({ title: 'Personal Data Erased', description: `It is gone for good.${rest}` });
+      onErased();
+    },
+  });
+  const erase = (contact: string, confirmation: string) =>
+    commit({ input: { contact, confirmation } });
+  return [erase, erasing] as const;
+}

@@ -1,0 +1,50 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useExportPersonMutation } from '#relay/useExportPersonMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useExportPersonMutation($input: ExportPersonalDataInput!) {
+    exportPersonalData(input: $input) {
+      __typename
+      ... on ExportPersonalDataPayload {
+        document
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns what saves a person's data as a file, and whether that is under way. */
+export function useExportPerson() {
+  const [commit, saving] = useResultMutation<
+    useExportPersonMutation,
+    'exportPersonalData',
+    'ExportPersonalDataPayload'
+  >({
+    mutation,
+    field: 'exportPersonalData',
+    success: 'ExportPersonalDataPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') saveFile(outcome.payload.document);
+      else toast(failureToast(outcome, 'Failed to export the data'));
+    },
+  });
+  return [(contact: string) => commit({ input: { contact } }), saving] as const;
+}
+
+/** Its name tells nobody whose data it is. */
+function saveFile(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `personal-data-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  // The browser has begun to save it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
