@@ -137,7 +137,7 @@ describe('the console with 100,000 leads', () => {
     // Somebody else has erased the person meanwhile.
     release = Promise.withResolvers();
     await select.selectOption('lost');
-    expect(await select.inputValue()).toBe('lost');
+    await expect.poll(() => select.inputValue()).toBe('lost');
     await server.database.prisma.lead.deleteMany({ where: { firstName: 'Lead 100000' } });
     release.resolve();
     await toastOn(page, 'Error', 'There is no such lead.');
