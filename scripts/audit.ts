@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { lock, lockFaults, manifest } from './audit/lockFaults.ts';
+
+// What is installed, and what is known about it. The first needs no network and is a test as well; the second asks the
+// registry, and is for people: before each release, and once a week.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
+
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      range: z.string(),
+      fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
+    }),
+  ),
+});
+
+const faults = lockFaults(
+  manifest.parse(read('package.json')),
+  lock.parse(read('package-lock.json')),
+);
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(
+  faults.length === 0 ? 'What is installed is named by version and checksum.\n' : '',
+);
+
+// Tools are looked at, too: they run on the machines of those who develop.
+const asked = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
+const answer = answerOf(asked.stdout);
+if (answer) {
+  const known = Object.entries(answer.vulnerabilities);
+  for (const [name, { severity, range, fixAvailable }] of known) {
+    const fix = fixAvailable === false ? 'there is no fix yet' : 'there is a fix';
+    process.stdout.write(`${name} ${range}: ${severity}, ${fix}\n`);
+  }
+  process.stdout.write(`The registry knows of ${known.length} packages that need a look.\n`);
+  process.exitCode = known.length > 0 ? 1 : 0;
+} else {
+  process.stdout.write(
+    'The registry did not say what it knows: ask again where it can be asked.\n',
+  );
+}
+if (faults.length > 0) process.exitCode = 1;
+
+function answerOf(text: string): z.infer<typeof report> | null {
+  try {
+    return report.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
