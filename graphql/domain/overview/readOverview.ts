@@ -18,6 +18,8 @@ export interface OverviewDay {
 /** How the business went: everything in it is a count or a time, nothing a person's. */
 export interface Overview {
   range: OverviewRange;
+  /** When the database was asked. */
+  countedAt: Date;
   byDay: OverviewDay[];
   calls: MeasuredCalls;
   leadsBySource: Count[];
@@ -32,15 +34,17 @@ export async function readOverview(
   range: OverviewRange,
   { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<Overview> {
+  const countedAt = clock.now();
   const [leads, calls, waitlist, views] = await Promise.all([
     countLeads(range, prisma),
-    measureCalls(range, { prisma, now: clock.now() }),
+    measureCalls(range, { prisma, now: countedAt }),
     countWaitlist(range, prisma),
     countViews(range, prisma),
   ]);
   const [leadsOn, joinedOn, viewsOn] = [leads, waitlist, views].map(countsByDay);
   return {
     range,
+    countedAt,
     byDay: range.days.map((day) => ({
       day,
       leads: leadsOn?.get(day) ?? 0,

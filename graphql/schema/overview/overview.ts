@@ -36,6 +36,11 @@ const Overview = builder.objectRef<Read>('Overview').implement({
       description: 'The IANA time zone whose calendar the days are on.',
       resolve: ({ range }) => range.timeZone,
     }),
+    countedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was counted; what has happened since is not in it.',
+      resolve: ({ countedAt }) => countedAt,
+    }),
     byDay: t.field({
       type: [OverviewDay],
       description: 'Every day of the range, the oldest first, today the last.',

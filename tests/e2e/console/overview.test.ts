@@ -44,8 +44,7 @@ describe('the overview', () => {
       reducedMotion: 'reduce',
       ...options,
     });
-    await server.signIn(page, admin);
-    await page.goto(`${server.url}/admin/overview${query}`);
+    await server.signIn(page, admin, `/admin/overview${query}`);
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.getByRole('slider').first().waitFor();
     return page;
@@ -82,6 +81,20 @@ describe('the overview', () => {
     await expect.poll(() => figure(page, 'Leads')).toEqual(['40', '40 calls queued']);
     await page.goBack();
     await expect.poll(() => figure(page, 'Leads')).toEqual(['60', '60 calls queued']);
+
+    // What comes in meanwhile is counted when somebody asks, and not before.
+    const countedAt = () =>
+      page
+        .getByText(/^As of/)
+        .locator('time')
+        .getAttribute('datetime');
+    const before = await countedAt();
+    await server.addLeads([{ name: 'Just now', minutesAgo: 0 }]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect((await figure(page, 'Leads'))[0]).toBe('60');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => figure(page, 'Leads')).toEqual(['61', '60 calls queued']);
+    expect(Date.parse((await countedAt()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
 
     await row(page, 'Leads by source', 'partner').getByRole('link').click();
     await page.waitForURL('**/admin/leads?source=partner&from=*');

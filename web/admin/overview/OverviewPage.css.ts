@@ -21,6 +21,18 @@ export const body = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
+/** Close to the figures that it is about. */
+export const counted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  marginBottom: `calc(-1 * ${space[3]})`,
+  color: color.inkSoft,
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
 
 /** Panels beside one another from a tablet on. */

@@ -6,6 +6,7 @@ import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
+import { CountedAt } from './CountedAt.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -19,6 +20,7 @@ const query = graphql`
   query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
     overview(days: $days, timeZone: $timeZone) {
       timeZone
+      ...CountedAt_overview
       ...KeyFigures_overview
       ...DayCharts_overview
       ...DaysTable_overview
@@ -74,6 +76,7 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
   const { overview } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
   return (
     <div className={styles.body} aria-busy={stale}>
+      <CountedAt overview={overview} />
       <KeyFigures overview={overview} />
       <DayCharts overview={overview} />
       <DaysTable overview={overview} />
