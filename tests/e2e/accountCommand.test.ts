@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { tokenIn } from '../support/mailServer.ts';
+import { codeOf } from '../support/authenticatorApp.ts';
+import { mailTo, tokenIn } from '../support/mailServer.ts';
 import { startServer } from '../support/server.ts';
 import { createPostgresUrl } from '../support/testDatabase.ts';
 
@@ -21,7 +22,7 @@ describe('npm run account', () => {
       );
     });
 
-  it('prints a link for a new password, also while the product runs', async () => {
+  it('prints a link for a new password and turns two-factor authentication off, also while the product runs', async () => {
     const postgres = await createPostgresUrl();
     const DATABASE_URL = postgres.url;
     const email = 'first@example.com';
@@ -51,6 +52,44 @@ describe('npm run account', () => {
         complaint: 'Nobody who may sign in has the address nobody@example.com.\n',
       });
       expect((await account(['nonsense'], env)).code).toBe(1);
+
+      const post = async (path: string, body: object, token?: string) => {
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
+        const answer = await fetch(`${server.url}${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        return answer.json();
+      };
+      const credentials = { email, password: PASSWORD };
+      const { token } = await post('/api/auth/login', credentials);
+      const begin = `mutation ($password: String!) { result: beginTwoFactor(input: { password: $password }) {
+        ... on BeginTwoFactorPayload { secret } } }`;
+      const begun = await post('/graphql', { query: begin, variables: credentials }, token);
+      const confirm = `mutation ($code: String!) { result: confirmTwoFactor(input: { code: $code }) {
+        __typename } }`;
+      const variables = { code: codeOf(begun.data.result.secret, new Date()) };
+      await post('/graphql', { query: confirm, variables }, token);
+      expect(await post('/api/auth/login', credentials)).toMatchObject({ twoFactorRequired: true });
+
+      const off = await account(['two-factor-off', 'First@example.com'], env);
+      expect([off.code, off.complaint, off.text]).toEqual([
+        0,
+        '',
+        expect.stringContaining(`Two-factor authentication of ${email} is off.`),
+      ]);
+      expect(await post('/api/auth/login', credentials)).toMatchObject({ user: { email } });
+      const { subject } = await mailTo(server.dataDir, email, 3);
+      expect(subject).toBe('Two-factor authentication is off');
+      const again = await account(['two-factor-off', email], env);
+      expect([again.code, again.complaint]).toEqual([
+        1,
+        'This person has no two-factor authentication.\n',
+      ]);
     } finally {
       await server.stop();
       await postgres.drop();

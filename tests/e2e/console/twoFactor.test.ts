@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { codeOf, wrongCode } from '../../support/authenticatorApp.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { followSection } from '../../support/consoleMenu.ts';
-import { toastOn, widthFault } from '../../support/consolePage.ts';
+import { savedFile, toastOn, widthFault } from '../../support/consolePage.ts';
 import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
 import { mailTo } from '../../support/mailServer.ts';
 
@@ -66,6 +65,9 @@ describe('two-factor authentication', () => {
     await page.keyboard.press('Enter');
 
     const scan = page.getByRole('dialog', { name: 'Scan With Your App' });
+    const code = scan.getByLabel('Authentication code');
+    await code.waitFor();
+    expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
     const picture = scan.getByRole('img', { name: 'QR code for your authenticator app' });
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -95,12 +97,8 @@ describe('two-factor authentication', () => {
     });
     await page.keyboard.press('Escape');
     await expect.poll(() => asked).toHaveLength(1);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      keep.getByRole('link', { name: 'Download' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('sixty-recovery-codes.txt');
-    expect(await readFile(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
+    const saved = await savedFile(page, keep.getByRole('link', { name: 'Download' }));
+    expect(saved).toBe(`${codes.join('\n')}\n`);
     await button(keep, 'Done').click();
     await section.getByText('10 of 10 recovery codes are left.').waitFor();
     expect(await focused(page)).toBe('Turn Off');

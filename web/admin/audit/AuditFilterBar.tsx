@@ -17,6 +17,7 @@ const ACTIONS = [
   'session.opened',
   'session.refused',
   'session.locked',
+  'two_factor',
   'access.refused',
   'access_request',
   'password_reset',

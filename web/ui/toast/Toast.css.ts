@@ -12,6 +12,8 @@ export const viewport = style({
   width: '100%',
   maxWidth: '420px',
   padding: space[4],
+  // A dialog that it stands in may stand in a cell.
+  textAlign: 'left',
   // Lies over the page without being in the way of it.
   pointerEvents: 'none',
   outlineOffset: '-4px',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
@@ -37,6 +37,9 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
   const id = useId();
   const [values, setValues] = useState({ password: '', code: '' });
   const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // A dialog begins with its close button, and a step before this one took the focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   function refuse(found: Fault) {
     setFault(found);
     document.getElementById(`${id}${found.field}`)?.focus();
@@ -48,6 +51,7 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
   }
   return (
     <form
+      ref={form}
       noValidate
       className={dialogs.form}
       onSubmit={(event) => {
