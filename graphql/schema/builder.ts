@@ -8,6 +8,7 @@ import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
+import { nodeRefusal } from './nodeAccess.ts';
 import { type AuthContexts, type AuthScopes, authScopes, refusal } from './scopes.ts';
 
 /** The types every member of the schema is checked against. */
@@ -47,8 +48,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         'One object by its global id; null when there is none. Each type says who may see it.',
       authScopes: { public: true },
       args: { id: { description: 'Global id of the object.' } },
-      resolve: (_root, { id }, _context, info, resolveNode) => {
+      resolve: (_root, { id }, context, info, resolveNode) => {
         if (!isNode(info.schema, id.typename)) throw new NotFoundError();
+        const refused = nodeRefusal(info.schema, id, context);
+        if (refused) throw refused;
         return resolveNode(id);
       },
     },
@@ -57,12 +60,18 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         'Several objects by their global ids, in the same order; null in the place of one that is not there.',
       authScopes: { public: true },
       args: { ids: { description: 'Global ids of the objects.' } },
-      resolve: async (_root, args, _context, info, resolveNodes) => {
-        const asked = args.ids;
+      resolve: async (_root, args, context, info, resolveNodes) => {
+        const asked = args.ids.map((id) => {
+          const isKnown = isNode(info.schema, id.typename);
+          return { id, isKnown, refused: isKnown ? nodeRefusal(info.schema, id, context) : null };
+        });
+        const sought = asked.filter(({ isKnown, refused }) => isKnown && !refused);
         // The plugin fetches what stands in the arguments, and fails at a type that it does not know.
-        args.ids = asked.filter(({ typename }) => isNode(info.schema, typename));
+        args.ids = sought.map(({ id }) => id);
         const found = (await resolveNodes(args.ids)).values();
-        return asked.map((id) => (args.ids.includes(id) ? found.next().value : null));
+        return asked.map((each) =>
+          sought.includes(each) ? found.next().value : (each.refused ?? null),
+        );
       },
     },
     edgesFieldOptions: { nullable: false, description: 'This page of the list, with cursors.' },

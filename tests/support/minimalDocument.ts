@@ -48,7 +48,8 @@ function valueText(type: GraphQLInputType): string {
     return `{ ${required.map((field) => `${field.name}: ${valueText(field.type)}`).join(', ')} }`;
   }
   const samples: Record<string, string> = {
-    ID: JSON.stringify(Buffer.from(`User:${ANY_UUID}`).toString('base64url')),
+    // Of no type: ids of one would be refused to whoever may not see it.
+    ID: JSON.stringify(Buffer.from(`Stranger:${ANY_UUID}`).toString('base64url')),
     Int: '1',
     Float: '1.5',
     Boolean: 'false',

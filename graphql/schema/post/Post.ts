@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPublic, isScheduled, visibleTo } from '../../domain/posts/visibility.ts';
 import { builder } from '../builder.ts';
 import { Category } from '../category/Category.ts';
+import type { NodeAccess } from '../nodeAccess.ts';
 import { Author } from './Author.ts';
 import { PostHeading } from './PostHeading.ts';
 import { PostStatus } from './PostStatus.ts';
@@ -20,6 +21,7 @@ export const Post = builder.prismaNode('Post', {
     AND: [visibleTo(viewer, services.clock.now())],
   }),
   select: { id: true, status: true, publishedAt: true },
+  extensions: { askedBy: () => ({ open: 'posts:read' }) } satisfies NodeAccess,
   authScopes: (post, { services }) =>
     isPublic(post, services.clock.now())
       ? { open: 'posts:read' }

@@ -5,6 +5,7 @@ import {
   deletionRefusal,
 } from '../../domain/users/accountRules.ts';
 import { builder } from '../builder.ts';
+import type { NodeAccess } from '../nodeAccess.ts';
 import type { Viewer } from '../context.ts';
 import { UserRole } from './UserRole.ts';
 
@@ -14,6 +15,10 @@ export const User = builder.prismaNode('User', {
   nullable: true,
   id: { field: 'id', description: 'Opaque id, unique over all types.' },
   select: { id: true },
+  extensions: {
+    askedBy: (id, { viewer }) =>
+      viewer?.kind === 'staff' && viewer.userId === id ? { staff: true } : { can: 'users:read' },
+  } satisfies NodeAccess,
   authScopes: (user, { viewer }) =>
     viewer?.kind === 'staff' && viewer.userId === user.id
       ? true
