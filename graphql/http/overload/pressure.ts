@@ -11,8 +11,10 @@ export interface PressureLimits {
   requests: number;
   /** Queries that wait for a connection. */
   queries: number;
-  /** How late, on average, what is due is done, in milliseconds. */
+  /** How late, on average, what is due is done, in milliseconds, */
   delayMs: number;
+  /** while more answers than this have not begun: alone, it says only that the machine is slow. */
+  requestsWhenLate: number;
   /** Answers that have not begun, counting those that are never refused before: what memory has room for. */
   mostRequests: number;
 }
@@ -21,6 +23,7 @@ export const LIMITS: PressureLimits = {
   requests: 500,
   queries: 200,
   delayMs: 500,
+  requestsWhenLate: 50,
   mostRequests: 10_000,
 };
 
@@ -67,7 +70,7 @@ export function watchPressure(
       response.once('close', () => running.delete(response));
     },
     overload() {
-      if (delayMs > limits.delayMs) return 'processor';
+      if (delayMs > limits.delayMs && holds(limits.requestsWhenLate)) return 'processor';
       if (pool.waitingCount > limits.queries) return 'database';
       return holds(limits.requests) ? 'requests' : null;
     },

@@ -11,7 +11,7 @@ import {
 import { shedLoad } from '../../../graphql/http/overload/shedLoad.ts';
 import { htmlFaults } from '../../support/htmlFaults.ts';
 
-const few: PressureLimits = { ...LIMITS, requests: 5, mostRequests: 20 };
+const few: PressureLimits = { ...LIMITS, requests: 5, requestsWhenLate: 2, mostRequests: 20 };
 
 describe('a process that has too much to do', () => {
   const pool = { waitingCount: 0 };
@@ -107,7 +107,8 @@ describe('a process that has too much to do', () => {
     await expect.poll(() => pressure.overload()).toBeNull();
   });
 
-  it('notices that its event loop comes late, and that it has caught up', async () => {
+  it('notices that its event loop comes late for many, and that it has caught up', async () => {
+    await wait(3);
     const givenUp = performance.now() + 10_000;
     while (pressure.overload() === null && performance.now() < givenUp) {
       const until = performance.now() + few.delayMs * 1.2;
@@ -115,6 +116,11 @@ describe('a process that has too much to do', () => {
       await new Promise(setImmediate);
     }
     expect(pressure.overload()).toBe('processor');
+    // For a few, a slow machine is all it is.
+    held.pop()?.end();
+    await expect.poll(() => held.filter((response) => response.closed).length).toBe(0);
+    expect(pressure.overload()).toBeNull();
+    await wait(1);
     await expect.poll(() => pressure.overload(), { timeout: 10_000 }).toBeNull();
   });
 });
