@@ -5,10 +5,9 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
-/** One real browser for a whole test file. */
+/** A real browser, which the test files share. */
 export interface TestBrowser {
   /**
    * Opens a page with cookies and storage of its own. It is closed after the test, which fails when the page wrote an
@@ -21,7 +20,7 @@ export interface TestBrowser {
   allowConsole(pattern: RegExp): void;
 }
 
-/** Starts Chromium for the calling test file and closes it at the file's end. */
+/** Connects the calling test file to the browser; at the file's end everything that it opened there is gone. */
 export function useBrowser(): TestBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -30,7 +29,7 @@ export function useBrowser(): TestBrowser {
   const allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await chromium.connect(inject('browserEndpoint'));
   });
 
   afterEach(async () => {
@@ -79,12 +78,6 @@ export function useBrowser(): TestBrowser {
       allowed.push(pattern);
     },
   };
-}
-
-/** Starts Chromium without a window. */
-export function launchChromium(): Promise<Browser> {
-  const { executablePath, args, env } = findChromium();
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
 function isOutside(url: URL): boolean {

@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
   };
   const output = () => written;
   try {
-    const url = await untilListening(child, output, options.timeoutMs ?? 30_000);
+    const url = await untilListening(child, output, options.timeoutMs ?? 60_000);
     return {
       url,
       dataDir,

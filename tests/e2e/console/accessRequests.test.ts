@@ -26,8 +26,7 @@ describe('access requests', () => {
   async function openUsers(width: number): Promise<Page> {
     const viewport = { width, height: 900 };
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-    await server.signIn(page, await server.addUser('admin'));
-    await page.goto(`${server.url}/admin/users`);
+    await server.signIn(page, await server.addUser('admin'), '/admin/users');
     await page.getByRole('heading', { level: 2, name: 'Access Requests' }).waitFor();
     return page;
   }

@@ -64,7 +64,7 @@ describe('what the console looks like', () => {
 
   it.each(SCREENS)('is sound after sign-in at $width pixels, $colorScheme', async (screen) => {
     const page = await newPage(screen);
-    await server.signIn(page, email);
+    await server.signInByForm(page, email);
     await page.getByText('Welcome back!').waitFor();
     await expectSound(page);
     await followSection(page, 'Users');

@@ -33,8 +33,7 @@ describe('the audit log', () => {
   const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
   async function open(query = '', options?: Parameters<typeof browser.newPage>[0]) {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-    await server.signIn(page, 'first@example.com');
-    await page.goto(`${server.url}/admin/audit${query}`);
+    await server.signIn(page, 'first@example.com', `/admin/audit${query}`);
     await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
     await page.getByRole('table').or(page.getByText('Nothing fits')).waitFor();
     return page;

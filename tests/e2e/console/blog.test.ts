@@ -19,8 +19,7 @@ describe('Blog Management', () => {
 
   async function openPosts(query = ''): Promise<Page> {
     const page = await browser.newPage();
-    await server.signIn(page, email);
-    await page.goto(`${server.url}/admin/blog${query}`);
+    await server.signIn(page, email, `/admin/blog${query}`);
     await page.getByRole('heading', { level: 1, name: 'Blog Management' }).waitFor();
     await page.getByText('Loading posts').waitFor({ state: 'detached' });
     return page;
@@ -242,8 +241,7 @@ describe('Blog Management', () => {
   describe('the preview', () => {
     async function openPreview(slug: string): Promise<Page> {
       const page = await browser.newPage();
-      await server.signIn(page, email);
-      await page.goto(`${server.url}/admin/blog/preview/${slug}`);
+      await server.signIn(page, email, `/admin/blog/preview/${slug}`);
       return page;
     }
 

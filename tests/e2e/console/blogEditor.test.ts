@@ -30,8 +30,7 @@ describe('the editor of posts', () => {
 
   async function open(path: string): Promise<Page> {
     const page = await browser.newPage();
-    await server.signIn(page, email);
-    await page.goto(`${server.url}${path}`);
+    await server.signIn(page, email, path);
     return page;
   }
 
@@ -309,8 +308,7 @@ describe('the editor of posts', () => {
     const post = await colleague.write({ title: 'Shared', content: 'Base', status: 'published' });
     const other = await browser.newPage();
     const otherEmail = await server.addUser('editor');
-    await server.signIn(other, otherEmail);
-    await other.goto(`${server.url}/admin/blog/edit/${post.id}`);
+    await server.signIn(other, otherEmail, `/admin/blog/edit/${post.id}`);
     await content(other).waitFor();
     const page = await open(`/admin/blog/edit/${post.id}`);
     const otherName = otherEmail.replace('@example.com', '');

@@ -46,8 +46,7 @@ describe('images of a post', () => {
 
   async function openEditor(): Promise<Page> {
     const page = await browser.newPage();
-    await server.signIn(page, email);
-    await page.goto(`${server.url}/admin/blog/new`);
+    await server.signIn(page, email, '/admin/blog/new');
     return page;
   }
 

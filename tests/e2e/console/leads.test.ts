@@ -22,8 +22,7 @@ describe('the list of leads', () => {
 
   async function openLeads(query = ''): Promise<Page> {
     const page = await browser.newPage();
-    await server.signIn(page, email);
-    await page.goto(`${server.url}/admin/leads${query}`);
+    await server.signIn(page, email, `/admin/leads${query}`);
     await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
     await page.getByText('Loading leads').waitFor({ state: 'detached' });
     return page;
