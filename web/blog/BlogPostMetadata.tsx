@@ -1,6 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { BlogPostMetadata_post$key } from '#relay/BlogPostMetadata_post.graphql';
+import type {
+  BlogPostMetadata_post$data,
+  BlogPostMetadata_post$key,
+} from '#relay/BlogPostMetadata_post.graphql';
 import { blog } from '../content/blog.ts';
+import type { SocialImage } from '../content/socialImage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { ServerOnly } from '../ui/ServerOnly.tsx';
 
@@ -21,6 +25,8 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         metaDescription
         publishedAt
         updatedAt
+        featuredImage
+        featuredImageAlt
         socialImage
         author {
           name
@@ -36,7 +42,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
     `,
     post,
   );
-  const { title, socialImage, publishedAt, updatedAt } = data;
+  const { title, publishedAt, updatedAt } = data;
   const path = `/blog/${data.slug}`;
   const description = data.metaDescription || data.excerpt || blog.description;
   return (
@@ -46,7 +52,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         description={description}
         path={path}
         type="article"
-        image={socialImage ? { path: socialImage, alt: title } : undefined}
+        image={previewImage(data)}
         article={{
           publishedAt: publishedAt ?? updatedAt,
           modifiedAt: updatedAt,
@@ -61,4 +67,19 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
       </ServerOnly>
     </>
   );
+}
+
+/** The post's own picture; where it has none, the one with its title that was drawn for it. */
+function previewImage(
+  post: Pick<
+    BlogPostMetadata_post$data,
+    'title' | 'featuredImage' | 'featuredImageAlt' | 'socialImage'
+  >,
+): SocialImage | undefined {
+  const { title, featuredImage, featuredImageAlt, socialImage } = post;
+  // Networks that make previews do not read AVIF.
+  if (featuredImage && !featuredImage.endsWith('.avif')) {
+    return { path: featuredImage, alt: featuredImageAlt || title };
+  }
+  return socialImage ? { path: socialImage, alt: title } : undefined;
 }

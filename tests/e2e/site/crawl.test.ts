@@ -134,6 +134,8 @@ describe('every page that search engines may list', () => {
       expect(content(page, 'og:image:alt')).toBeTruthy();
       expect(content(page, 'og:image')).toMatch(new RegExp(`^${siteUrl}/(og|objects)/`));
       expect(content(page, 'twitter:image')).toBe(content(page, 'og:image'));
+      // The post's own picture: all that come with the product have one.
+      if (page.path.startsWith('/blog/')) expect(content(page, 'og:image')).toContain('-1200x630-');
     }
   });
 

@@ -5,7 +5,7 @@ import type { SitePage } from './sitePage.ts';
 
 export const integrationsPage: SitePage = {
   path: '/integrations',
-  title: `Integrations: ${company.product} works with your stack`,
+  title: 'Works With Your Stack',
   description: `Calendars, CRMs, operations, automation and reporting: what ${company.product} connects to, how a connection is made in six steps, and how it is secured.`,
   image: drawnImage(
     'integrations',
