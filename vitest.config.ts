@@ -3,8 +3,9 @@ import { relay } from './scripts/vite-relay.ts';
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Of a busy machine; on a quiet one they take a second.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -54,7 +55,9 @@ export default defineConfig({
             'tests/support/setup/postgresDatabase.ts',
           ],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+          // They wait more than they work: for moments on a screen, for servers that start.
+          maxWorkers: 3,
           // A browser, a server and a database race on machines we do not know: one more try, which the report names.
           retry: 1,
           // Real browsers and servers measure real seconds: they get the machine to themselves.
