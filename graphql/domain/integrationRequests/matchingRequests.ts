@@ -1,4 +1,5 @@
 import type { IntegrationRequestStatus, Prisma } from '../../../prisma/generated/client/client.ts';
+import { literalText } from '../literalText.ts';
 
 /** What a list of requests can be narrowed by; null and absent mean: by nothing. */
 export interface RequestConditions {
@@ -17,10 +18,12 @@ export function matchingRequests(
 ): Prisma.IntegrationRequestWhereInput {
   const { search, status, integration, updatedAfter } = conditions;
   const contains = search?.trim();
-  const part = { contains, mode: 'insensitive' } as const;
+  const part = { contains: literalText(contains ?? ''), mode: 'insensitive' } as const;
   return {
     ...(status && { status: { in: status } }),
-    ...(integration && { integration: { equals: integration, mode: 'insensitive' } }),
+    ...(integration && {
+      integration: { equals: literalText(integration), mode: 'insensitive' },
+    }),
     ...(updatedAfter && { updatedAt: { gt: updatedAfter } }),
     ...(contains && {
       OR: [{ name: part }, { email: part }, { company: part }, { integration: part }],

@@ -1,6 +1,7 @@
 import type { CallStatus, LeadStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 import { phoneDigits } from '../../../web/content/inputs/phone.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
+import { literalText } from '../literalText.ts';
 
 /** What a list of leads can be narrowed by; null and absent mean: by nothing. */
 export interface LeadConditions {
@@ -35,7 +36,7 @@ export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.Lea
 
 /** Leads with this text in their name, address or phone. */
 export function partOfLead(text: string): Prisma.LeadWhereInput[] {
-  const contains = { contains: text, mode: 'insensitive' } as const;
+  const contains = { contains: literalText(text), mode: 'insensitive' } as const;
   const digits = phoneDigits(text);
   // Only text that is written like a number means one: 'ann 2' is a name.
   const isNumber = digits.length > 0 && /^[\d\s().+-]+$/.test(text);

@@ -1,5 +1,6 @@
 import type { PostStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 import { published } from './visibility.ts';
+import { literalText } from '../literalText.ts';
 
 /** What a list of posts can be narrowed by; null and absent mean: by nothing. */
 export interface PostConditions {
@@ -35,8 +36,6 @@ export function matchingPosts(
 }
 
 function partOf(text: string): Prisma.PostWhereInput[] {
-  // The database reads these three as wildcards.
-  const literal = text.replace(/[\\%_]/g, '\\$&');
-  const contains = { contains: literal, mode: 'insensitive' } as const;
+  const contains = { contains: literalText(text), mode: 'insensitive' } as const;
   return [{ title: contains }, { excerpt: contains }];
 }

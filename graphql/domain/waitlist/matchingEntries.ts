@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { literalText } from '../literalText.ts';
 
 /** What the waitlist can be narrowed by; null and absent mean: by nothing. */
 export interface WaitlistConditions {
@@ -11,9 +12,11 @@ export interface WaitlistConditions {
 /** Entries that meet all conditions. */
 export function matchingEntries(conditions: WaitlistConditions): Prisma.WaitlistEntryWhereInput {
   const contains = conditions.search?.trim();
-  const part = { contains, mode: 'insensitive' } as const;
+  const part = { contains: literalText(contains ?? ''), mode: 'insensitive' } as const;
   return {
-    ...(conditions.country && { country: { equals: conditions.country, mode: 'insensitive' } }),
+    ...(conditions.country && {
+      country: { equals: literalText(conditions.country), mode: 'insensitive' },
+    }),
     ...(contains && { OR: [{ name: part }, { email: part }, { phone: part }] }),
   };
 }

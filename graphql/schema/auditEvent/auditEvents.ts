@@ -2,6 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { decodeGlobalId } from '../globalId.ts';
 import { AuditEvent } from './AuditEvent.ts';
+import { literalText } from '../../domain/literalText.ts';
 
 const AuditEventFilter = builder.inputType('AuditEventFilter', {
   description: 'Which lines to list; all conditions hold together.',
@@ -46,7 +47,7 @@ function matching(
   const { actor, action, subjectType, subject, createdAfter, createdBefore } = filter;
   const named = subject ? decodeGlobalId(subject) : null;
   return {
-    ...(actor && { actorName: { equals: actor, mode: 'insensitive' } }),
+    ...(actor && { actorName: { equals: literalText(actor), mode: 'insensitive' } }),
     ...(action && (action.includes('.') ? { action } : { action: { startsWith: `${action}.` } })),
     ...(subjectType && { subjectType }),
     ...(named && { AND: { subjectType: named.typename, subjectId: named.id } }),

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { LibraryImage } from './LibraryImage.ts';
+import { literalText } from '../../domain/literalText.ts';
 
 builder.queryField('images', (t) =>
   t.prismaConnection(
@@ -29,7 +30,7 @@ builder.queryField('images', (t) =>
 );
 
 function matching(search: string | null | undefined): Prisma.UploadWhereInput {
-  const part = { contains: search?.trim(), mode: 'insensitive' } as const;
+  const part = { contains: literalText(search?.trim() ?? ''), mode: 'insensitive' } as const;
   return {
     status: 'stored',
     ...(part.contains && { OR: [{ altText: part }, { fileName: part }] }),
