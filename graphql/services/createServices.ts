@@ -19,6 +19,7 @@ import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import type { Services } from './services.ts';
 import { createViews } from './views/views.ts';
+import { observeWebhooks } from './webhooks/observeWebhooks.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function createServices(
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
     images: createImages(),
-    webhooks: createWebhooks(settings),
+    webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log, metrics: metrics.jobs }),

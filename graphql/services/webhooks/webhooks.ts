@@ -4,6 +4,7 @@ import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
 import { addressFault } from './addressFault.ts';
 import { postWebhook, type WebhookAnswer } from './postWebhook.ts';
+import { traceHeaders } from '../tracing/tracing.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';
 
 /** Signs and posts events to other people's addresses. Secrets are stored encrypted, under a key that is in no database. */
@@ -36,7 +37,7 @@ export function createWebhooks({
     },
     async post(url, event, sealedSecrets) {
       const secrets = unsealed(await open(), sealedSecrets);
-      const headers = signatureHeaders(event, secrets);
+      const headers = { ...signatureHeaders(event, secrets), ...traceHeaders() };
       return postWebhook({ url, headers, body: event.body, allowPrivate });
     },
   };

@@ -212,6 +212,10 @@ describe('what is told of the work', () => {
     expect(value('sixty_job_oldest_waiting_seconds{job="send-mail"}')).toBeGreaterThanOrEqual(0);
     expect(value('sixty_call_requests_total{outcome="refused"}')).toBeGreaterThan(0);
     expect(value('sixty_mails_total{letter="invitation",outcome="failed"}')).toBeGreaterThan(0);
+    expect(
+      value('sixty_webhook_delivery_duration_seconds_count{status="unreachable"}'),
+    ).toBeGreaterThan(0);
+    expect(value('sixty_cache_misses_total{cache="answers"}')).toBeGreaterThanOrEqual(0);
     expect(value('sixty_uploads_total{status="4xx"}')).toBe(1);
     expect(value('sixty_database_query_duration_seconds_count')).toBeGreaterThan(50);
     expect(value('sixty_database_query_errors_total')).toBeGreaterThan(0);
