@@ -4,6 +4,7 @@ import type { Context } from '../schema/context.ts';
 import type { Log } from '../services/log.ts';
 import type { Services } from '../services/services.ts';
 import { recordRefusals } from './auditRefusals.ts';
+import { graphiqlPage } from './graphiqlPage.ts';
 import { holdToLimits } from './operations/holdToLimits.ts';
 import { isSingle } from './operations/isSingle.ts';
 import { limitTokens } from './operations/limitTokens.ts';
@@ -44,10 +45,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
     fetchAPI: globalThis,
     maskedErrors: { maskError: (error) => publicError(error, 'unknown', log) },
     graphiql: { title: 'Sixty API', defaultQuery: GREETING },
-    renderGraphiQL: async (options) => {
-      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-      return renderGraphiQL(options ?? {});
-    },
+    renderGraphiQL: (options) => graphiqlPage(options ?? {}),
     plugins: [
       measureOperations(services.metrics, (request) => ours.has(request)),
       readParameters,
