@@ -1,6 +1,7 @@
 import type { ProductServer } from '../tests/support/server.ts';
 import { type Figure, milliseconds, perSecond } from './figure.ts';
 import { applyLoad } from './load.ts';
+import { staffToken } from './staffToken.ts';
 
 const SECONDS = 8;
 const CONNECTIONS = 16;
@@ -13,18 +14,8 @@ const QUERY = `{
 }`;
 
 /** The first page of the console's table, asked for by somebody signed in. */
-export async function measureLeadsList(
-  server: ProductServer,
-  account: { email: string; password: string },
-): Promise<Figure[]> {
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token }: { token?: string } = JSON.parse(await login.text());
-  if (!token) throw new Error(`The login answered ${login.status}.`);
-
+export async function measureLeadsList(server: ProductServer): Promise<Figure[]> {
+  const token = await staffToken(server.url);
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',

@@ -4,10 +4,13 @@ import { type Chromium, findChromium } from '../tests/support/chromium.ts';
 import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = 3;
+const MORE_ROUNDS = 2;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's four scores of each page on its simulated mobile device; each the median of three visits. */
+/**
+ * Lighthouse's four scores of each page on its simulated mobile device. A page that misses any is visited twice more, and
+ * has its medians: what else the machine did must not decide. What a page lost its points by is told with it.
+ */
 export async function measureLighthouse(url: string, pages: string[]): Promise<Figure[]> {
   const chromium = browserIfAny();
   if (!chromium) return [{ what: 'Lighthouse mobile', value: 'not measured: no browser here' }];
@@ -25,25 +28,41 @@ export async function measureLighthouse(url: string, pages: string[]): Promise<F
   }
 }
 
+interface Visit {
+  scores: number[];
+  /** The milliseconds that decide about speed. */
+  lcp: number;
+  tbt: number;
+}
+
 async function scoresOf(url: string, page: string, port: number): Promise<Figure> {
-  const visits = CATEGORIES.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: CATEGORIES,
-    });
-    if (!result) throw new Error('Lighthouse gave no result.');
-    CATEGORIES.forEach((category, index) => {
-      visits[index]?.push((result.lhr.categories[category]?.score ?? 0) * 100);
-    });
+  const visits = [await visit(url, port)];
+  const isPerfect = () => visits[0]?.scores.every((score) => score === 100) ?? false;
+  for (let more = 0; !isPerfect() && more < MORE_ROUNDS; more += 1) {
+    visits.push(await visit(url, port));
   }
-  const scores = visits.map((values) => Math.round(median(values)));
+  const scores = CATEGORIES.map((_, index) =>
+    Math.round(median(visits.map((each) => each.scores[index] ?? 0))),
+  );
+  const met = scores.every((score) => score === 100);
+  const of = (pick: (visit: Visit) => number) => `${Math.round(median(visits.map(pick)))} ms`;
+  const why = met ? '' : ` (LCP ${of(({ lcp }) => lcp)}, TBT ${of(({ tbt }) => tbt)})`;
   return {
     what: `Lighthouse mobile: ${page}`,
-    value: scores.join(', '),
+    value: scores.join(', ') + why,
     goal: '100 in all four',
-    met: scores.every((score) => score === 100),
+    met,
+  };
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { categories, audits } = result.lhr;
+  return {
+    scores: CATEGORIES.map((category) => (categories[category]?.score ?? 0) * 100),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
   };
 }
 

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import type { Report } from 'autocannon';
+import type { LoadOrder } from './loadOrder.ts';
 import { processorTime } from './processUsage.ts';
 
-export interface Load {
-  url: string;
+export type Load = Omit<LoadOrder, 'method' | 'headers' | 'first'> & {
   /** Process that answers, to tell its work from the load generator's. */
   pid: number;
-  connections: number;
-  seconds: number;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-}
+  method?: LoadOrder['method'];
+  headers?: LoadOrder['headers'];
+};
 
 export interface LoadResult {
   requestsPerSecond: number;
@@ -24,38 +21,23 @@ export interface LoadResult {
   processorMicroseconds: number;
 }
 
-interface AutocannonReport {
-  requests: { average: number; total: number };
-  latency: { p50: number; p99: number };
-  errors: number;
-  timeouts: number;
-  non2xx: number;
-}
+const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url));
 
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
+let sent = 0;
 
 /**
- * Sends as many requests as the connections can carry, from a process of its own.
+ * Sends as many requests as the connections can carry, from a process of its own. Where `url`, `headers` or `body` hold
+ * `[n]`, `[phone]` or `[address]`, no request is like another.
  *
  * @throws when any request fails or is not answered by a 2xx: its speed would say nothing.
  */
-export async function applyLoad(load: Load): Promise<LoadResult> {
-  const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ]);
-  const before = processorTime(load.pid);
-  const report = await run([
-    '--json',
-    '--no-progress',
-    `--connections=${load.connections}`,
-    `--duration=${load.seconds}`,
-    `--method=${load.method ?? 'GET'}`,
-    ...(load.body ? [`--body=${load.body}`] : []),
-    ...headers,
-    load.url,
-  ]);
-  const after = processorTime(load.pid);
+export async function applyLoad({ pid, ...load }: Load): Promise<LoadResult> {
+  const order: LoadOrder = { method: 'GET', headers: {}, ...load, first: sent };
+  const before = processorTime(pid);
+  const report = await run(order);
+  const after = processorTime(pid);
+  // Those in flight at the end are not counted, but were sent.
+  sent += report.requests.total + 1000;
   const failed = report.errors + report.timeouts + report.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${load.url} failed.`);
   return {
@@ -69,14 +51,11 @@ export async function applyLoad(load: Load): Promise<LoadResult> {
   };
 }
 
-async function run(args: string[]): Promise<AutocannonReport> {
-  const child = spawn(process.execPath, [AUTOCANNON, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => {
-    output += text.toString();
-  });
-  await once(child, 'close');
-  return JSON.parse(output);
+async function run(order: LoadOrder): Promise<Report> {
+  const child = fork(LOADER);
+  child.send(order);
+  const [report]: Report[] = await once(child, 'message');
+  child.disconnect();
+  if (!report) throw new Error('The load generator said nothing.');
+  return report;
 }

@@ -7,13 +7,13 @@ import { migrate } from '../graphql/services/database/migrate.ts';
 import { startServer } from '../tests/support/server.ts';
 import { type Figure, megabytes, milliseconds, seconds } from './figure.ts';
 import { residentBytes } from './processUsage.ts';
+import { ACCOUNT_SETTINGS, staffToken } from './staffToken.ts';
 import type { EmptyDatabase } from './startTime.ts';
 import { median } from './statistics.ts';
 
 const LEADS = 100_000;
 const AT_ONCE = 10_000;
 const ROUNDS = 20;
-const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the bench' };
 const FILES = 4;
 
 /** The console's table with 100,000 leads: its pages, a search, and all of it as a file. */
@@ -27,7 +27,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
   await database.close();
   const server = await startServer({
     dataDir,
-    settings: { ...settings, ADMIN_EMAIL: ACCOUNT.email, ADMIN_PASSWORD: ACCOUNT.password },
+    settings: { ...settings, ...ACCOUNT_SETTINGS },
   });
   try {
     const ask = await staff(server.url);
@@ -90,13 +90,7 @@ async function fillLeads({ pool }: Database): Promise<void> {
 }
 
 async function staff(url: string) {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
-  });
-  const { token }: { token?: string } = JSON.parse(await login.text());
-  if (!token) throw new Error(`The login answered ${login.status}.`);
+  const token = await staffToken(url);
   const ask = async (query: string) => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',

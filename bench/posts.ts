@@ -11,8 +11,8 @@ import type { EmptyDatabase } from './startTime.ts';
 import { median } from './statistics.ts';
 
 const SIZES = [100, 10_000, 100_000];
-const ROUNDS = 150;
-const WARM_UP = 50;
+const ROUNDS = 100;
+const WARM_UP = 30;
 const GOAL = 2;
 
 type Ask = (round: number) => Promise<Response>;

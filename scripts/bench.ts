@@ -1,137 +1,79 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { measureBytes } from '../bench/bytes.ts';
-import { type Figure, machine, megabytes, printFigures } from '../bench/figure.ts';
-import { measureHomeThroughput } from '../bench/homeThroughput.ts';
-import { measureLeadsList } from '../bench/leadsList.ts';
-import { measureLeadToProvider } from '../bench/leadToProvider.ts';
-import { measureLighthouse } from '../bench/lighthouseScores.ts';
-import { measureManyLeads } from '../bench/manyLeads.ts';
-import { measurePosts } from '../bench/posts.ts';
-import { measurePublish } from '../bench/publish.ts';
-import { residentBytes } from '../bench/processUsage.ts';
-import { startProviderProcess } from '../bench/providerProcess.ts';
-import { type EmptyDatabase, measureStart } from '../bench/startTime.ts';
-import { startPostgres } from '../tests/support/postgresServer.ts';
+import { parseArgs } from 'node:util';
+import { startArrangements } from '../bench/arrangement.ts';
+import { type Column, type Figure, machine } from '../bench/figure.ts';
+import { DATABASE_PARTS, SITE_PARTS } from '../bench/parts.ts';
+import { type Measured, report, write } from '../bench/report.ts';
 import { startServer } from '../tests/support/server.ts';
 import { runCheck } from './checks/run.ts';
 
-// `npm run bench` measures the built product on this machine, on both databases, and prints tables.
-
-const PAGES = [
-  '/',
-  '/product',
-  '/industries',
-  '/pricing',
-  '/integrations',
-  '/demo',
-  '/blog',
-  '/blog/ai-tcpa-compliance',
-  '/msa',
-  '/terms',
-  '/privacy',
-];
-
-const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the bench' };
+// `npm run bench` measures the built product on this machine and prints tables; `-- blog start` only these parts, `--
+// --write` puts the figures into docs/performance.md and the README.
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
+const known = [...Object.keys(SITE_PARTS), ...Object.keys(DATABASE_PARTS)];
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0 || (values.write && positionals.length > 0)) {
+  console.error(`Parts are ${known.join(', ')}; only all of them together can be written.`);
+  process.exit(1);
+}
+
+function wanted<Part>(parts: Record<string, Part>): [name: string, part: Part][] {
+  return Object.entries(parts).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  );
+}
+
 /** One measurement that fails says so in its table; the others still tell what they found. */
-async function attempt(what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+async function attempt(what: string, measure: () => Promise<Figure[]> | null): Promise<Figure[]> {
+  const begun = performance.now();
   try {
-    return await measure();
+    return (await measure()) ?? [];
   } catch (error) {
     process.exitCode = 1;
     return [{ what, value: `failed: ${error instanceof Error ? error.message : String(error)}` }];
+  } finally {
+    process.stderr.write(`${what}: ${Math.round((performance.now() - begun) / 1000)} s\n`);
   }
 }
 
-async function measureMainJob(database: EmptyDatabase): Promise<Figure[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
-  const provider = await startProviderProcess();
-  const server = await startServer({
-    dataDir,
-    settings: {
-      ...database.settings,
-      ...provider.settings,
-      ADMIN_EMAIL: ACCOUNT.email,
-      ADMIN_PASSWORD: ACCOUNT.password,
-      // The generator plays many visitors, each with an address of his own.
-      TRUST_PROXY: '1',
-    },
-  });
-  try {
-    return [
-      ...(await attempt('lead POST to provider', () => measureLeadToProvider(server, provider))),
-      ...(await attempt('leads list', () => measureLeadsList(server, ACCOUNT))),
-      { what: 'memory after that', value: megabytes(residentBytes(server.pid)) },
-    ];
-  } finally {
-    await server.stop();
-    provider.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function measureSite(): Promise<Figure[]> {
-  const server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
-  try {
-    return [
-      ...(await attempt('home page', () => measureHomeThroughput(server))),
-      ...(await attempt('bytes', () => measureBytes(server.url))),
-      ...(await attempt('Lighthouse', () => measureLighthouse(server.url, PAGES))),
-    ];
-  } finally {
+async function measureSite(): Promise<Column> {
+  const figures: Figure[] = [];
+  const parts = wanted(SITE_PARTS);
+  if (parts.length > 0) {
+    const server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
+    for (const [name, measure] of parts)
+      figures.push(...(await attempt(name, () => measure(server))));
     await server.stop();
   }
+  return { title: 'the site', figures };
 }
 
-async function measureDatabase(
-  name: string,
-  processes: 1 | 2,
-  create: () => Promise<EmptyDatabase>,
-): Promise<void> {
-  printFigures(`on ${name}`, [
-    ...(await attempt('main job', async () => measureMainJob(await create()))),
-    ...(await attempt('posts', () => measurePosts(create))),
-    ...(await attempt('many leads', () => measureManyLeads(create))),
-    ...(await attempt('publish', () => measurePublish(create, processes))),
-    ...(await attempt('start', () => measureStart(create))),
-  ]);
+async function measureDatabases(): Promise<Column[]> {
+  const parts = wanted(DATABASE_PARTS);
+  if (parts.length === 0) return [];
+  const { arrangements, stop } = await startArrangements();
+  const columns: Column[] = [];
+  for (const arrangement of arrangements) {
+    const figures: Figure[] = [];
+    for (const [name, measure] of parts)
+      figures.push(...(await attempt(`${name}, ${arrangement.title}`, () => measure(arrangement))));
+    columns.push({ title: arrangement.title, figures });
+  }
+  await stop();
+  return columns;
 }
-
-const embedded = async (): Promise<EmptyDatabase> => ({ settings: {}, drop: async () => {} });
 
 if (!(await runCheck({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }))) {
   process.exit(1);
 }
-process.stdout.write(`\nOn ${machine()}.\n`);
-printFigures('the site', await measureSite());
-await measureDatabase('the embedded database', 1, embedded);
-
-// As careful with the disk as in production: only the binaries are those of the tests.
-const postgres = await startPostgres({ durable: true });
-let databases = 0;
-await measureDatabase('PostgreSQL', 2, async () => {
-  databases += 1;
-  const name = `bench_${databases}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`CREATE DATABASE ${name}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return {
-    settings: { DATABASE_URL: url.href },
-    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
-  };
-});
-await postgres.stop();
+const before = machine();
+const measured: Measured = { site: await measureSite(), databases: await measureDatabases() };
+process.stdout.write(`\n${report(measured, before)}\n`);
+if (values.write) write(measured, before);

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../tests/support/postgresServer.ts';
+import { type ProductServer, startServer } from '../tests/support/server.ts';
+import { ACCOUNT_SETTINGS } from './staffToken.ts';
+import type { EmptyDatabase } from './startTime.ts';
+
+/** On what the product is measured, and by how many processes it is served. */
+export interface Arrangement {
+  title: string;
+  database: 'embedded' | 'postgres';
+  processes: 1 | 2;
+  create(): Promise<EmptyDatabase>;
+}
+
+/** The arrangements that are measured, and what ends the PostgreSQL server behind two of them. */
+export async function startArrangements(): Promise<{
+  arrangements: Arrangement[];
+  stop(): Promise<void>;
+}> {
+  // As careful with the disk as in production: only the binaries are those of the tests.
+  const postgres = await startPostgres({ durable: true });
+  let databases = 0;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const create = async (): Promise<EmptyDatabase> => {
+    databases += 1;
+    const name = `bench_${databases}`;
+    await administer(`CREATE DATABASE ${name}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return {
+      settings: { DATABASE_URL: url.href },
+      drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+    };
+  };
+  const embedded = async (): Promise<EmptyDatabase> => ({ settings: {}, drop: async () => {} });
+  return {
+    arrangements: [
+      { title: 'embedded', database: 'embedded', processes: 1, create: embedded },
+      { title: 'PostgreSQL', database: 'postgres', processes: 1, create },
+      { title: 'PostgreSQL, two processes', database: 'postgres', processes: 2, create },
+    ],
+    stop: postgres.stop,
+  };
+}
+
+/** Runs something with the product as it is arranged, and leaves nothing of it behind. */
+export async function withServers<Result>(
+  { create, processes }: Arrangement,
+  settings: Record<string, string>,
+  measure: (servers: [ProductServer, ...ProductServer[]]) => Promise<Result>,
+): Promise<Result> {
+  const database = await create();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+  const start = () =>
+    startServer({
+      dataDir,
+      // The generator plays many visitors, each with an address of his own.
+      settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...database.settings, ...settings },
+    });
+  const servers: [ProductServer, ...ProductServer[]] = [await start()];
+  try {
+    if (processes === 2) servers.push(await start());
+    return await measure(servers);
+  } finally {
+    for (const server of servers) await server.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

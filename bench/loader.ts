@@ -1,0 +1,34 @@
+// Sends requests from a process of its own: one message asks for a load, the answer is what autocannon counted.
+import process from 'node:process';
+import autocannon from 'autocannon';
+import { isVaried, type LoadOrder, requestNumber } from './loadOrder.ts';
+
+process.once('message', (order: LoadOrder) => {
+  void apply(order).then((report) => process.send?.(report));
+});
+process.on('disconnect', () => process.exit());
+
+function apply({ first, seconds, ...order }: LoadOrder) {
+  let number = first;
+  const { connections, method, headers, body } = order;
+  return autocannon({
+    url: requestNumber(order, number).url,
+    connections,
+    duration: seconds,
+    method,
+    headers,
+    ...(body && { body }),
+    ...(isVaried(order) && {
+      requests: [
+        {
+          setupRequest(request) {
+            number += 1;
+            const { url: address, ...varied } = requestNumber(order, number);
+            const { pathname, search } = new URL(address);
+            return { ...request, ...varied, path: pathname + search };
+          },
+        },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Column, table } from './figure.ts';
+
+/** Two tables: of the site, and of the product on each database. */
+export interface Measured {
+  site: Column;
+  databases: Column[];
+}
+
+const FILE = 'docs/performance.md';
+const README = 'README.md';
+
+/** All that was measured, as Markdown. @param before the machine before the first measurement. */
+export function report({ site, databases }: Measured, before: string): string {
+  const tables = [
+    ...(site.figures.length > 0 ? [table([site])] : []),
+    ...(databases.some(({ figures }) => figures.length > 0) ? [table(databases)] : []),
+  ];
+  return [`On ${before}.`, ...tables].join('\n\n');
+}
+
+/** What has a goal. */
+export function summary({ site, databases }: Measured): string {
+  const withGoals = ({ title, figures }: Column) => ({
+    title,
+    figures: figures.filter(({ goal }) => goal),
+  });
+  return [table([withGoals(site)]), table(databases.map(withGoals))].join('\n\n');
+}
+
+/** Puts the figures where the documents have them, between two marks. */
+export function write(measured: Measured, before: string): void {
+  replace(FILE, report(measured, before));
+  replace(README, summary(measured));
+}
+
+function replace(file: string, text: string): void {
+  const [start, end] = ['<!-- figures -->', '<!-- /figures -->'];
+  const old = readFileSync(file, 'utf8');
+  const [before, rest] = old.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has no marks.`);
+  writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
+}
