@@ -11,6 +11,7 @@ import { isMigrated, migrate } from '../../graphql/services/database/migrate.ts'
 import { createFileObjects } from '../../graphql/services/objects/fileObjects.ts';
 import { createLog } from '../../graphql/services/log.ts';
 import { type Api, createApi } from '../support/api.ts';
+import { contentsOf } from '../support/contents.ts';
 import { openDesk } from '../support/posts.ts';
 import { createPostgresUrl } from '../support/testDatabase.ts';
 
@@ -64,26 +65,6 @@ const TARGETS =
         ['PostgreSQL', emptyPostgres],
       ] as const)
     : ([['the embedded database', emptyEmbedded]] as const);
-
-/** Every row of every table, and what waits to be done. */
-async function contentsOf({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`,
-  );
-  const contents: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ line: string }>(
-      `SELECT to_jsonb(row)::text AS line FROM "${name}" AS row`,
-    );
-    if (rows.length > 0) contents[name] = rows.map(({ line }) => line).toSorted();
-  }
-  const { rows: jobs } = await pool.query<{ line: string }>(
-    `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', date_trunc('milliseconds', start_after))::text AS line
-     FROM pgboss.job WHERE state < 'completed'`,
-  );
-  return { ...contents, jobs: jobs.map(({ line }) => line).toSorted() };
-}
 
 describe('a backup', () => {
   it('stands whole in a folder that only its owner may read', async () => {

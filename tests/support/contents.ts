@@ -1,0 +1,23 @@
+import type { Database } from '../../graphql/services/database/database.ts';
+
+/** Every row of every table, and what waits to be done. */
+export async function contentsOf({
+  pool,
+}: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`,
+  );
+  const contents: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ line: string }>(
+      `SELECT to_jsonb(row)::text AS line FROM "${name}" AS row`,
+    );
+    if (rows.length > 0) contents[name] = rows.map(({ line }) => line).toSorted();
+  }
+  const { rows: jobs } = await pool.query<{ line: string }>(
+    `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', date_trunc('milliseconds', start_after))::text AS line
+     FROM pgboss.job WHERE state < 'completed'`,
+  );
+  return { ...contents, jobs: jobs.map(({ line }) => line).toSorted() };
+}
