@@ -85,11 +85,6 @@ describe('npm run account', () => {
       expect(await post('/api/auth/login', credentials)).toMatchObject({ user: { email } });
       const { subject } = await mailTo(server.dataDir, email, 3);
       expect(subject).toBe('Two-factor authentication is off');
-      const again = await account(['two-factor-off', email], env);
-      expect([again.code, again.complaint]).toEqual([
-        1,
-        'This person has no two-factor authentication.\n',
-      ]);
     } finally {
       await server.stop();
       await postgres.drop();
