@@ -21,6 +21,7 @@ export type AuditAction =
   | 'two_factor.enabled'
   | 'two_factor.disabled'
   | 'two_factor.reset'
+  | 'two_factor.asked'
   | 'two_factor.refused'
   | 'two_factor.recovery_code_used'
   | 'two_factor.recovery_codes_renewed'

@@ -106,9 +106,15 @@ async function takeSecondFactor(
   holder: { user: User; from: Attempt; client: Client },
   services: Needs,
 ): Promise<TakenCode | null> {
-  const where = { userId: holder.user.id, enabledAt: { not: null } };
-  if ((await services.database.prisma.twoFactor.count({ where })) === 0) return null;
-  if (!code) throw new TwoFactorRequiredError({ codeRefused: false });
+  const { prisma } = services.database;
+  const { user, client } = holder;
+  const where = { userId: user.id, enabledAt: { not: null } };
+  if ((await prisma.twoFactor.count({ where })) === 0) return null;
+  if (!code) {
+    // Nobody comes back with a code where the password was stolen.
+    await audit(prisma, { action: 'two_factor.asked', actor: user, client });
+    throw new TwoFactorRequiredError({ codeRefused: false });
+  }
   const taken = await takeCode(code, holder, services);
   if (!taken) throw new TwoFactorRequiredError({ codeRefused: true });
   return taken;
