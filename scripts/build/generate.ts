@@ -15,7 +15,7 @@ const artifacts = 'web/__generated__';
 const persisted = 'graphql/http/persisted.json';
 
 export type GenerateOptions = {
-  /** Writes schema.graphql from the code as well. It is committed, so nothing but this changes it. */
+  /** Writes schema.graphql and docs/partners.md from the code as well. Both are committed: nothing but this changes them. */
   schema?: boolean;
 };
 
@@ -24,6 +24,7 @@ export function generate({ schema = false }: GenerateOptions = {}): Promise<void
   return locked('gen', async () => {
     await once('prisma', [...clientSources, lockfile], 'prisma/generated', prismaClient);
     if (schema) await printSchema();
+    if (schema) await writeGuide();
     await once(
       'relay',
       ['web/**/*.{ts,tsx}', 'schema.graphql', 'relay.config.json', persisted, lockfile],
@@ -65,6 +66,12 @@ async function printSchema(): Promise<void> {
   const { printedSchema } = await import('../../graphql/schema/print.ts');
   const text = printedSchema();
   if (readIfExists('schema.graphql') !== text) writeFileSync('schema.graphql', text);
+}
+
+async function writeGuide(): Promise<void> {
+  const { partnersGuide } = await import('./partnersGuide.ts');
+  const text = partnersGuide();
+  if (readIfExists('docs/partners.md') !== text) writeFileSync('docs/partners.md', text);
 }
 
 /** The compiler expects its folder and the list of persisted operations to exist, and at least one document. */

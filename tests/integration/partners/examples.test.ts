@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
+import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
 import {
+  createEndpoint,
   createRequest,
   type Example,
   firstRequest,
   listRequests,
+  readDeliveries,
+  safeRequest,
   syncRequests,
   updateRequest,
+  verifyEvent,
 } from '../../../web/content/developers/examples.ts';
 import { useApi } from '../../support/api.ts';
 
@@ -57,5 +64,49 @@ describe('the examples for developers', () => {
     expect(await response.json()).toMatchObject({
       data: { integrationRequests: { totalCount: 1 } },
     });
+  });
+
+  it('make an endpoint for webhooks, and read what was sent to it', async () => {
+    expect(await send(createEndpoint)).toMatchObject({
+      createWebhookEndpoint: { __typename: 'CreateWebhookEndpointPayload' },
+    });
+    expect(await send(readDeliveries)).toMatchObject({
+      webhookEndpoints: { edges: [{ node: { deliveries: { edges: [] } } }] },
+    });
+  });
+
+  it('tell our events from those of others', async () => {
+    const module = `data:text/javascript,${encodeURIComponent(verifyEvent)}`;
+    const { isFromSixty }: { isFromSixty(...given: unknown[]): boolean } = await import(
+      /* @vite-ignore */ module
+    );
+    const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+    const old = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
+    const event = { id: 'one', at: new Date(), body: '{"type":"webhook.test"}' };
+    const signed = signatureHeaders(event, [secret, old]);
+    expect(isFromSixty(signed, event.body, secret)).toBe(true);
+    expect(isFromSixty(signed, event.body, old)).toBe(true);
+    expect(isFromSixty(signed, `${event.body} `, secret)).toBe(false);
+    expect(isFromSixty({}, event.body, secret)).toBe(false);
+    const stale = signatureHeaders({ ...event, at: new Date(Date.now() - 301_000) }, [secret]);
+    expect(isFromSixty(stale, event.body, secret)).toBe(false);
+  });
+
+  it('can be sent again without being done again', async () => {
+    const [, body] = /-d '(.*)'$/.exec(safeRequest) ?? [];
+    const [, key = ''] = /Idempotency-Key: (\S+)"/.exec(safeRequest) ?? [];
+    const again = async () => {
+      const headers = { 'idempotency-key': key };
+      const response = await api.request('/graphql', { json: body, token, headers });
+      const { data } = await response.json();
+      return { data, replayed: response.headers.get('idempotency-replayed') };
+    };
+    const data = { requestIntegration: { __typename: 'RequestIntegrationPayload' } };
+    expect(await again()).toEqual({ data, replayed: null });
+    expect(await again()).toEqual({ data, replayed: 'true' });
+  });
+
+  it('stand in docs/partners.md as on the page', () => {
+    expect(readFileSync('docs/partners.md', 'utf8')).toBe(partnersGuide());
   });
 });

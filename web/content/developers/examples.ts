@@ -76,6 +76,45 @@ export const createEndpoint: Example = {
   variables: { input: { url: 'https://partner.example/sixty' } },
 };
 
+export const readDeliveries: Example = {
+  document: `query Deliveries {
+  webhookEndpoints(first: 5) {
+    edges { node {
+      id url pausedAt disabledAt
+      deliveries(first: 20, status: failed) {
+        edges { node { id eventType attempts responseStatus lastError nextAttemptAt } }
+      }
+    } }
+  }
+}`,
+  variables: {},
+};
+
+/** How a receiver in Node tells an event of ours from anybody else's. */
+export const verifyEvent = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** body: the request's text, as it came, before anything has parsed it. */
+export function isFromSixty(headers, body, secret) {
+  const id = headers['webhook-id'];
+  const at = headers['webhook-timestamp'];
+  const sent = headers['webhook-signature'] ?? '';
+  if (!(Math.abs(Date.now() / 1000 - Number(at)) <= 300)) return false;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signed = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`).digest('base64');
+  const right = Buffer.from('v1,' + signed);
+  return sent.split(' ').some((each) => {
+    const given = Buffer.from(each);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}`;
+
+/** A mutation that can be sent again safely; SITE stands for the address of this site. */
+export const safeRequest = `curl SITE/graphql \\
+  -H "Authorization: Bearer $SIXTY_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: 2f1c7a52-order-1047" \\
+  -d '{"query":"mutation { requestIntegration(input: { name: \\"Ada Byron\\", email: \\"ada@example.com\\", company: \\"Analytical Engines\\", integration: \\"AccuLynx\\" }) { __typename } }"}'`;
+
 /** An answer with the figures of its cost. */
 export const costFigures = `{
   "data": { … },

@@ -6,8 +6,11 @@ import {
   type Example,
   firstRequest,
   listRequests,
+  readDeliveries,
+  safeRequest,
   syncRequests,
   updateRequest,
+  verifyEvent,
 } from './examples.ts';
 import { apiLimits } from './limits.ts';
 
@@ -55,7 +58,7 @@ export const guide: readonly GuideSection[] = [
       {
         columns: ['Scope', 'What it opens'],
         rows: [
-          ['integration_requests:read', '`integrationRequests`, and single ones by `node`'],
+          ['integration_requests:read', '`integrationRequests`, single ones by `node`, and webhooks'],
           ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
           ['leads:read', '`leads`, and single ones by `node`'],
           ['leads:write', '`createLead`, `triggerAiCall`'],
@@ -97,6 +100,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Errors',
     blocks: [
       'A mutation answers a union: its payload, or one of the failures that can be expected of it, each with `code`, `message` and `field`. Select `__typename` and the failures you can handle.',
+      '`node` and `nodes` answer alike for what a key may not see, whether there is such an object or not.',
       'Everything else is in `errors`, with a stable `extensions.code`: `NOT_AUTHENTICATED`, `NOT_ALLOWED`, `NOT_FOUND`, `INVALID_INPUT`, a limit, or `INTERNAL` with a `requestId` to tell us. With `Accept: application/graphql-response+json` the status says it as well; with `application/json` a document that could be run is answered with 200.',
     ],
   },
@@ -122,6 +126,7 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       { example: createRequest },
       { example: updateRequest },
+      { code: safeRequest },
       `Give each mutation an \`Idempotency-Key\` header, up to 255 characters of your choice. The same request under the same key runs once: for ${apiLimits.idempotencyHours} hours it is answered as it was first, with \`Idempotency-Replayed: true\`. Another request under the key is refused with \`IDEMPOTENCY_KEY_REUSED\` and status 422; one that has not ended yet with \`IDEMPOTENCY_IN_PROGRESS\` and status 409. If that stays so, look for your request in the list before you send it under a new key. What a limit held back can be sent again under the same key.`,
     ],
   },
@@ -131,8 +136,12 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'A key with the scope `integration_requests:read` can be told of every request that is made or changed. Its endpoint is an https address on the internet; the secret is shown once.',
       { example: createEndpoint },
-      'Events are `integration_request.created` and `integration_request.updated`, posted as JSON with `type`, `timestamp` and `data`, signed as Standard Webhooks has it. Check them before you believe them, with any library of that standard or by hand: the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, under the bytes that follow `whsec_`, stands in `webhook-signature` after `v1,`. Refuse timestamps that are more than five minutes old.',
-      'Answer with a status of success within ten seconds. Anything else, redirects too, is tried again in pauses that grow to six hours, for three days; then the endpoint is disabled. An event can arrive twice and out of order: `webhook-id` tells which it is, `updatedAt` which is newer. `webhookEndpoints` lists the last deliveries, `replayWebhookDelivery` sends one again.',
+      'Events are `integration_request.created` and `integration_request.updated`, posted as JSON with `type`, `timestamp` and `data`; `events` chooses among them. `sendTestWebhook` sends a `webhook.test`, to see whether it arrives.',
+      'They are signed as Standard Webhooks has it. Check each before you believe it, with any library of that standard or by hand: the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, under the bytes that follow `whsec_`, stands in `webhook-signature` after `v1,`. There may be several, with spaces between: `rotateWebhookSecret` gives a new secret, and for 24 hours events carry a signature by each of the two. Refuse timestamps that are more than five minutes old. In Node:',
+      { code: verifyEvent },
+      'Answer with a status of success within ten seconds. Anything else, redirects too, is tried again in pauses that grow from five seconds to a day, for three days; then the endpoint is disabled. One that answers 410 is disabled at once. An event can arrive twice and out of order: `webhook-id` tells which it is, `updatedAt` which is newer.',
+      '`updateWebhookEndpoint` changes the address and the events, and pauses: what happens meanwhile is sent when `isPaused` is false again, which also ends that an endpoint was disabled. `deliveries` is the log of what was sent and answered, and `replayWebhookDelivery` sends one again, under the same `webhook-id`.',
+      { example: readDeliveries },
     ],
   },
   {
