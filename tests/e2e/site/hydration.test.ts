@@ -106,17 +106,19 @@ describe('what a visitor does before the page listens', () => {
     await page.evaluate(() => {
       const clicks: string[] = [];
       Object.assign(window, { clicks });
-      const add = (html: string) => {
-        document.body.insertAdjacentHTML('beforeend', html);
-        const element = document.body.lastElementChild;
-        element?.addEventListener('click', (event) => {
+      const add = (tag: 'a' | 'button', attributes: Record<string, string>) => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        element.textContent = element.id;
+        element.addEventListener('click', (event) => {
           event.preventDefault();
           clicks.push(element.id);
         });
+        document.body.append(element);
       };
-      add('<button type="button" id="waits">Waits</button>');
-      add('<a href="/elsewhere" data-replay id="link">Waits too</a>');
-      add('<button type="button" data-native id="native">Works</button>');
+      add('button', { type: 'button', id: 'waits' });
+      add('a', { href: '/elsewhere', 'data-replay': '', id: 'link' });
+      add('button', { type: 'button', 'data-native': '', id: 'native' });
     });
     const clicks = () => page.evaluate(() => Reflect.get(window, 'clicks'));
     for (const id of ['waits', 'waits', 'link', 'native']) await page.locator(`#${id}`).click();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { useApi } from '../../support/api.ts';
@@ -18,6 +20,20 @@ describe('a request that means harm', () => {
     const { errors }: { errors: { message: string; extensions: object }[] } = await response.json();
     return errors.map(({ message, extensions }) => ({ message, ...extensions }));
   };
+
+  /** Sends bytes as they are, which no client library would, and reads until the server has hung up. */
+  async function raw(text: string): Promise<string> {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname).setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('error', () => undefined);
+    socket.write(Buffer.from(text, 'latin1'));
+    await once(socket, 'close');
+    return answer;
+  }
 
   it('changes nothing where a browser says that another site sends it', async () => {
     const token = await api.signIn('editor');
@@ -141,6 +157,42 @@ describe('a request that means harm', () => {
     expect(errors).toBeUndefined();
     const kept = { call: { id: expect.any(String) }, consents: [{ id: expect.any(String) }] };
     expect(data).toEqual({ createLead: { lead: kept } });
+  });
+
+  it('is answered or refused whatever host it names, and believed in nothing', async () => {
+    const token = await api.signIn('editor');
+    const hosts = [
+      '',
+      'a b',
+      '@',
+      'x:99999',
+      '[::1',
+      'a/b',
+      'a?b#c',
+      'a%00',
+      'ä',
+      `${'x'.repeat(300)}`,
+    ];
+    for (const host of [...hosts, 'elsewhere.example', 'sixty.example@elsewhere.example']) {
+      for (const path of [
+        '/api/geo',
+        '/api/admin/blog/upload-url',
+        '/graphql?query={__typename}',
+      ]) {
+        const method = path.includes('upload') ? 'POST' : 'GET';
+        const answer = await raw(
+          `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n` +
+            'X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Host: elsewhere.example\r\n' +
+            'Content-Length: 0\r\nConnection: close\r\n\r\n',
+        );
+        expect([host, path, answer]).toEqual([
+          host,
+          path,
+          expect.stringMatching(/^HTTP\/1\.1 [24]/),
+        ]);
+        expect([host, path, answer.includes('elsewhere')]).toEqual([host, path, false]);
+      }
+    }
   });
 
   it('learns from no time whether there is such an account', async () => {
