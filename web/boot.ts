@@ -5,6 +5,7 @@ import './boot/hydrateOnIntent.ts';
 import './boot/clickAnalytics.ts';
 import './boot/attribution.ts';
 import './boot/localTimes.ts';
+import './boot/menuState.ts';
 import './boot/pressedBySpace.ts';
 import './boot/phoneFields.ts';
 import './boot/playWhenSeen.ts';

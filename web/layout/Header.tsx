@@ -21,7 +21,14 @@ export function Header() {
         <Link to="/" className={styles.home} aria-label={`${company.product}, home`}>
           <Logo name={company.product} />
         </Link>
-        <button type="button" popoverTarget={MENU} className={styles.toggle} aria-label="Menu">
+        <button
+          type="button"
+          popoverTarget={MENU}
+          className={styles.toggle}
+          aria-label="Menu"
+          // web/boot says whether it is expanded.
+          suppressHydrationWarning
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="1.75">
             <path d="M3 8h18M3 16h18" />
           </svg>

@@ -95,6 +95,16 @@ describe('the header', () => {
     await product.waitFor({ state: 'hidden' });
   });
 
+  it('says whether the menu is open', async () => {
+    const page = await browser.newPage(phone);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Menu', expanded: false }).click();
+    await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
+    await page.waitForURL('**/industries');
+    await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+  });
+
   it('shows its links on large screens, and reports the clicks on its buttons', async () => {
     const page = await browser.newPage();
     await page.goto(server.url);
