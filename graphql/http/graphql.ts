@@ -13,6 +13,7 @@ import { publicAnswers } from './operations/publicAnswers.ts';
 import { readyAnswers } from './operations/readyAnswers.ts';
 import { readCursors } from './operations/readCursors.ts';
 import { readParameters } from './operations/readParameters.ts';
+import { requestErrors } from './operations/requestErrors.ts';
 import { runOnce } from './operations/runOnce.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 import { publicError } from './publicError.ts';
@@ -55,6 +56,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       limits.plugin,
       recordRefusals,
       maskWithRequestId(log),
+      requestErrors,
       answers.plugin,
       tellLimits,
       runOnce,
