@@ -23,7 +23,7 @@ import {
 } from './requestFilters.ts';
 import { REQUEST_STATUS_LABELS } from './requestStatus.ts';
 
-const TITLE = 'Integration requests';
+const TITLE = 'Integration Requests';
 
 const query = graphql`
   query IntegrationRequestsPageQuery(

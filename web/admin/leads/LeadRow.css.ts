@@ -2,7 +2,8 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { exact } from '../exact.css.ts';
-import { CRAMPED, CROWDED } from '../table/listWidth.css.ts';
+import { CRAMPED, CROWDED, TIGHT } from '../table/listWidth.css.ts';
+import { edges } from '../table/TableFrame.css.ts';
 
 const { color, space } = vars;
 
@@ -38,6 +39,7 @@ export const cell = style({
     [media.desktop]: {
       height: '2.75rem',
       padding: `0 ${space[3]}`,
+      selectors: edges,
       borderBottom: `1px solid ${color.hairline}`,
     },
   },
@@ -48,9 +50,12 @@ const cut = style({ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'now
 /** In the card's second column everything ends at its edge. */
 const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
 
-/** Columns that give way to the details; the second kind where hardly anything is left. */
+/** Columns that give way to the details, one kind after the other as less and less is left. */
 export const givesWay = style({
   '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
+});
+export const givesWayNext = style({
+  '@media': { [media.desktop]: { '@container': { [TIGHT]: { display: 'none' } } } },
 });
 export const givesWayLast = style({
   '@media': { [media.desktop]: { '@container': { [CRAMPED]: { display: 'none' } } } },
@@ -77,7 +82,7 @@ export const received = style([
   cell,
   cut,
   right,
-  givesWayLast,
+  givesWayNext,
   { color: color.inkSoft, fontVariantNumeric: 'tabular-nums', gridRow: 3, gridColumn: 2 },
 ]);
 export const state = style([cell, right, { gridRow: 2, gridColumn: 2 }]);

@@ -1,7 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-import { cell, givesWay, givesWayLast } from './LeadRow.css.ts';
+import { CROWDED } from '../table/listWidth.css.ts';
+import { cell, givesWay, givesWayLast, givesWayNext } from './LeadRow.css.ts';
 
 const { color } = vars;
 
@@ -20,14 +21,14 @@ const headBase = style([
   },
 ]);
 
-/** The widths of the columns; e-mail and source share what is left. */
+/** The widths of the columns; the e-mail address has what is left. */
 export const headCell = styleVariants({
-  name: [headBase, { width: '16%' }],
+  name: [headBase, { width: '18%', '@container': { [CROWDED]: { width: 'auto' } } }],
   phone: [headBase, givesWayLast, { width: '8rem' }],
   email: [headBase, givesWay],
-  source: [headBase, givesWay],
-  received: [headBase, givesWayLast, { width: '8rem' }],
+  source: [headBase, givesWay, { width: '9rem' }],
+  received: [headBase, givesWayNext, { width: '8rem' }],
   state: [headBase, { width: '8rem' }],
-  speed: [headBase, { width: '12.5rem' }],
+  speed: [headBase, { width: '12rem' }],
   status: [headBase, givesWayLast, { width: '9rem' }],
 });

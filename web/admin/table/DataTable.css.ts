@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { CROWDED } from './listWidth.css.ts';
+import { edges } from './TableFrame.css.ts';
 
 const { color, space } = vars;
 const narrow = 'not all and (min-width: 64rem)';
@@ -15,6 +16,7 @@ const headBase = style({
   fontWeight: 600,
   textAlign: 'left',
   whiteSpace: 'nowrap',
+  selectors: edges,
   '@media': { [media.desktop]: { position: 'sticky', zIndex: 1, top: 0, height: '2.25rem' } },
 });
 
@@ -22,7 +24,7 @@ const wide = (width: string) => [headBase, { '@media': { [media.desktop]: { widt
 
 export const headCell = styleVariants({
   rest: [headBase],
-  number: wide('6.5rem'),
+  number: wide('7.5rem'),
   state: wide('9rem'),
   time: wide('9rem'),
   clock: wide('13rem'),
@@ -61,6 +63,7 @@ const cellBase = style({
     [media.desktop]: {
       height: '2.75rem',
       padding: `0 ${space[3]}`,
+      selectors: edges,
       borderBottom: `1px solid ${color.hairline}`,
       overflow: 'clip',
       textOverflow: 'ellipsis',

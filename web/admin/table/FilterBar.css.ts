@@ -13,7 +13,7 @@ export const bar = style({
   padding: `0 ${space[4]} ${space[3]}`,
 });
 
-export const search = style({ flex: '2 1 12rem', minWidth: 0 });
+export const search = style({ flex: '2 1 12rem', minWidth: 0, maxWidth: '40rem' });
 
 /** On a telephone the filters would push the leads off the screen. */
 export const more = style([

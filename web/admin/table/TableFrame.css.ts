@@ -28,5 +28,11 @@ export const body = style({
   '@media': { [media.desktop]: { display: 'table-row-group' } },
 });
 
+/** The first and the last column end where everything else on the page does. */
+export const edges = {
+  '&:first-child': { paddingLeft: vars.space[4] },
+  '&:last-child': { paddingRight: vars.space[4] },
+} as const;
+
 /** Cards name their facts themselves; screen readers still have the head. */
 export const head = style({ '@media': { 'not all and (min-width: 64rem)': out } });

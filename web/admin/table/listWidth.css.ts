@@ -6,5 +6,8 @@ export const listWidth = createContainer();
 /** No room for every column: those that the details show as well give way. */
 export const CROWDED = `${listWidth} (max-width: 58rem)`;
 
+/** Less still. */
+export const TIGHT = `${listWidth} (max-width: 54rem)`;
+
 /** No room for more than what the list is looked at for. */
 export const CRAMPED = `${listWidth} (max-width: 46rem)`;
