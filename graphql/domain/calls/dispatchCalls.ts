@@ -24,6 +24,8 @@ export interface Dispatcher extends CallDispatch {
 
 /** How many calls one process asks the provider for at the same time. */
 const CONCURRENCY = 32;
+/** As soon as so few are left, others are claimed. */
+const REFILL = CONCURRENCY / 2;
 /** How long broken off requests may take to notice. */
 const BREAK_OFF_MS = 500;
 /** How often to look for calls that became due by the clock: untriggered, to be retried, or left by a dead process. */
@@ -49,8 +51,9 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
       for (const call of calls) {
         const done = placeCall(call, needs).finally(() => {
           running.delete(call.id);
-          // More may have been due than there was room for.
-          if (running.size === CONCURRENCY - 1) wake();
+          // More may have been due than there was room for. Not for each place that becomes free: every claim waits until
+          // the database has written it down, and two thousand leads that came at once waited for two thousand claims.
+          if (running.size === REFILL) wake();
         });
         running.set(call.id, done);
       }
