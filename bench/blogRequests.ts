@@ -110,17 +110,17 @@ export function blogRequests({ url, slug, postId, token }: Known): Asked[] {
       goal: { embedded: 2000, postgres: 2000 },
     },
     {
-      what: 'GraphQL, the same, never asked before',
+      what: 'GraphQL, the same posts, never asked before',
       load: graphql(LIST, UNCACHED),
       goal: { postgres: 600 },
     },
-    { what: 'REST, the same', load: rest('/api/blog/posts') },
+    { what: 'REST, the list of posts', load: rest('/api/blog/posts') },
     { what: 'GraphQL, a post by its slug, asked before', load: graphql(POST, { slug }) },
     {
-      what: 'GraphQL, the same, never asked before',
+      what: 'GraphQL, the same post, never asked before',
       load: graphql(POST, { slug, ...UNCACHED }),
     },
-    { what: 'REST, the same', load: rest(`/api/blog/posts/${slug}`) },
+    { what: 'REST, a post by its slug', load: rest(`/api/blog/posts/${slug}`) },
     {
       what: 'createPost, a draft of 1.8 kB',
       load: graphql(CREATE_POST, { input: { title: 'Draft [n]', content } }, staff),

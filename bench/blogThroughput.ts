@@ -1,7 +1,8 @@
+import process from 'node:process';
 import type { ProductServer } from '../tests/support/server.ts';
 import { type Asked, blogRequests } from './blogRequests.ts';
 import { type Figure, perSecond } from './figure.ts';
-import { applyLoad, type Load, type LoadResult } from './load.ts';
+import { applyLoad, freshNumber, type Load, type LoadResult } from './load.ts';
 import { requestNumber } from './loadOrder.ts';
 import { staffToken } from './staffToken.ts';
 
@@ -27,12 +28,17 @@ export async function measureBlog(
       const asked = kinds[each]?.[index];
       return asked ? [{ ...asked.load, pid, connections: CONNECTIONS / servers.length }] : [];
     });
-    for (const load of loads) await tryOnce(what, load);
-    await Promise.all(loads.map((load) => applyLoad({ ...load, seconds: WARM_UP_SECONDS })));
-    const results = await Promise.all(
-      loads.map((load) => applyLoad({ ...load, seconds: SECONDS })),
-    );
-    figures.push(figureOf(what, results, servers.length === 1 ? goal?.[database] : undefined));
+    try {
+      for (const load of loads) await tryOnce(load);
+      await Promise.all(loads.map((load) => applyLoad({ ...load, seconds: WARM_UP_SECONDS })));
+      const results = await Promise.all(
+        loads.map((load) => applyLoad({ ...load, seconds: SECONDS })),
+      );
+      figures.push(figureOf(what, results, servers.length === 1 ? goal?.[database] : undefined));
+    } catch (error) {
+      process.exitCode = 1;
+      figures.push({ what, value: `failed: ${error instanceof Error ? error.message : ''}` });
+    }
   }
   return figures;
 }
@@ -50,12 +56,12 @@ function figureOf(what: string, results: LoadResult[], goal: number | undefined)
 }
 
 /** @throws where the answer is a failure under a status that says nothing of it. */
-async function tryOnce(what: string, load: Asked['load']): Promise<void> {
-  const { url, headers, body } = requestNumber({ headers: {}, ...load }, 0);
+async function tryOnce(load: Asked['load']): Promise<void> {
+  const { url, headers, body } = requestNumber({ headers: {}, ...load }, freshNumber());
   const answer = await fetch(url, { method: load.method ?? 'GET', headers, body });
   const text = await answer.text();
   if (!answer.ok || /"errors"|"__typename":"\w*Error"/.test(text)) {
-    throw new Error(`${what} was answered ${answer.status}: ${text.slice(0, 300)}`);
+    throw new Error(`answered ${answer.status}: ${text.slice(0, 100)}`);
   }
 }
 

@@ -23,7 +23,15 @@ export interface LoadResult {
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url));
 
-let sent = 0;
+/** More than one load ever sends: no two of them, not even at the same time, ask for the same. */
+const NUMBERS = 1_000_000;
+let loads = 0;
+
+/** The first of a million numbers that no other request has. */
+export function freshNumber(): number {
+  loads += 1;
+  return loads * NUMBERS;
+}
 
 /**
  * Sends as many requests as the connections can carry, from a process of its own. Where `url`, `headers` or `body` hold
@@ -32,12 +40,10 @@ let sent = 0;
  * @throws when any request fails or is not answered by a 2xx: its speed would say nothing.
  */
 export async function applyLoad({ pid, ...load }: Load): Promise<LoadResult> {
-  const order: LoadOrder = { method: 'GET', headers: {}, ...load, first: sent };
+  const order: LoadOrder = { method: 'GET', headers: {}, ...load, first: freshNumber() };
   const before = processorTime(pid);
   const report = await run(order);
   const after = processorTime(pid);
-  // Those in flight at the end are not counted, but were sent.
-  sent += report.requests.total + 1000;
   const failed = report.errors + report.timeouts + report.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${load.url} failed.`);
   return {
