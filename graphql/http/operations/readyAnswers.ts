@@ -4,8 +4,8 @@ import type { KeptAnswer, PublicAnswers } from './publicAnswers.ts';
 
 interface ReadyAnswer {
   kept: KeptAnswer;
-  /** The member `data` as text. */
-  data: string;
+  /** The member `data` as text; not written before somebody asks again. */
+  data?: string;
   contentType: string;
   /** Null for an operation of the site itself, whose answers do not tell it. */
   cost: number | null;
@@ -29,10 +29,8 @@ const LONGEST_BODY = 8_000;
 export function readyAnswers({ answers, limits }: Sources, answer: Answer): Answer {
   const ready = new Map<string, ReadyAnswer>();
 
-  async function replay(
-    { data, contentType, cost }: ReadyAnswer,
-    context: Context,
-  ): Promise<Response | null> {
+  async function replay(found: ReadyAnswer, context: Context): Promise<Response | null> {
+    const { kept, contentType, cost } = found;
     let extensions = '';
     if (cost !== null) {
       const { balance, report } = await takePoints(context, { cost, points: 0 });
@@ -40,8 +38,9 @@ export function readyAnswers({ answers, limits }: Sources, answer: Answer): Answ
       extensions = `,"extensions":${JSON.stringify({ cost: report })}`;
     }
     answers.used();
+    found.data ??= JSON.stringify(kept.result.data);
     const headers = { 'content-type': contentType };
-    return new Response(`{"data":${data}${extensions}}`, { headers });
+    return new Response(`{"data":${found.data}${extensions}}`, { headers });
   }
 
   function remember(key: string, request: Request, { status, headers }: Response): void {
@@ -49,8 +48,7 @@ export function readyAnswers({ answers, limits }: Sources, answer: Answer): Answ
     const contentType = headers.get('content-type');
     if (!kept || status !== 200 || !contentType?.includes('json')) return;
     if (ready.size >= MOST_READY) ready.clear();
-    const data = JSON.stringify(kept.result.data);
-    ready.set(key, { kept, data, contentType, cost: limits.costOf(request) });
+    ready.set(key, { kept, contentType, cost: limits.costOf(request) });
   }
 
   return async (request, context) => {
