@@ -1,4 +1,5 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
+import { collectGarbage } from './services/collectGarbage.ts';
 import { openDatabase } from './services/database/database.ts';
 import { laterMigrations, migrate } from './services/database/migrate.ts';
 import { createLog, type Log } from './services/log.ts';
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
     await server.close(graceMs);
     await product.close();
   }, log);
+  // Before anybody waits for an answer.
+  collectGarbage();
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
   print(`listening on http://${inUrl(settings.host)}:${server.port}`);
