@@ -13,6 +13,7 @@ import { measurePosts } from './posts.ts';
 import { residentBytes } from './processUsage.ts';
 import { startProviderProcess } from './providerProcess.ts';
 import { measurePublish } from './publish.ts';
+import { measureRefusals } from './refusals.ts';
 import { measureSlowConnections } from './slowConnections.ts';
 import { measureStart } from './startTime.ts';
 
@@ -48,6 +49,8 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
     withServers(on, { DEMO_CONTENT: 'true' }, (servers) => measureBlog(servers, on.database)),
   posts: (on) => (on.processes === 1 ? measurePosts(on.create) : null),
   'many-leads': (on) => (on.processes === 1 ? measureManyLeads(on.create) : null),
+  refusals: (on) =>
+    on.processes === 1 ? withServers(on, {}, ([server]) => measureRefusals(server)) : null,
   publish: (on) => measurePublish(on.create, on.processes),
   overload: (on) => measureOverload(on),
   start: (on) => (on.processes === 1 ? measureStart(on.create, on.database === 'postgres') : null),

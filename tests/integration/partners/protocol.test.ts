@@ -166,19 +166,4 @@ describe('what the endpoint refuses before anything is run', () => {
     const image = await send({ query: COUNT }, { accept: 'image/png' });
     expect(image.status).toBe(406);
   });
-
-  it('comes within 50 ms each, once the server is warm', async () => {
-    const times: number[] = [];
-    for (const { body, headers = {} } of FAULTS) {
-      const took: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now();
-        await (await send(body, { accept: SPEC, ...headers })).text();
-        took.push(performance.now() - start);
-      }
-      times.push(Math.min(...took));
-    }
-    // The quickest of five: other tests run on the same cores.
-    expect(Math.max(...times)).toBeLessThan(50);
-  });
 });
