@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../graphql/services/database/database.ts';
+import { migrate } from '../../../graphql/services/database/migrate.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/callProvider.ts';
 import { newLeadStream, sendLeads } from '../../support/leadStream.ts';
 import { mailTo } from '../../support/mailServer.ts';
@@ -182,6 +183,33 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
       await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
       live.end();
     }
+  });
+
+  it('go on, and start anew, where a newer version has added to the database', async () => {
+    const newer = path.join(dataDir, 'newer');
+    await cp('prisma/migrations', newer, { recursive: true });
+    const name = '99990101000000_rank';
+    await mkdir(path.join(newer, name));
+    const sql = 'ALTER TABLE "Lead" ADD COLUMN "rank" INT NOT NULL DEFAULT 0';
+    await writeFile(path.join(newer, name, 'migration.sql'), sql);
+    expect(await migrate(database.pool, newer)).toEqual([name]);
+
+    const [longest] = processes.serving();
+    if (!longest) throw new Error('No process serves.');
+    expect(await processes.stop(longest)).toBe(0);
+    await processes.until(3);
+    const lead = (server: ProductServer) => {
+      const email = `rank${server.pid}@example.com`;
+      return send(server, '/api/leads', {
+        json: { firstName: 'Eve', email, phone: '8045550000' },
+        address: '9.9.8.8',
+      });
+    };
+    expect(await each(async (server) => (await lead(server)).status)).toEqual([201, 201, 201]);
+    const ready = each(async ({ url }) => (await fetch(`${url}/readyz`)).status);
+    expect(await ready).toEqual([200, 200, 200]);
+    const started = processes.serving().at(-1)?.output();
+    expect(started).toContain('a newer version has migrated the database, and only added to it');
   });
 
   it('stop in order in the middle of an upload, ending what is live', async () => {

@@ -74,6 +74,33 @@ describe('the HTTP server', () => {
     expect(await hanging).toBeInstanceOf(TypeError);
   });
 
+  it('cuts clients that dawdle with 408, and answers others meanwhile as ever', async () => {
+    const patience = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 50 };
+    const server = await listen(HOST, 0, patience);
+    server.serve((asked, response) => {
+      asked.resume().once('end', () => response.end('ok'));
+    });
+    const slow = Array.from({ length: 200 }, async () => {
+      const socket = connect(server.port, HOST).setEncoding('utf8');
+      let text = '';
+      socket.on('data', (part: string) => {
+        text += part;
+      });
+      socket.write('GET / HTTP/1.1\r\nHost: lo');
+      await once(socket, 'close');
+      return text;
+    });
+    const agent = new Agent({ keepAlive: true });
+    for (let count = 0; count < 100; count += 1) {
+      const { answer, finish } = ask(server.port, agent, 'GET');
+      finish();
+      expect((await answer).error).toBeNull();
+    }
+    agent.destroy();
+    for (const text of await Promise.all(slow)) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    await server.close(1000);
+  });
+
   it('fails no request of busy clients that keep their connections while it closes', async () => {
     const server = await listen(HOST, 0);
     let begun = 0;
