@@ -73,8 +73,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
           const input = validate ? valid(validate, args.input) : (args.input as Valid);
           return await resolve(input, context);
         } catch (error) {
-          if (error instanceof ExpectedError)
-            context.services.metrics.graphql.declined(error.code);
+          if (error instanceof ExpectedError) context.services.metrics.graphql.declined(error.code);
           if (error instanceof NotAllowedError) context.refusals.add(`Mutation.${name}`);
           throw error;
         }

@@ -74,10 +74,14 @@ export async function startJobs({
   return {
     async send(name, data, { tx, startAfter } = {}) {
       // Whoever does the job goes on with the trace of whoever sent it.
-      await boss.send(name, { ...data, ...traceHeaders() }, {
-        ...(tx && { db: fromPrisma(tx) }),
-        ...(startAfter && { startAfter }),
-      });
+      await boss.send(
+        name,
+        { ...data, ...traceHeaders() },
+        {
+          ...(tx && { db: fromPrisma(tx) }),
+          ...(startAfter && { startAfter }),
+        },
+      );
     },
     async work(name, handler) {
       const options = {

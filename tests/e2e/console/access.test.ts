@@ -37,6 +37,7 @@ describe('access to the console', () => {
       'Integration Requests',
       'Blog Posts',
       'Users',
+      'Privacy',
     ]);
     await page.getByText(email, { exact: true }).waitFor();
     await page.getByText(email.replace('@example.com', ''), { exact: true }).waitFor();

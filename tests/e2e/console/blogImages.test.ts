@@ -76,8 +76,9 @@ describe('images of a post', () => {
     await start.click();
     const progress = dialog.getByRole('progressbar');
     const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
-    await expect.poll(percent, { interval: 20 }).toBeGreaterThan(0);
-    await expect.poll(percent, { interval: 20 }).toBeGreaterThan(50);
+    const often = { interval: 20, timeout: 10_000 };
+    await expect.poll(percent, often).toBeGreaterThan(0);
+    await expect.poll(percent, often).toBeGreaterThan(50);
     await dialog.getByText('Upload complete!').waitFor();
     await page.getByText('Image uploaded').waitFor();
     await dialog.waitFor({ state: 'detached' });

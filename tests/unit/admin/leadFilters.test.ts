@@ -28,7 +28,11 @@ describe('the selection in the address', () => {
   });
 
   it('ignores states, speeds and days that do not exist', () => {
-    expect(read('status=booked,asleep&state=ringing,sleeping&punctuality=soon&from=2026-13-40&to=yesterday')).toEqual({
+    expect(
+      read(
+        'status=booked,asleep&state=ringing,sleeping&punctuality=soon&from=2026-13-40&to=yesterday',
+      ),
+    ).toEqual({
       search: '',
       status: ['booked'],
       callStatus: ['ringing'],

@@ -23,7 +23,7 @@ describe('a kept secret box', () => {
       expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
       // A key from the settings is another, and leaves the file alone.
       const other = await keptSecretBox('a key of 32 characters or even more', where)();
-      expect(() => other.open(sealed[0] ?? new Uint8Array())).toThrow();
+      expect(() => other.open(sealed[0] ?? new Uint8Array())).toThrow('authenticate');
     } finally {
       await rm(dataDir, { recursive: true });
     }

@@ -58,7 +58,10 @@ export const guide: readonly GuideSection[] = [
       {
         columns: ['Scope', 'What it opens'],
         rows: [
-          ['integration_requests:read', '`integrationRequests`, single ones by `node`, and webhooks'],
+          [
+            'integration_requests:read',
+            '`integrationRequests`, single ones by `node`, and webhooks',
+          ],
           ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
           ['leads:read', '`leads`, and single ones by `node`'],
           ['leads:write', '`createLead`, `triggerAiCall`'],
