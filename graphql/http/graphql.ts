@@ -40,6 +40,8 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
     extraParamNames: ['id'],
     batching: false,
     multipart: false,
+    // The app has counted the body before it comes here.
+    maxRequestBodySize: false,
     cors: false,
     logging: false,
     // Hono adapts Node's requests to the platform's own fetch classes; Yoga must answer with the same.
