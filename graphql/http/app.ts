@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
+import { isOutOfConnections } from '../services/database/errors.ts';
 import type { Services } from '../services/services.ts';
+import { BUSY } from './overload/busy.ts';
 import { bodyLimit } from './bodyLimit.ts';
 import { createContext } from './context.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -16,7 +18,7 @@ import { refuseForeignSites } from './refuseForeignSites.ts';
 import { refuseForms } from './refuseForms.ts';
 import type { HttpEnv } from './request.ts';
 import { createRest } from './rest/app.ts';
-import { RestError } from './rest/problems.ts';
+import { busyError, RestError } from './rest/problems.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 import { createUploads } from './uploads.ts';
 
@@ -53,6 +55,10 @@ export function createApp({
   const graphql = createGraphql({ schema, persisted, services });
 
   app.onError((error, c) => {
+    if (isOutOfConnections(error)) {
+      log.warn({ requestId: c.get('requestId') }, 'no database connection was free');
+      return c.req.path === '/graphql' ? busyAnswer() : busyError().toResponse();
+    }
     log.error({ requestId: c.get('requestId'), err: error }, 'a request failed');
     return new RestError(500, 'Something went wrong on our side.').toResponse();
   });
@@ -89,4 +95,13 @@ export function createApp({
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));
   return app;
+}
+
+/** As GraphQL: for who asks is known before the document is read. */
+function busyAnswer(): Response {
+  const { code, message, status, retryAfterSeconds } = BUSY;
+  return Response.json(
+    { errors: [{ message, extensions: { code, retryAfterSeconds } }] },
+    { status, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  );
 }

@@ -1,7 +1,9 @@
 import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, ExpectedError } from '../domain/errors.ts';
+import { isOutOfConnections } from '../services/database/errors.ts';
 import type { Log } from '../services/log.ts';
+import { BUSY } from './overload/busy.ts';
 
 const LONGEST_MESSAGE = 1000;
 
@@ -30,6 +32,16 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   }
   // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
   if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return withCode(cause);
+  if (isOutOfConnections(cause)) {
+    log.warn({ requestId, path: path?.join('.') }, 'no database connection was free');
+    const { code, message, status, retryAfterSeconds } = BUSY;
+    const http = { status, headers: { 'Retry-After': String(retryAfterSeconds) } };
+    return new GraphQLError(message, {
+      nodes,
+      path,
+      extensions: { code, retryAfterSeconds, http },
+    });
+  }
   log.error({ requestId, path: path?.join('.'), err: cause }, 'a resolver failed');
   return new GraphQLError('Something went wrong on our side.', {
     nodes,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
 import { plainDocument } from '../pages/plainDocument.ts';
+import { BUSY } from './busy.ts';
 import type { Pressure } from './pressure.ts';
 
 /** What machines ask that must know most of all while there is too much to do. */
@@ -8,9 +9,6 @@ const HEALTH = new Set(['/healthz', '/readyz', '/metrics']);
 /** What the product is for: a lead is worth waiting for, and so is what the provider reports of its call. */
 const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events)\/?$/;
 const API = /^\/(api|uploads)\//;
-
-const RETRY_AFTER_SECONDS = 2;
-const MESSAGE = 'We are very busy right now. Please try again in a moment.';
 
 interface Needs {
   pressure: Pressure;
@@ -53,12 +51,12 @@ function pathOf(url = '/'): string {
 
 function refuse(response: ServerResponse, path: string): void {
   const { body, headers } = answerFor(path);
-  response.writeHead(503, { ...HEADERS, ...headers });
+  response.writeHead(BUSY.status, { ...HEADERS, ...headers });
   response.end(body);
 }
 
 const HEADERS = {
-  'Retry-After': String(RETRY_AFTER_SECONDS),
+  'Retry-After': String(BUSY.retryAfterSeconds),
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -67,12 +65,12 @@ const PAGE_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function answerFor(path: string): { body: string; headers: Record<string, string> } {
   if (path === '/graphql') {
-    const errors = [{ message: MESSAGE, extensions: { code: 'BUSY' } }];
+    const errors = [{ message: BUSY.message, extensions: { code: BUSY.code } }];
     return { body: JSON.stringify({ errors }), headers: JSON_TYPE };
   }
-  if (API.test(path)) return { body: JSON.stringify({ error: MESSAGE }), headers: JSON_TYPE };
+  if (API.test(path)) return { body: JSON.stringify({ error: BUSY.message }), headers: JSON_TYPE };
   const { html, policy } = BUSY_PAGE;
   return { body: html, headers: { ...PAGE_TYPE, 'Content-Security-Policy': policy } };
 }
 
-const BUSY_PAGE = plainDocument({ title: 'Very Busy', message: MESSAGE });
+const BUSY_PAGE = plainDocument({ title: 'Very Busy', message: BUSY.message });

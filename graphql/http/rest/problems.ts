@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../domain/errors.ts';
+import { BUSY } from '../overload/busy.ts';
 
 /** The HTTP status of each expected failure. */
-const STATUS: Record<ErrorCode, number> = {
+const STATUS: Record<ErrorCode | typeof BUSY.code, number> = {
   INVALID_INPUT: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
@@ -11,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
   ACCOUNT_LOCKED: 423,
   RATE_LIMITED: 429,
+  BUSY: BUSY.status,
 };
 
 interface FieldMessage {
@@ -55,6 +57,12 @@ export class RestError extends Error {
     };
     return Response.json(body, { status: this.status, headers });
   }
+}
+
+/** Nothing was done, for want of a database connection. */
+export function busyError(): RestError {
+  const { message, status, retryAfterSeconds } = BUSY;
+  return new RestError(status, message, { retryAfterSeconds });
 }
 
 /** A member of a result union, or the `extensions` and message of a GraphQL error. */

@@ -39,3 +39,19 @@ export function isUnusableValue(error: unknown): boolean {
     error instanceof Prisma.PrismaClientUnknownRequestError;
   return isOfPrisma && ABOUT_A_VALUE.test(error.message);
 }
+
+/** PostgreSQL has no connection left, or Prisma got none for a query or a transaction in time. */
+const NO_CONNECTION = new Set(['53300', 'P2024', 'P2028', 'P2037']);
+/** What pg's pool says where nobody gave a connection back in time, or the server took too long to make one. */
+const WAITED_IN_VAIN = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** P2028 is about transactions in every way; this is the one that never began. */
+const NEVER_BEGAN = /Unable to start a transaction/;
+
+/** Whether all connections were taken for so long that the wait for one was given up: nothing was run. */
+export function isOutOfConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && NO_CONNECTION.has(code))
+    return code !== 'P2028' || NEVER_BEGAN.test(error.message);
+  return WAITED_IN_VAIN.test(error.message) || isOutOfConnections(error.cause);
+}
