@@ -6,6 +6,7 @@ import {
 } from './domain/users/firstAdministrator.ts';
 import { createApp } from './http/app.ts';
 import { countReaders } from './http/countReaders.ts';
+import { BUSY, BusyError } from './http/overload/busy.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
 import { visitorContext } from './http/context.ts';
@@ -73,6 +74,7 @@ export async function startProduct(
     development,
     execute: async (id, variables) => {
       const { data, errors } = await runPersisted(id, variables, visitorContext(services));
+      if (errors?.some(({ extensions }) => extensions['code'] === BUSY.code)) throw new BusyError();
       const faults = errors?.map(({ message }) => ({ message }));
       return data ? { data, errors: faults } : { errors: faults ?? [] };
     },

@@ -15,6 +15,7 @@ import {
 } from '../../domain/apiKeys/idempotency.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Context } from '../../schema/context.ts';
+import { BUSY } from '../overload/busy.ts';
 import { isSingle } from './isSingle.ts';
 
 const LONGEST_KEY = 255;
@@ -64,6 +65,9 @@ export const runOnce: Plugin<Context> = {
   },
 };
 
+/** Codes of what is no fault of whoever asks. */
+const FAULTS = new Set<unknown>(['INTERNAL', BUSY.code]);
+
 const INVALID = `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`;
 const SEVERAL = 'An Idempotency-Key goes with one mutation a request.';
 const REUSED = 'This Idempotency-Key belongs to another request.';
@@ -75,7 +79,7 @@ function refused(status: number, code: string, message: string): ExecutionResult
 
 /** Whether it may be tried again under the same key: it was held back by a limit, or failed by a fault of ours. */
 function changedNothing({ errors }: ExecutionResult, { retryAfterSeconds }: Context): boolean {
-  const failed = errors?.some(({ extensions }) => extensions['code'] === 'INTERNAL') ?? false;
+  const failed = errors?.some(({ extensions }) => FAULTS.has(extensions['code'])) ?? false;
   return failed || retryAfterSeconds !== null;
 }
 

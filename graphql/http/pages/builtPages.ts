@@ -158,7 +158,7 @@ export async function createBuiltPages(
         return toResponse(request, await cache.load(key));
       } catch (error) {
         onError(error, key);
-        return failed(request);
+        return failed(error, request);
       }
     },
 
@@ -168,7 +168,7 @@ export async function createBuiltPages(
         rendered = await renderPage(page, { form, renderedFor: page });
       } catch (error) {
         onError(error, page);
-        return failed();
+        return failed(error);
       }
       const { html, css } = rendered;
       const headers = new Headers(documentHeaders({ site, css, area: 'public' }));

@@ -1,4 +1,5 @@
 import type { Rendered, SiteConfig } from '../../../web/rendering.ts';
+import { BUSY, BusyError } from '../overload/busy.ts';
 import { plainDocument } from './plainDocument.ts';
 import { documentHeaders } from './policy.ts';
 
@@ -18,12 +19,15 @@ interface FailurePageNeeds {
   onError(error: unknown, page: string): void;
 }
 
-/** Answers in place of a page that cannot be rendered: 500 in the site's own look, and kept by nobody. */
+/**
+ * Answers in place of a page that cannot be rendered, in the site's own look, and kept by nobody: 500, or 503 where the
+ * same request may be answered in a moment.
+ */
 export function createFailurePage({
   site,
   render,
   onError,
-}: FailurePageNeeds): (request?: Request) => Promise<Response> {
+}: FailurePageNeeds): (error: unknown, request?: Request) => Promise<Response> {
   let made: { html: string; css: string } | null = null;
 
   /** Made once: what fails the others must not be asked of the server again for each of them. */
@@ -38,11 +42,14 @@ export function createFailurePage({
     }
   }
 
-  return async (request) => {
+  return async (error, request) => {
     const { html, css } = made ?? (await page());
     const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('cache-control', 'no-store');
-    return new Response(request?.method === 'HEAD' ? null : html, { status: 500, headers });
+    const isBusy = error instanceof BusyError;
+    if (isBusy) headers.set('retry-after', String(BUSY.retryAfterSeconds));
+    const status = isBusy ? BUSY.status : 500;
+    return new Response(request?.method === 'HEAD' ? null : html, { status, headers });
   };
 }

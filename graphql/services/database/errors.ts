@@ -43,7 +43,8 @@ export function isUnusableValue(error: unknown): boolean {
 /** PostgreSQL has no connection left, or Prisma got none for a query or a transaction in time. */
 const NO_CONNECTION = new Set(['53300', 'P2024', 'P2028', 'P2037']);
 /** What pg's pool says where nobody gave a connection back in time, or the server took too long to make one. */
-const WAITED_IN_VAIN = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+const WAITED_IN_VAIN =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 /** P2028 is about transactions in every way; this is the one that never began. */
 const NEVER_BEGAN = /Unable to start a transaction/;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BusyError } from '../../../graphql/http/overload/busy.ts';
 import { createFailurePage } from '../../../graphql/http/pages/failurePage.ts';
 import { styleHash } from '../../../graphql/http/pages/policy.ts';
 import { htmlFaults } from '../../support/htmlFaults.ts';
@@ -15,7 +16,8 @@ it('stands even where nothing can be rendered, and is tried again', async () => 
     },
     onError: (_error, page) => failures.push(page),
   });
-  const last = await failed();
+  const fault = new Error('no database');
+  const last = await failed(fault);
   expect(last.status).toBe(500);
   expect(last.headers.get('cache-control')).toBe('no-store');
   const text = await last.text();
@@ -26,6 +28,9 @@ it('stands even where nothing can be rendered, and is tried again', async () => 
   expect(last.headers.get('content-security-policy')).toContain(styleHash(css));
   expect(failures).toEqual(['/500']);
   broken = false;
-  expect(await (await failed()).text()).toBe('<p>own look</p>');
-  expect(await (await failed(new Request('http://x/', { method: 'HEAD' }))).text()).toBe('');
+  expect(await (await failed(fault)).text()).toBe('<p>own look</p>');
+  const head = new Request('http://x/', { method: 'HEAD' });
+  expect(await (await failed(fault, head)).text()).toBe('');
+  const later = await failed(new BusyError());
+  expect([later.status, later.headers.get('retry-after')]).toEqual([503, '2']);
 });

@@ -90,6 +90,7 @@ export const guide: readonly GuideSection[] = [
           ['The points of a minute', '`RATE_LIMITED`, status 429 with `Retry-After`'],
           [`${apiLimits.bodyKilobytes} kB a request`, 'status 413'],
           [`${apiLimits.seconds} seconds`, '`TIMEOUT`, status 504'],
+          ['More than the product can do at once', '`BUSY`, status 503 with `Retry-After`'],
           [
             `${apiLimits.requestsPerHour} new requests an hour from one address`,
             '`RateLimitedError`, status 429 with `Retry-After`',
