@@ -3,7 +3,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the folder where it is missing, with those above it, and proves that files can be written into it.
+ * Makes the folder where it is missing, with those above it, and proves that files can be written into it. What it makes
+ * only its owner enters: there are people in it, keys, and links that let somebody in.
  *
  * @throws what the system says. `mkdir` with `recursive` would not end where a folder above refuses with ENOENT, as
  * /proc does.
@@ -23,7 +24,7 @@ async function makeWithParents(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (parent !== folder) await makeWithParents(parent);
   try {
-    await mkdir(folder);
+    await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     // Another process that starts at the same time may have been faster.
     if ((await kindOf(folder)) !== 'folder') throw error;

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
+import { siteStandIn } from '../content/developers/examples.ts';
 import { type Block, developers, guide } from '../content/developers/guide.ts';
 import { article } from '../article/Article.css.ts';
+import { useSite } from '../rendering.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
 import { Reference } from './Reference.tsx';
@@ -86,9 +88,10 @@ function Part({ block }: { block: Block }) {
 }
 
 function Code({ text }: { text: string }) {
+  const { siteUrl } = useSite();
   return (
     <pre className={styles.code}>
-      <code>{text}</code>
+      <code>{text.replaceAll(siteStandIn, siteUrl)}</code>
     </pre>
   );
 }

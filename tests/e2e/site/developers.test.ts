@@ -23,6 +23,9 @@ describe('/developers', () => {
         id,
       );
     }
+    // As it stands there it can be pasted into a shell.
+    const [command = ''] = await page.locator('pre').filter({ hasText: 'curl' }).allTextContents();
+    expect(new URL(/^curl (\S+)/.exec(command)?.[1] ?? '').port).toBe(new URL(server.url).port);
     const entry = page.locator('details').filter({ hasText: 'IntegrationRequestFilter input' });
     await entry.locator('summary').first().click();
     await entry.getByText('updatedAfter: DateTime').waitFor();

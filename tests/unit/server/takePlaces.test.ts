@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,11 +29,12 @@ async function refusal(given: Parameters<typeof take>[0]): Promise<string> {
 }
 
 describe('the places that settings lead to', () => {
-  it('are taken where they can be: the port is open, the folder made and empty', async () => {
+  it('are taken where they can be: the port is open, the folder made, empty and nobody else’s', async () => {
     const folder = path.join(dataDir, 'deeper', 'still');
     const server = await take({ dataDir: folder });
     expect(server.port).toBeGreaterThan(0);
     expect(await readdir(folder)).toEqual([]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await server.close(0);
   });
 

@@ -108,8 +108,11 @@ export function isFromSixty(headers, body, secret) {
   });
 }`;
 
-/** A mutation that can be sent again safely; SITE stands for the address of this site. */
-export const safeRequest = `curl SITE/graphql \\
+/** Stands for the address of this site, which the page puts in its place. */
+export const siteStandIn = 'SITE';
+
+/** A mutation that can be sent again safely. */
+export const safeRequest = `curl ${siteStandIn}/graphql \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: 2f1c7a52-order-1047" \\
@@ -129,8 +132,8 @@ export const costFigures = `{
   }
 }`;
 
-/** A request in a shell; SITE stands for the address of this site. */
-export const firstRequest = `curl SITE/graphql \\
+/** A request in a shell. */
+export const firstRequest = `curl ${siteStandIn}/graphql \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"query":"{ integrationRequests(first: 5) { totalCount } }"}'`;
