@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './request.ts';
-import { RestError } from './rest/problems.ts';
+import { refusal } from './refusal.ts';
 
 const USUAL = 100 * 1024;
 const LARGE = 1024 * 1024;
@@ -19,13 +19,13 @@ export function bodyLimit(): MiddlewareHandler<HttpEnv> {
     const { raw } = c.req;
     const coding = raw.headers.get('content-encoding') ?? 'identity';
     // What a packed body unfolds to is known too late; nobody sends so little packed.
-    if (coding !== 'identity') return new RestError(415, 'Send the body unpacked.').toResponse();
+    if (coding !== 'identity') return refusal(c.req.path, 415, 'Send the body unpacked.');
     const announced = Number(raw.headers.get('content-length') ?? 0);
     // Node never reads more than a client has announced; only a body of unknown length has to be counted.
-    if (announced > most) return tooLarge();
+    if (announced > most) return tooLarge(c.req.path);
     if (raw.headers.has('transfer-encoding') && raw.body) {
       const body = await readUpTo(most, raw.body);
-      if (!body) return tooLarge();
+      if (!body) return tooLarge(c.req.path);
       c.req.raw = new Request(raw.url, {
         method: raw.method,
         headers: raw.headers,
@@ -37,8 +37,8 @@ export function bodyLimit(): MiddlewareHandler<HttpEnv> {
   };
 }
 
-function tooLarge(): Response {
-  return new RestError(413, 'The body is too large.').toResponse();
+function tooLarge(path: string): Response {
+  return refusal(path, 413, 'The body is too large.');
 }
 
 async function readUpTo(

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { refusal } from './refusal.ts';
 import type { HttpEnv } from './request.ts';
-import { RestError } from './rest/problems.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -13,6 +13,6 @@ export function refuseForeignSites(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const isForeign = c.req.header('sec-fetch-site') === 'cross-site';
     if (!isForeign || READS.includes(c.req.method)) return next();
-    return new RestError(403, 'Other sites may not send this.').toResponse();
+    return refusal(c.req.path, 403, 'Other sites may not send this.');
   };
 }

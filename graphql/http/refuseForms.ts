@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
+import { refusal } from './refusal.ts';
 import type { HttpEnv } from './request.ts';
 
-/** Any site can send a form of this type from a visitor's browser, without asking first. */
-const FORM = /^application\/x-www-form-urlencoded\b/i;
+/** What GraphQL is sent as. Any site can send a form from a visitor's browser, without asking first. */
+const GRAPHQL = /^application\/(json|graphql\+json|graphql)\s*([;,]|$)/i;
 
-/** Answers 415 to GraphQL in a form: no client of ours sends it, and Yoga would run it. */
+/** Answers 415 to GraphQL in a form, which no client of ours sends and Yoga would run, and in what Yoga cannot read. */
 export function refuseForms(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (!FORM.test(c.req.header('content-type') ?? '')) return next();
-    const message = 'Send GraphQL as application/json.';
-    return c.json({ errors: [{ message, extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] }, 415);
+    const type = c.req.header('content-type');
+    const isRead = c.req.method !== 'POST' || (type !== undefined && GRAPHQL.test(type));
+    if (isRead) return next();
+    return refusal(c.req.path, 415, 'Send GraphQL as application/json.');
   };
 }

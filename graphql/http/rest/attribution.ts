@@ -22,7 +22,7 @@ export function attributionOf(
   const source = body.object('attribution') ?? body;
   const campaign = campaignOf(postedFrom);
   const read = (name: keyof typeof PARTS) =>
-    source.optionalText(name) ?? source.optionalText(PARTS[name]) ?? campaign(PARTS[name]);
+    source.note(name) ?? source.note(PARTS[name]) ?? campaign(PARTS[name]);
   return {
     utmSource: read('utmSource'),
     utmMedium: read('utmMedium'),

@@ -4,9 +4,9 @@ import type { Input } from './input.ts';
 /** How the form was filled in: nested under `form`, or as the fields of a form that was posted without JavaScript. */
 export function formEvidenceOf(body: Input): { decoy: string | null; filledMs: number | null } {
   const form = body.object('form');
-  const filledMs = Number(form?.optionalText('filledMs') ?? Number.NaN);
+  const filledMs = Number(form?.numeral('filledMs') ?? Number.NaN);
   return {
-    decoy: form?.optionalText('decoy') ?? body.optionalText(DECOY),
+    decoy: form?.note('decoy') ?? body.note(DECOY),
     filledMs: Number.isFinite(filledMs) ? filledMs : null,
   };
 }

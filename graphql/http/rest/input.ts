@@ -1,3 +1,5 @@
+import { RestError } from './problems.ts';
+
 /** Fields as they came from outside. Anything may be missing or of another type; unknown ones are never read. */
 export class Input {
   readonly #fields: Map<string, unknown>;
@@ -6,21 +8,37 @@ export class Input {
     this.#fields = new Map(Object.entries(fields));
   }
 
-  /** Text, also where a number was sent; empty when it is missing or anything else, so that the rules can say so. */
+  /** Text that has to be there; empty when it is missing or anything else, so that the rules can say so. */
   text(name: string): string {
-    return this.optionalText(name) ?? '';
+    return this.note(name) ?? '';
   }
 
-  /** Text as with `text`; null when it is missing or anything else. */
+  /**
+   * Text that may be missing; null then.
+   * @throws RestError for anything else, as a schema refuses it: a number that was meant as text has lost its zeros.
+   */
   optionalText(name: string): string | null {
-    const value = this.#fields.get(name);
-    if (typeof value === 'string') return value;
-    return typeof value === 'number' ? String(value) : null;
+    if (!this.isNoText(name)) return this.note(name);
+    const message = `${name} must be a text`;
+    throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
   }
 
-  /** True for what can be read neither as text nor as nothing: a list, an object, true or false. */
+  /** Text that nothing depends on: null when it is missing or anything else. */
+  note(name: string): string | null {
+    const value = this.#fields.get(name);
+    return typeof value === 'string' ? value : null;
+  }
+
+  /** The digits of a number that was sent as one or as text; null when it is missing or anything else. */
+  numeral(name: string): string | null {
+    const value = this.#fields.get(name);
+    return typeof value === 'number' ? String(value) : this.note(name);
+  }
+
+  /** True for what is neither text nor nothing. */
   isNoText(name: string): boolean {
-    return this.optionalText(name) === null && (this.#fields.get(name) ?? null) !== null;
+    const value = this.#fields.get(name) ?? null;
+    return value !== null && typeof value !== 'string';
   }
 
   /** True for true and for a ticked box of a form; null when it is missing or anything else. */
@@ -59,7 +77,7 @@ export class Input {
 
   /** All texts, as they were typed. */
   texts(): Record<string, string> {
-    const entries = [...this.#fields].map(([name]) => [name, this.optionalText(name)] as const);
+    const entries = [...this.#fields].map(([name]) => [name, this.note(name)] as const);
     return Object.fromEntries(
       entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     );

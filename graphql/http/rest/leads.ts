@@ -77,6 +77,6 @@ function consentOf(
   const nested = body.object('consent');
   const text = nested ? nested.text('text') : body.text('consentText');
   const version = nested ? nested.text('version') : body.text('consentVersion');
-  const page = nested ? nested.optionalText('page') : postedFrom;
+  const page = nested ? nested.note('page') : postedFrom;
   return text && version ? { text, version, page } : null;
 }

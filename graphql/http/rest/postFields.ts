@@ -17,12 +17,9 @@ const NOTES = [
  * @throws RestError for what the schema's types would not even let through.
  */
 export function postFields(body: Input): Record<string, unknown> {
-  for (const name of [...NOTES, 'slug', 'authorId', 'publishedAt']) {
-    if (body.isNoText(name)) throw fault(name, `${name} must be a text`);
-  }
   return {
-    ...kept('title', body.has('title'), () => body.text('title')),
-    ...kept('content', body.has('content'), () => body.text('content')),
+    ...kept('title', body.has('title'), () => body.optionalText('title') ?? ''),
+    ...kept('content', body.has('content'), () => body.optionalText('content') ?? ''),
     ...Object.fromEntries(
       NOTES.filter((name) => body.has(name)).map((name) => [name, body.optionalText(name)]),
     ),
@@ -37,7 +34,7 @@ export function postFields(body: Input): Record<string, unknown> {
 
 /** The version that a change was made from; null where it was not sent. */
 export function versionOf(body: Input): number | null {
-  const text = body.optionalText('version');
+  const text = body.numeral('version');
   if (text === null) return null;
   if (!/^\d{1,9}$/.test(text)) throw fault('version', 'version must be a whole number');
   return Number(text);
@@ -53,7 +50,7 @@ function filled(name: string, value: unknown): Record<string, unknown> {
 }
 
 function statusOf(body: Input): string | null {
-  const status = body.optionalText('status');
+  const status = body.note('status');
   if (status === null && !body.isNoText('status')) return null;
   if (status === '' || status === 'draft' || status === 'published') return status;
   throw fault('status', 'Status must be draft or published');
@@ -74,7 +71,7 @@ function listOf(
   read: (item: unknown) => string | null,
 ): string[] | null {
   const items = body.list(name);
-  if (!items && (body.isNoText(name) || body.optionalText(name))) {
+  if (!items && (body.isNoText(name) || body.note(name))) {
     throw fault(name, `${name} must be a list of texts`);
   }
   if (!items) return null;

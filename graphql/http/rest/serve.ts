@@ -57,7 +57,7 @@ function requestOf(request: Request, { input, isForm }: Body) {
  * that shows it again carries the first one along.
  */
 function postedFrom(request: Request, input: Input): string | null {
-  const address = input.optionalText(POSTED_FROM) ?? request.headers.get('referer');
+  const address = input.note(POSTED_FROM) ?? request.headers.get('referer');
   if (!address || !URL.canParse(address)) return null;
   // A form on somebody else's page says nothing of ours.
   return new URL(address).host === new URL(request.url).host ? address : null;

@@ -86,7 +86,7 @@ export const userRoutes = [
 
 /** @throws RestError for a text that is no role at all; which roles may be invited is for the schema to say. */
 function roleOf(body: Input): string | null {
-  const role = body.optionalText('role') || null;
+  const role = body.note('role') || null;
   const isRole = role ? [...INVITED_ROLES, 'super_admin'].includes(role) : !body.isNoText('role');
   if (isRole) return role;
   const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];

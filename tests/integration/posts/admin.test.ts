@@ -206,10 +206,12 @@ describe('posts over the admin REST', () => {
         one('categoryIds', 'categoryIds must be a list of texts'),
       );
     }
-    for (const field of ['excerpt', 'authorId', 'slug', 'featuredImage', 'metaTitle']) {
-      expect(await refusal({ ...good, [field]: { deep: 1 } })).toEqual(
-        one(field, `${field} must be a text`),
-      );
+    for (const field of ['title', 'excerpt', 'authorId', 'slug', 'featuredImage', 'metaTitle']) {
+      for (const value of [{ deep: 1 }, 5]) {
+        expect(await refusal({ ...good, [field]: value })).toEqual(
+          one(field, `${field} must be a text`),
+        );
+      }
     }
     expect(await refusal({ ...good, publishedAt: 'soon' })).toEqual(
       one('publishedAt', 'publishedAt must be a date and time'),

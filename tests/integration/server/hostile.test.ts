@@ -69,6 +69,13 @@ describe('a request that means harm', () => {
           body: bomb,
         });
         expect([path, coding, response.status]).toEqual([path, coding, 415]);
+        const text = 'Send the body unpacked.';
+        const code = 'UNSUPPORTED_MEDIA_TYPE';
+        expect(await response.json()).toEqual(
+          path === '/graphql'
+            ? { errors: [{ message: text, extensions: { code } }] }
+            : { error: text },
+        );
       }
     }
   });

@@ -67,6 +67,30 @@ describe('REST', () => {
     });
   });
 
+  it('reads no text from a number, nor nothing from what may be missing but is of a wrong type', async () => {
+    const lead = { firstName: 'Ann', email: 'ann@example.com', phone: '5551234567' };
+    const request = { ...lead, name: 'Ann', company: 'Co', integration: 'Monday', country: 'DE' };
+    const wrong = [
+      ['/api/leads', { ...lead, phone: 5551234567 }, 'phone', 'Phone is required'],
+      ['/api/leads', { ...lead, firstName: 7 }, 'firstName', 'Name is required'],
+      ['/api/leads', { ...lead, source: ['x'] }, 'source', 'source must be a text'],
+      ['/api/waitlist', { ...request, country: 49 }, 'country', 'Country is required'],
+      ['/api/integration-requests', { ...request, notes: 1 }, 'notes', 'notes must be a text'],
+      ['/api/auth/login', { email: 'a@b.co', password: 1 }, 'password', 'Password is required'],
+    ] as const;
+    for (const [path, json, field, msg] of wrong) {
+      const response = await api.request(path, { json });
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        400,
+        { error: msg, errors: [{ field, msg }] },
+      ]);
+    }
+    // Nobody is lost for what is only counted.
+    const counted = { ...lead, attribution: { utmSource: 7 }, form: { filledMs: 9000, decoy: 0 } };
+    expect((await api.request('/api/leads', { json: counted })).status).toBe(201);
+  });
+
   it('answers 413 for a body over 100 kB, whether its length is announced or not', async () => {
     const json = JSON.stringify({ ...credentials, padding: 'x'.repeat(100 * 1024) });
     const announced = await api.request('/api/auth/login', { json });
@@ -82,6 +106,11 @@ describe('REST', () => {
       } as RequestInit);
       expect({ path, status: chunked.status }).toEqual({ path, status: 413 });
     }
+    const graphql = await api.request('/graphql', { json });
+    expect([graphql.status, await graphql.json()]).toEqual([
+      413,
+      { errors: [{ message: 'The body is too large.', extensions: { code: 'BODY_TOO_LARGE' } }] },
+    ]);
   });
 
   it('takes a small body of unknown length', async () => {
