@@ -155,8 +155,21 @@ describe('a backup', () => {
     await writeFile(file, whole.replace('ann@example.com', 'bob@example.com'));
     await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
     expect(await database.prisma.user.count()).toBe(0);
-
+    // What the database says of such a row repeats it.
+    await writeFile(file, whole.replace('{', '{,'));
+    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
+    await rm(file);
+    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
     await writeFile(file, whole);
+    const jobs = path.join(backup, 'jobs.ndjson');
+    const waiting = await readFile(jobs, 'utf8');
+    await writeFile(jobs, waiting.slice(0, -5));
+    await expect(restore()).rejects.toThrow(
+      'The waiting jobs of the backup are missing or damaged',
+    );
+    await writeFile(jobs, waiting);
+    expect(await database.prisma.user.count()).toBe(0);
+
     await restore();
     expect(await contentsOf(database)).toEqual(await contentsOf(api.services.database));
   });

@@ -67,20 +67,34 @@ async function loadTable(
 ): Promise<void> {
   const table = quoted(saved.name);
   await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  for await (const rows of batches(rowsFile(folder, saved.name))) {
-    await client.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-      [rows],
-    );
+  try {
+    for await (const rows of batches(rowsFile(folder, saved.name))) {
+      await client.query(
+        `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+        [rows],
+      );
+    }
+  } catch (error) {
+    // The database's own words would repeat rows, and people with them.
+    throw isOfContents(error) ? damaged(saved.name) : error;
   }
   await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   const loaded = await summarizeTable(client, saved.name);
   if (loaded.rows !== saved.rows || loaded.sum !== saved.sum) {
-    throw new BackupError(
-      `The table ${saved.name} did not come out as it was saved (${loaded.rows} of ${saved.rows} rows): nothing was ` +
-        'restored. The backup was damaged or changed.',
-    );
+    throw damaged(saved.name, ` (${loaded.rows} of ${saved.rows} rows)`);
   }
+}
+
+function damaged(table: string, detail = ''): BackupError {
+  return new BackupError(
+    `The table ${table} did not come out as it was saved${detail}: nothing was restored. The backup was damaged or changed.`,
+  );
+}
+
+/** A file that is not there, or rows that the database cannot read (class 22) or take (23). */
+function isOfContents(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'ENOENT' || /^2[23]\w{3}$/.test(code);
 }
 
 /** The lines of a file as JSON arrays of limited length. */

@@ -41,7 +41,8 @@ export async function restoreBackup(
   await prepareSchema(database, new Set(manifest.migrations));
   await loadKeys(folder, dataDir);
   await loadObjects(objects, folder, manifest.objects);
-  await loadJobs(folder, database, log);
+  const waiting = await readJobs(folder, manifest.jobs);
+  await loadJobs(waiting, database, log);
   await loadRows(database.pool, folder, manifest.tables);
   await migrate(database.pool);
   return manifest;
@@ -82,15 +83,27 @@ async function expectEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Work that waited when the backup was made waits again: letters are sent, copies of images made. */
-async function loadJobs(folder: string, database: Database, log: Log): Promise<void> {
+async function readJobs(folder: string, expected: number): Promise<WaitingJob[]> {
   const text = await readFile(jobsFile(folder), 'utf8').catch(() => '');
+  try {
+    const jobs = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line): WaitingJob => JSON.parse(line));
+    if (jobs.length === expected) return jobs;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new BackupError('The waiting jobs of the backup are missing or damaged.');
+}
+
+/** Work that waited when the backup was made waits again: letters are sent, copies of images made. */
+async function loadJobs(waiting: WaitingJob[], database: Database, log: Log): Promise<void> {
   const jobs = await startJobs({ database, log });
   try {
     // Of a restore that broke off.
     await database.pool.query('DELETE FROM pgboss.job');
-    for (const line of text.split('\n').filter(Boolean)) {
-      const { name, data, startAfter }: WaitingJob = JSON.parse(line);
+    for (const { name, data, startAfter } of waiting) {
       if (name in JOB_QUEUES) await jobs.send(name, data, { startAfter: new Date(startAfter) });
     }
   } finally {
