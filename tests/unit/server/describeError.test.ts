@@ -31,10 +31,14 @@ describe('what the log tells of an error', () => {
     log.error({ err: prisma }, 'failed');
     log.error({ err: new Error('a job failed', { cause: database }) }, 'failed');
 
-    expect(lines).toHaveLength(3);
+    // What the queue of jobs reports is a copy, which has lost its kind.
+    log.error({ err: { ...prisma, message: SECRET, stack: prisma.stack } }, 'failed');
+
+    expect(lines).toHaveLength(4);
     expect(lines.join('')).not.toContain(SECRET);
     expect(lines[0]).toContain('22P02');
     expect(lines[1]).toContain('P2002');
     expect(lines[2]).toContain('a job failed');
+    expect(lines[3]).toMatch(/P2002.*describeError\.test\.ts/);
   });
 });
