@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -35,3 +35,17 @@ export const entry = style([
     '@media': { '(pointer: coarse)': { fontSize: '16px' } },
   },
 ]);
+
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent 42%, ${color.ink} 42% 58%, transparent 58%)`;
+
+/** Every choice has the same arrow, away from the edge; browsers draw theirs on it. */
+globalStyle('select[class]', {
+  appearance: 'none',
+  paddingInlineEnd: space[8],
+  backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
+  backgroundPosition: `right calc(${space[3]} + 5px) center, right ${space[3]} center`,
+  backgroundSize: '5px 5px',
+  backgroundRepeat: 'no-repeat',
+  textOverflow: 'ellipsis',
+});

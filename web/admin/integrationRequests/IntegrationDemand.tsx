@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'People', width: 'number' },
   { name: 'Pending', width: 'number' },
   { name: 'Last asked', width: 'time', givesWay: true },
-  { name: 'Note', width: 'state' },
+  { name: 'Note', width: 'action' },
 ];
 
 /** What is asked for, the most wanted first. */

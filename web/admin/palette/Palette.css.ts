@@ -6,8 +6,11 @@ const { color, space } = vars;
 
 export const field = style([entry, { minHeight: '2.75rem', fontSize: vars.size.body }]);
 
+// A long name must not widen its row: it ends in dots.
+const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 export const list = style({
-  display: 'grid',
+  ...oneColumn,
   alignContent: 'start',
   gap: space[3],
   // As high as the list of everything: results that come and go must not move the dialog.
@@ -16,7 +19,7 @@ export const list = style({
   outline: 'none',
 });
 
-export const group = style({ display: 'grid' });
+export const group = style(oneColumn);
 
 export const groupName = style({
   padding: `${space[1]} ${space[3]}`,

@@ -36,7 +36,7 @@ export function DataRow({ columns, cells, to, selected = false }: Props) {
           <td
             key={column?.name}
             data-label={column?.name}
-            className={`${styles.cell} ${column?.givesWay ? styles.givesWay : ''}`}
+            className={`${styles.cell} ${column?.givesWay ? styles.givesWay : ''} ${isEmpty(cell) ? styles.empty : ''}`}
           >
             {cell}
           </td>
@@ -44,4 +44,8 @@ export function DataRow({ columns, cells, to, selected = false }: Props) {
       })}
     </tr>
   );
+}
+
+function isEmpty(cell: ReactNode): boolean {
+  return cell === null || cell === undefined || cell === '';
 }

@@ -85,10 +85,15 @@ export const cell = style([
         alignItems: 'center',
         justifyItems: 'start',
         '::before': { content: 'attr(data-label)', color: color.inkSoft },
+        // A label with nothing beside it reads as a fault.
+        selectors: { '&:empty': { display: 'none' } },
       },
     },
   },
 ]);
+
+/** One below the other a column's name would stand there for nothing. */
+export const empty = style({ '@media': { [narrow]: { display: 'none' } } });
 
 export const link = style({
   textDecoration: 'none',

@@ -41,7 +41,7 @@ export const toast = styleVariants({
   destructive: [base, { background: color.danger, color: color.onDanger }],
 });
 
-export const words = style({ flex: 1, display: 'grid', gap: space[1] });
+export const words = style({ flex: 1, display: 'grid', alignSelf: 'center', gap: space[1] });
 
 export const title = style({ fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 });
 
