@@ -11,6 +11,7 @@ import { createExports } from './exports.ts';
 import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
 import { createObjectFiles } from './objects.ts';
+import { pagesCaughtUp } from './pages/contentChanged.ts';
 import type { Pages } from './pages/pages.ts';
 import { observeRequests } from './observeRequests.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
@@ -64,17 +65,25 @@ export function createApp({
   });
 
   app.use(observeRequests(services));
+  if (speaksTls) {
+    app.use(async (c, next) => {
+      await next();
+      c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
+    });
+  }
   app.route('/', createHealth(services));
 
   for (const path of ['/api/*', '/graphql', '/uploads/*']) {
     app.use(path, async (c, next) => {
-      c.set('context', await createContext(c.env.incoming, services, c.get('requestId')));
       await next();
       // A page that shows a refused form has headers of its own.
       for (const [name, value] of DEFAULT_HEADERS) {
         if (!c.res.headers.has(name)) c.res.headers.set(name, value);
       }
-      if (speaksTls) c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
+    });
+    app.use(path, async (c, next) => {
+      c.set('context', await createContext(c.env.incoming, services, c.get('requestId')));
+      await next();
     });
   }
   for (const path of ['/api/*', '/graphql', '/uploads/*']) app.use(path, refuseForeignSites());
@@ -83,10 +92,16 @@ export function createApp({
 
   app.use('/api/admin/*', async (c, next) => {
     await next();
-    if (c.req.method !== 'GET') graphql.forgetAnswers();
+    if (c.req.method === 'GET') return;
+    graphql.forgetAnswers();
+    if (c.res.ok) await pagesCaughtUp(services.notifications, pages);
   });
   app.use('/graphql', refuseForms());
-  app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
+  app.all('/graphql', async (c) => {
+    const response = await graphql.fetch(c.req.raw, c.var.context);
+    if (graphql.hasWritten(c.var.context)) await pagesCaughtUp(services.notifications, pages);
+    return response;
+  });
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));

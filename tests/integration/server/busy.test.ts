@@ -37,6 +37,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('while no connection is fr
     for (const answer of answers) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await answer.json()).toEqual({
         error: 'We are very busy right now. Please try again in a moment.',
       });

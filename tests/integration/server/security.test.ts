@@ -86,6 +86,10 @@ describe('an answer of the API', () => {
         'content-type': expect.stringContaining('json'),
       });
     }
+    for (const path of ['/robots.txt', '/objects/none.webp', '/healthz']) {
+      const { headers } = await api.request(path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
   });
 });
 
