@@ -13,7 +13,7 @@ export function emailHash(email: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Copies what proves that these leads asked to be called to where it outlives them: who was to be called, what they had
- * read, when, and from where. Their name and address stay behind, and so does what is too old to be disputed.
+ * read, when, and from where. Their name and e-mail stay behind, and so does what is too old to be disputed.
  */
 export async function keepConsents(
   tx: Prisma.TransactionClient,

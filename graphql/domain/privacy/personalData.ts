@@ -86,7 +86,7 @@ export async function exportPersonalData(
 /**
  * Deletes for good what `exportPersonalData` shows, with what waits to be told to partners about it: all in one
  * transaction, of which the audit log keeps the numbers and not the person. Evidence of consent moves to where it is
- * kept as long as the law asks, without name and address. A call that is under way at the provider is not ended by it.
+ * kept as long as the law asks, without name and e-mail. A call that is under way at the provider is not ended by it.
  *
  * @returns how much was there before; of `keptConsents`, how much is kept now.
  */

@@ -31,7 +31,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'leads',
     name: 'Leads with their calls',
     days: 2 * YEAR,
-    rule: 'After the last change. The evidence of consent stays, without name and address.',
+    rule: 'After the last change. The evidence of consent stays, without name and e-mail.',
     async apply(tx, before, most, now) {
       const rows = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM "Lead" WHERE "updatedAt" < ${before}::timestamptz

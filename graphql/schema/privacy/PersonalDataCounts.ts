@@ -21,7 +21,7 @@ export const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts'
     }),
     keptConsents: t.exposeInt('keptConsents', {
       description:
-        'Evidence of consent of leads that are gone: kept as long as the law asks, without name and address.',
+        'Evidence of consent of leads that are gone: kept as long as the law asks, without name and e-mail.',
     }),
   }),
 });

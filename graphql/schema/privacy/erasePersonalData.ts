@@ -10,7 +10,7 @@ import { PersonalDataCounts } from './PersonalDataCounts.ts';
 
 mutation('erasePersonalData', {
   description:
-    'Deletes for good everything that is kept about a person, but for the evidence of consent, which stays without name and address as long as the law asks. The audit log keeps how much it was, not whose.',
+    'Deletes for good everything that is kept about a person, but for the evidence of consent, which stays without name and e-mail as long as the law asks. The audit log keeps how much it was, not whose.',
   authScopes: { can: 'personal_data:write' },
   validate: erasure,
   input: builder.inputType('ErasePersonalDataInput', {

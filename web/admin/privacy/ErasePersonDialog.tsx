@@ -37,7 +37,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
       >
         <p>
           Leads, calls, waitlist entries and requests are deleted for good. What proves that
-          somebody asked to be called is kept for five years, without name and address. Backups are
+          somebody asked to be called is kept for five years, without name and e-mail. Backups are
           not touched.
         </p>
         <Field

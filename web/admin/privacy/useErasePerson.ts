@@ -39,7 +39,7 @@ export function useErasePerson(onErased: () => void) {
         return;
       }
       const isKept = outcome.payload.erased.keptConsents > 0;
-      const rest = isKept ? ' The evidence of consent stays, without name and address.' : '';
+      const rest = isKept ? ' The evidence of consent stays, without name and e-mail.' : '';
       toast({ title: 'Personal Data Erased', description: `It is gone for good.${rest}` });
       onErased();
     },
