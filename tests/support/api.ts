@@ -213,6 +213,7 @@ function pagesThatRemember(refusedForms: Api['refusedForms']): Pages {
       return new Response('the page again', { status: refused.status, headers });
     },
     invalidate: () => undefined,
+    caughtUp: async () => undefined,
     middleware: null,
     close: async () => undefined,
   };

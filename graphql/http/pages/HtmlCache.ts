@@ -79,6 +79,16 @@ export class HtmlCache<Value> {
     if (found) this.#refreshSoon();
   }
 
+  /** Resolves once what is stale by now has been rendered again, the page used last first. */
+  async caughtUp(): Promise<void> {
+    // What is being rendered may have been read before the change.
+    await Promise.allSettled(this.#running.values());
+    for (const key of [...this.#entries.keys()].toReversed()) {
+      // A page that fails stays as it was; the refreshing of stale pages reports it.
+      if (this.#entries.get(key)?.stale) await this.#render(key).catch(() => {});
+    }
+  }
+
   /** Resolves once nothing is being rendered. */
   async settled(): Promise<void> {
     while (this.#refreshing || this.#running.size > 0) {

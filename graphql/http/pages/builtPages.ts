@@ -179,6 +179,7 @@ export async function createBuiltPages(
     },
 
     invalidate: (tags) => cache.invalidate(tags),
+    caughtUp: () => cache.caughtUp(),
     close: () => cache.settled(),
   };
 }

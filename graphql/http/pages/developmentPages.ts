@@ -98,6 +98,7 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
         (page) => new Response(page.body, { status, headers: page.headers }),
       ),
     invalidate: () => {},
+    caughtUp: async () => {},
     close: () => vite.close(),
   };
 }

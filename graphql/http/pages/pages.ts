@@ -34,6 +34,8 @@ export type Pages = {
   renderForm(refused: RefusedForm): Promise<Response>;
   /** To be called in every process when content changes: pages made from it are rendered again. */
   invalidate(tags: readonly string[] | 'all'): void;
+  /** Resolves once the pages that were invalidated before are served as they are now. */
+  caughtUp(): Promise<void>;
   /** Vite's own requests, while developing; null in production. Calls `next` for what is not its own. */
   middleware:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)

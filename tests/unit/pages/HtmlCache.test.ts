@@ -42,6 +42,17 @@ describe('the page cache', () => {
     expect(counts.get('/')).toBe(1);
   });
 
+  it('tells when what was invalidated is up to date', async () => {
+    const { cache } = cacheOf(versions((key) => [key]).render);
+    await cache.load('/blog');
+    const begun = cache.load('/');
+    cache.invalidate('all');
+    await cache.caughtUp();
+    expect([cache.get('/blog'), cache.get('/')]).toEqual(['/blog v2', '/ v2']);
+    expect(await begun).toBe('/ v1');
+    await cache.settled();
+  });
+
   it('serves an invalidated page as it was until it is rendered again', async () => {
     const { render } = versions((key) => [key]);
     const { cache } = cacheOf(render);

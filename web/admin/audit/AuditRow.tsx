@@ -42,9 +42,11 @@ export function AuditRow({ event: key, ...place }: Props) {
           {action}
         </span>,
         subjectType,
-        <span key="from" className={exact}>
-          {address}
-        </span>,
+        address && (
+          <span key="from" className={exact}>
+            {address}
+          </span>
+        ),
       ]}
     />
   );
