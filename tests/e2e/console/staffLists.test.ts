@@ -186,6 +186,33 @@ describe('lists that staff work with', () => {
     await page.getByRole('dialog', { name: 'Lead details' }).waitFor();
   });
 
+  it.each([
+    { path: '/admin/leads', chosen: 'lost', said: 'Failed to update the lead' },
+    {
+      path: '/admin/integration-requests',
+      chosen: 'declined',
+      said: 'Failed to update the request',
+    },
+  ])('shows a status of $path at once, and takes back what could not be kept', async (row) => {
+    const { page } = await open(row.path);
+    browser.expectConsole(/net::ERR_FAILED/);
+    const select = page.getByRole('table').last().getByRole('combobox').first();
+    const before = await select.inputValue();
+    let fail = () => {};
+    const answered = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/graphql*', async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await select.selectOption(row.chosen);
+    await expect.poll(() => select.inputValue()).toBe(row.chosen);
+    fail();
+    await toastOn(page, 'Error', row.said);
+    expect(await select.inputValue()).toBe(before);
+  });
+
   it('keeps status and notes of a lead, and tells its story from campaign to appointment', async () => {
     const { page } = await open('/admin/leads?after=spoiled');
     await page.getByRole('link', { name: 'Ann Lee' }).click();
@@ -193,6 +220,12 @@ describe('lists that staff work with', () => {
     await pane.getByRole('combobox', { name: 'Status of this lead' }).selectOption('qualified');
     await pane.getByText(/New → Qualified/).waitFor();
     await pane.getByLabel('Notes').fill('Wants a call on Monday.');
+    await page.getByRole('link', { name: 'Bob Ray' }).click();
+    await pane.getByRole('heading', { name: 'Bob Ray' }).waitFor();
+    expect(await pane.getByLabel('Notes').inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Ann Lee' }).click();
+    await pane.getByRole('heading', { name: 'Ann Lee' }).waitFor();
+    expect(await pane.getByLabel('Notes').inputValue()).toBe('Wants a call on Monday.');
     await pane.getByRole('button', { name: 'Save notes' }).click();
     await pane.getByText(/notes changed/).waitFor();
     const steps = await pane.getByRole('list').first().getByRole('listitem').allTextContents();

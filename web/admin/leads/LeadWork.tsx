@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as styles from '../table/Details.css.ts';
 import { LeadStatusSelect } from './LeadStatusSelect.tsx';
+import { keepDraft, readDraft } from './noteDrafts.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
 
 const fragment = graphql`
@@ -20,7 +21,12 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
   const { id, status, notes } = useFragment(fragment, key);
   const [update, updating] = useUpdateLead(id);
   // Null until somebody types: then what others save meanwhile must not replace it.
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => readDraft(id));
+  // Whoever looks at another lead meanwhile finds the words again.
+  const write = (text: string | null) => {
+    keepDraft(id, text);
+    setDraft(text);
+  };
   const fieldId = useId();
   const isChanged = draft !== null && draft.trim() !== (notes ?? '');
   return (
@@ -32,7 +38,7 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isChanged) return;
-          void update({ notes: draft }).then((kept) => kept && setDraft(null));
+          void update({ notes: draft }).then((kept) => kept && write(null));
         }}
       >
         <TextAreaField
@@ -40,7 +46,7 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
           label="Notes"
           rows={4}
           value={draft ?? notes ?? ''}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
         {isChanged && (
           <Button type="submit" look="quiet" pending={updating && 'Saving...'}>
