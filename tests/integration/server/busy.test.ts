@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApi } from '../../support/api.ts';
 
 const LEAD = { firstName: 'Ann', email: 'ann@example.com', phone: '8015551234' };
@@ -8,8 +8,7 @@ const CREATE = `mutation ($input: RequestIntegrationInput!) {
 }`;
 const input = { name: 'Ann', email: 'ann@example.com', company: 'Ann Ltd', integration: 'HubSpot' };
 
-/** The embedded database has no pool that could be used up: whoever asks waits for its turn. */
-describe.runIf(inject('databaseKind') === 'postgres')('while no connection is free', () => {
+describe('while no connection is free', () => {
   const api = useApi();
   let taken: PoolClient[] = [];
   let staff: string;
