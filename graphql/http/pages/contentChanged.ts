@@ -27,7 +27,7 @@ export function followContent(changes: Changes, pages: Pick<Pages, 'invalidate'>
 const CAUGHT_UP = 'content_caught_up';
 
 /** A writer waits no longer than this; the change itself is saved by then. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 500;
 
 /**
  * Waits until this process serves its pages as somebody has just changed them, so that whoever saves or deletes a post
