@@ -78,8 +78,11 @@ export async function startProduct(
       const faults = errors?.map(({ message }) => ({ message }));
       return data ? { data, errors: faults } : { errors: faults ?? [] };
     },
-    onError: (error, page) =>
-      log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render'),
+    onError: (error, page) => {
+      // That the database had no connection free is in the log already, as the warning it is.
+      if (error instanceof BusyError) return;
+      log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
+    },
     watchCache: (stats) => services.metrics.caches.watch('pages', stats),
   });
   followContent(services.notifications, pages);
