@@ -338,13 +338,18 @@ describe('the editor of posts', () => {
   });
 
   it('compares with what a post said before, and restores it', async () => {
-    const post = await colleague.write({ title: 'History', content: 'line one\nold line' });
-    await colleague.change(post.id, { content: 'line one\nnew line' });
+    const post = await colleague.write({
+      title: 'History',
+      excerpt: 'As it was',
+      content: 'line one\nold line',
+    });
+    await colleague.change(post.id, { excerpt: 'As it is', content: 'line one\nnew line' });
     const page = await open(`/admin/blog/edit/${post.id}`);
     await content(page).waitFor();
     await page.getByRole('button', { name: 'Revisions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revisions' });
     await dialog.getByText('old line').waitFor();
+    await dialog.getByText('Excerpt: As it was').waitFor();
     expect(await dialog.locator('del').allTextContents()).toEqual(['−old line']);
     expect(await dialog.locator('ins').allTextContents()).toEqual(['+new line']);
     await dialog.getByRole('button', { name: /^Version 2/ }).click();

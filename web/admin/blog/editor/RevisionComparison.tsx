@@ -13,6 +13,7 @@ const fragment = graphql`
     id
     version
     title
+    excerpt
     content
   }
 `;
@@ -70,6 +71,7 @@ export function RevisionComparison({ revision: key, content, dirty, version, onR
       <p>
         Title: <strong>{revision.title}</strong>
       </p>
+      <p>Excerpt: {revision.excerpt ?? 'none'}</p>
       <p className={styles.legend}>− only in version {revision.version}, + only in the editor</p>
       <DiffView
         before={revision.content}
