@@ -85,8 +85,6 @@ export const cell = style([
         alignItems: 'center',
         justifyItems: 'start',
         '::before': { content: 'attr(data-label)', color: color.inkSoft },
-        // A label with nothing beside it reads as a fault.
-        selectors: { '&:empty': { display: 'none' } },
       },
     },
   },
