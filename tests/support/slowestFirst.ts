@@ -9,11 +9,14 @@ const SLOWEST = [
   'e2e/moving',
 ];
 
+const { sort: guess } = BaseSequencer.prototype;
+
 /** Begins with what takes longest: begun last, it would run on while the other workers have nothing left to do. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-    return (await super.sort(files)).sort(
+    const asVitestWould = await guess.call(this, files);
+    return asVitestWould.toSorted(
       (one, other) => groupOf(one) - groupOf(other) || rankOf(one) - rankOf(other),
     );
   }
