@@ -87,21 +87,24 @@ export function createApp({
     });
   }
   for (const path of ['/api/*', '/graphql', '/uploads/*']) app.use(path, refuseForeignSites());
+  for (const path of ['/api/*', '/graphql']) {
+    app.use(path, async (c, next) => {
+      const before = services.content.changes();
+      await next();
+      const isWriter =
+        c.var.context.viewer?.kind === 'staff' && services.content.changes() > before;
+      if (isWriter) await pagesCaughtUp(services.notifications, pages);
+    });
+  }
   // Uploads are counted while they are written to a file.
   for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
 
   app.use('/api/admin/*', async (c, next) => {
     await next();
-    if (c.req.method === 'GET') return;
-    graphql.forgetAnswers();
-    if (c.res.ok) await pagesCaughtUp(services.notifications, pages);
+    if (c.req.method !== 'GET') graphql.forgetAnswers();
   });
   app.use('/graphql', refuseForms());
-  app.all('/graphql', async (c) => {
-    const response = await graphql.fetch(c.req.raw, c.var.context);
-    if (graphql.hasWritten(c.var.context)) await pagesCaughtUp(services.notifications, pages);
-    return response;
-  });
+  app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));

@@ -73,8 +73,6 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       within(LONGEST_MS, answer(request, context), tooLate),
     /** Published content was changed by other ways than a mutation here. */
     forgetAnswers: answers.forget,
-    /** Whether staff changed something by this request. To be asked once. */
-    hasWritten: answers.hasWritten,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Content {
    * one. More tags than fit into one notification are sent as several.
    */
   changed(tags: readonly string[], tx?: PrismaTransaction): Promise<void>;
+  /** How often this process has told of a change: whether it was one that did is seen by comparing. */
+  changes(): number;
   /**
    * What `load` answers, kept in this process until any content changes, half a minute at most: for figures about
    * published content that cost more to make than to be a moment late.
@@ -30,18 +32,21 @@ export function createContent({
   clock: Clock;
 }): Content {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  let changes = 0;
   const forget = () => kept.clear();
   notifications.subscribe(contentChanged, forget);
   notifications.onGap(forget);
 
   return {
     async changed(tags, tx) {
+      changes += 1;
       const unique = [...new Set(tags)];
       for (let start = 0; start < unique.length; start += TAGS_AT_ONCE) {
         const some = unique.slice(start, start + TAGS_AT_ONCE);
         await notifications.publish(contentChanged, { tags: some }, tx);
       }
     },
+    changes: () => changes,
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       const now = clock.now().getTime();
       const found = kept.get(key);

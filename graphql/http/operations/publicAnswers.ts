@@ -30,8 +30,6 @@ export interface PublicAnswers {
   used(): void;
   /** For changes made in this process: whoever made one sees it at once, before it is announced. */
   forget(): void;
-  /** Whether staff changed something by this request. To be asked once. */
-  hasWritten(context: Pick<Context, 'requestId'>): boolean;
   plugin: Plugin<Context>;
 }
 
@@ -46,7 +44,6 @@ export function publicAnswers({
 }: Pick<Services, 'notifications' | 'clock' | 'metrics'>): PublicAnswers {
   const kept = new Map<string, KeptAnswer>();
   const byRequest = new WeakMap<Request, KeptAnswer>();
-  const written = new Set<string>();
   let fresh = new WeakSet<KeptAnswer>();
   const stats = { hits: 0, misses: 0, evictions: 0 };
   metrics.caches.watch('answers', () => ({ ...stats, size: kept.size }));
@@ -74,17 +71,9 @@ export function publicAnswers({
       stats.hits += 1;
     },
     forget,
-    hasWritten: ({ requestId }) => written.delete(requestId),
     plugin: {
       onExecute({ args, setResultAndStopExecution }) {
-        if (isWrittenByStaff(args)) {
-          return {
-            onExecuteDone() {
-              forget();
-              written.add(args.contextValue.requestId);
-            },
-          };
-        }
+        if (isWrittenByStaff(args)) return { onExecuteDone: forget };
         if (!isPublic(args)) return undefined;
         const { request } = args.contextValue;
         const found = find(args);
