@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { relay } from './scripts/vite-relay.ts';
-import { SlowestFirst } from './tests/support/slowestFirst.ts';
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
@@ -18,7 +17,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The product is loaded once for each worker, not for each file: that took longer than most files.
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -60,7 +58,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // They wait more than they work: for moments on a screen, for servers that start.
-          maxWorkers: 4,
+          maxWorkers: 3,
           // A browser, a server and a database race on machines we do not know: one more try, which the report names.
           retry: 1,
           // Real browsers and servers measure real seconds: they get the machine to themselves.
