@@ -111,7 +111,7 @@ describe('a process that has too much to do', () => {
     await wait(3);
     const givenUp = performance.now() + 10_000;
     while (pressure.overload() === null && performance.now() < givenUp) {
-      const until = performance.now() + few.delayMs * 1.2;
+      const until = performance.now() + few.delayMs * 2;
       while (performance.now() < until);
       await new Promise(setImmediate);
     }
