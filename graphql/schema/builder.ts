@@ -8,6 +8,7 @@ import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
+import LoadedColumnsPlugin from './loadedColumns.ts';
 import { nodeRefusal } from './nodeAccess.ts';
 import { type AuthContexts, type AuthScopes, authScopes, refusal } from './scopes.ts';
 
@@ -26,7 +27,7 @@ export interface SchemaTypes {
 /** Configuration only; nouns and mutations live in their own files. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The first plugin is the outermost: a refusal by scope-auth can then be a member of a result union.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin],
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, LoadedColumnsPlugin, PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   errors: { directResult: true },
   scopeAuth: { authScopes, unauthorizedError: refusal, authorizeOnSubscribe: true },
