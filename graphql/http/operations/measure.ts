@@ -14,6 +14,7 @@ import {
   OperationTypeNode,
   type FieldNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
 /** What an operation asks for, before anything of it is run. */
@@ -46,8 +47,32 @@ const INTROSPECTION = 100;
 /** Fragments within fragments can unfold without end: past this the operation counts as endless. */
 const MOST_FIELDS = 10_000;
 
+/** What an operation measured last, and the values of the variables that it depends on. */
+interface Known {
+  measured: Measured;
+  read: Map<string, unknown>;
+}
+
+const known = new WeakMap<OperationDefinitionNode, Known>();
+
+/** Measures an operation that is asked again, as documents are that were read before, only where its sizes differ. */
+export function measure(asked: Asked): Measured {
+  const { operation, variables } = asked;
+  const before = known.get(operation);
+  if (before && [...before.read].every(([name, value]) => variables[name] === value)) {
+    return before.measured;
+  }
+  const read = new Map<string, unknown>();
+  const measured = measureAnew(asked, read);
+  known.set(operation, { measured, read });
+  return measured;
+}
+
 /** Counts without following more than a few thousand fields, so that a hostile document costs no time. */
-export function measure({ schema, document, operation, variables }: Asked): Measured {
+function measureAnew(
+  { schema, document, operation, variables }: Asked,
+  read: Map<string, unknown>,
+): Measured {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -112,10 +137,14 @@ export function measure({ schema, document, operation, variables }: Asked): Meas
 
   function valueOf(field: FieldNode, name: string): unknown {
     const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
-    if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
-    if (value?.kind === Kind.INT) return Number(value.value);
-    if (value?.kind === Kind.LIST) return value.values;
-    return undefined;
+    if (value?.kind !== Kind.VARIABLE) return value && written(value);
+    const variable = value.name.value;
+    const given = variables[variable];
+    read.set(variable, given);
+    if (given !== undefined) return given;
+    const definitions = operation.variableDefinitions ?? [];
+    const usual = definitions.find((each) => each.variable.name.value === variable)?.defaultValue;
+    return usual && written(usual);
   }
 
   function listed(field: FieldNode): number | undefined {
@@ -135,6 +164,12 @@ export function measure({ schema, document, operation, variables }: Asked): Meas
   if (fields > MOST_FIELDS) measured.cost = Number.MAX_SAFE_INTEGER;
   measured.cost = Math.max(1, measured.cost);
   return measured;
+}
+
+/** What a document says itself, as far as it tells a size. */
+function written(value: ValueNode): unknown {
+  if (value.kind === Kind.INT) return Number(value.value);
+  return value.kind === Kind.LIST ? value.values : undefined;
 }
 
 function within(size: number): number {

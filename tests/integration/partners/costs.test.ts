@@ -63,13 +63,18 @@ describe('the cost of an operation', () => {
     expect(cost.requested).toBe(requested);
   });
 
-  it('counts the page that a variable asks for', async () => {
-    const query = `query ($n: Int) { leads(first: $n) { edges { node { id } } } }`;
-    const { data, ...rest } = await api
-      .request('/graphql', { json: { query, variables: { n: 70 } }, token: partner })
-      .then((response) => response.json());
-    expect(data).toBeDefined();
-    expect(rest.extensions.cost.requested).toBe(71);
+  it('counts the page that a variable asks for, each time anew', async () => {
+    const query = `query ($n: Int = 30) { leads(first: $n) { edges { node { id } } } }`;
+    const requested = async (variables: object) => {
+      const { cost, body } = await ask(query, { json: { query, variables } });
+      expect(body.errors).toBeUndefined();
+      return cost.requested;
+    };
+    expect(await requested({ n: 70 })).toBe(71);
+    expect(await requested({ n: 70, unknown: 5 })).toBe(71);
+    expect(await requested({ n: 5 })).toBe(6);
+    expect(await requested({})).toBe(31);
+    expect(await requested({ n: null })).toBe(21);
   });
 
   const aliases = Array.from({ length: 31 }, (_, n) => `a${n}: __typename`).join(' ');
