@@ -6,7 +6,8 @@ import { applyLoad, freshNumber, type Load, type LoadResult } from './load.ts';
 import { requestNumber } from './loadOrder.ts';
 import { staffToken } from './staffToken.ts';
 
-const WARM_UP_SECONDS = 1;
+/** Until the engine has compiled what is asked for: after a second it has seen too little of it. */
+const WARM_UP_SECONDS = 6;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
