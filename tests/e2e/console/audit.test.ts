@@ -20,7 +20,7 @@ describe('the audit log', () => {
         subjectType: 'Post',
         subjectId: '01890a5d-ac96-774b-bcce-b302099a8057',
         address: '203.0.113.7',
-        details: { slug: `post-${index}` },
+        details: { slug: `post-${index}`, title: `Post ${index}` },
         createdAt: new Date(now - (60 - index) * MINUTE_MS),
       })),
     });
@@ -43,6 +43,11 @@ describe('the audit log', () => {
     const page = await open();
     await page.getByText('session.opened').first().waitFor();
     expect(await rows(page).count()).toBe(50);
+    // Each says what it is about, and leads there.
+    const about = page.getByRole('row').filter({ hasText: 'Post 59' });
+    expect(await about.locator('td[data-label="To"]').textContent()).toBe('Post Post 59');
+    const subject = about.getByRole('link', { name: 'Post 59', exact: true });
+    expect(await subject.getAttribute('href')).toMatch(/^\/admin\/blog\/edit\/\w+$/);
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL(/after=/);
     await page.getByText('post.deleted').waitFor();
@@ -84,6 +89,9 @@ describe('the audit log', () => {
     await pane.getByRole('heading', { name: 'post.deleted' }).waitFor();
     await pane.getByText('"slug": "post-7"').waitFor();
     await pane.getByText('203.0.113.7').waitFor();
+    // What is gone has its name and no page.
+    await pane.getByRole('definition').filter({ hasText: 'Post Post 7' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Post 7' }).count()).toBe(0);
     expect(await rows(page).count()).toBe(1);
     await sound(page);
     await page.keyboard.press('Escape');

@@ -29,7 +29,18 @@ const ACTIONS = [
   'category',
   'integration_request',
 ];
-const TYPES = ['User', 'Invitation', 'AccessRequest', 'ApiKey', 'Post', 'LibraryImage', 'Category'];
+const TYPES = [
+  'User',
+  'Invitation',
+  'AccessRequest',
+  'ApiKey',
+  'Post',
+  'Image',
+  'Category',
+  'Lead',
+  'IntegrationRequest',
+  'WebhookEndpoint',
+];
 
 /** The selection, as it stands in the address. Every change is a step that the back button undoes. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {

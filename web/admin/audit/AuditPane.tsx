@@ -8,6 +8,7 @@ import * as facts from '../table/Details.css.ts';
 import { fullTime } from '../table/times.ts';
 import { AUDIT_PATH, auditPath, readFilters } from './auditFilters.ts';
 import * as styles from './AuditPane.css.ts';
+import { Subject } from './Subject.tsx';
 
 const query = graphql`
   query AuditPaneQuery($id: ID!) @preloadable {
@@ -26,6 +27,7 @@ const fragment = graphql`
     address
     details
     createdAt
+    ...Subject_event
   }
 `;
 
@@ -58,10 +60,8 @@ function Loaded({ queryRef }: { queryRef: PreloadedQuery<AuditPaneQuery> }) {
 }
 
 function Details({ event: key }: { event: AuditPane_event$key }) {
-  const { action, actorName, subjectType, subjectId, address, details, createdAt } = useFragment(
-    fragment,
-    key,
-  );
+  const event = useFragment(fragment, key);
+  const { action, actorName, subjectType, subjectId, address, details, createdAt } = event;
   const nothing = readFilters(new URLSearchParams());
   return (
     <div className={styles.pane}>
@@ -70,7 +70,7 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
         <Fact name="Time" value={fullTime(createdAt)} />
         <Fact name="Who" value={actorName ?? 'Nobody signed in'} />
         <Fact name="From" value={address} />
-        <Fact name="To" value={subjectType} />
+        <Fact name="To" value={subjectType && <Subject event={event} />} />
         <Fact name="Its id" value={subjectId} />
       </dl>
       {details && (

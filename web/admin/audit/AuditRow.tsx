@@ -5,6 +5,7 @@ import { DataRow } from '../table/DataRow.tsx';
 import type { Column } from '../table/DataTable.tsx';
 import { Moment } from '../table/Moment.tsx';
 import type { RowPlace } from '../table/useRowPlace.ts';
+import { Subject } from './Subject.tsx';
 
 const fragment = graphql`
   fragment AuditRow_event on AuditEvent {
@@ -13,15 +14,16 @@ const fragment = graphql`
     subjectType
     address
     createdAt
+    ...Subject_event
   }
 `;
 
 export const AUDIT_COLUMNS: readonly Column[] = [
   { name: 'Time', width: 'time' },
-  { name: 'Who' },
+  { name: 'Who', width: 'action' },
   { name: 'What' },
   { name: 'To' },
-  { name: 'From', givesWay: true },
+  { name: 'From', width: 'clock', givesWay: true },
 ];
 
 interface Props extends RowPlace {
@@ -30,7 +32,8 @@ interface Props extends RowPlace {
 
 /** A line of the log. Its time is the link to its details. */
 export function AuditRow({ event: key, ...place }: Props) {
-  const { action, actorName, subjectType, address, createdAt } = useFragment(fragment, key);
+  const event = useFragment(fragment, key);
+  const { action, actorName, subjectType, address, createdAt } = event;
   return (
     <DataRow
       columns={AUDIT_COLUMNS}
@@ -41,7 +44,7 @@ export function AuditRow({ event: key, ...place }: Props) {
         <span key="what" title={action} className={exact}>
           {action}
         </span>,
-        subjectType,
+        subjectType && <Subject key="to" event={event} />,
         address && (
           <span key="from" className={exact}>
             {address}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import * as styles from './Details.css.ts';
 
 /** A line of a definition list; nothing where the value is unknown. */
-export function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
   if (!value) return null;
   return (
     <div className={styles.fact}>

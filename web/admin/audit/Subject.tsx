@@ -1,0 +1,34 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { Subject_event$key } from '#relay/Subject_event.graphql';
+import { subjectName, subjectPath } from './auditSubject.ts';
+import * as styles from './Subject.css.ts';
+
+const fragment = graphql`
+  fragment Subject_event on AuditEvent {
+    action
+    subjectType
+    subjectId
+    details
+  }
+`;
+
+/** What a line is about: its type, its name, and the way to it. */
+export function Subject({ event: key }: { event: Subject_event$key }) {
+  const { action, subjectType, subjectId, details } = useFragment(fragment, key);
+  const subject = { action, subjectType, subjectId, details };
+  const name = subjectName(subject);
+  const path = subjectPath(subject);
+  return (
+    <span title={`${subjectType} ${name}`} className={styles.subject}>
+      <span className={styles.type}>{subjectType}</span>{' '}
+      {path ? (
+        <Link to={path} className={styles.link}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
+  );
+}
