@@ -168,8 +168,27 @@ describe('Blog Management', () => {
     const page = await openPosts('?q=bulk');
     await page.getByLabel('Select all posts on this page').check();
     await page.getByText('2 posts selected').waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const isFocused = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => button === document.activeElement);
+    // What was not done leaves everything as it is: the choice, and where the keyboard is.
+    const declined = answerDialog(page, false);
+    await page.getByRole('button', { name: 'Delete 2 posts' }).click();
+    await declined;
+    await page.getByText('2 posts selected').waitFor();
+    browser.expectConsole(/500/);
+    await failOperation(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await page.getByText('Failed to publish the posts').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByText('2 posts selected').waitFor();
+    expect(await isFocused('Publish')).toBe(true);
+    await page.keyboard.press('Enter');
     await page.getByText('Posts published').waitFor();
+    await page.getByRole('toolbar', { name: 'Chosen posts' }).waitFor({ state: 'detached' });
+    const selectAll = page.getByLabel('Select all posts on this page');
+    await expect.poll(() => selectAll.evaluate((box) => box === document.activeElement)).toBe(true);
     await rowOf(page, 'Bulk one').getByText('Published').waitFor();
     await page.getByLabel('Select Bulk two').check();
     await page.getByText('1 post selected').waitFor();
@@ -183,6 +202,23 @@ describe('Blog Management', () => {
     await page.getByRole('button', { name: 'Delete 2 posts' }).click();
     expect(await asked).toBe('Are you sure you want to delete these 2 posts?');
     await page.getByText('No posts found').waitFor();
+    const search = page.getByLabel('Search posts...');
+    await expect
+      .poll(() => search.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+  });
+
+  it('does to what is left what somebody else had deleted a part of', async () => {
+    await colleague.write({ title: 'Shared stays' });
+    await colleague.write({ title: 'Shared goes' });
+    const page = await openPosts('?q=shared');
+    await page.getByLabel('Select all posts on this page').check();
+    await server.database.prisma.post.deleteMany({ where: { title: 'Shared goes' } });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Failed to publish the posts').waitFor();
+    await page.getByText('1 post selected').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await rowOf(page, 'Shared stays').getByText('Published').waitFor();
   });
 
   it('pages through many posts, and goes from row to row by keyboard', async () => {

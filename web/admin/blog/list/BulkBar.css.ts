@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { control } from '../../controls.css.ts';
 
@@ -14,6 +14,8 @@ export const bar = style({
   background: color.sunken,
   fontSize: vars.size.small,
 });
+
+globalStyle(`${bar} > [aria-disabled=true]`, { opacity: 0.6, cursor: 'progress' });
 
 export const count = style({
   paddingRight: space[2],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { control } from '../../controls.css.ts';
 import * as styles from './BulkBar.css.ts';
 
@@ -14,22 +15,43 @@ interface Props {
 export function BulkBar({ count, busy, onPublish, onUnpublish, onDelete, onClear }: Props) {
   const posts = count === 1 ? '1 post' : `${count} posts`;
   return (
-    <div role="toolbar" aria-label="Chosen posts" className={styles.bar}>
+    <div role="toolbar" aria-label="Chosen posts" aria-busy={busy} className={styles.bar}>
       <p role="status" className={styles.count}>
         {posts} selected
       </p>
-      <button type="button" className={control} disabled={busy} onClick={onPublish}>
+      <Action busy={busy} onPress={onPublish}>
         Publish
-      </button>
-      <button type="button" className={control} disabled={busy} onClick={onUnpublish}>
+      </Action>
+      <Action busy={busy} onPress={onUnpublish}>
         Unpublish
-      </button>
-      <button type="button" className={styles.destructive} disabled={busy} onClick={onDelete}>
+      </Action>
+      <Action busy={busy} onPress={onDelete} className={styles.destructive}>
         Delete {posts}
-      </button>
+      </Action>
       <button type="button" className={control} onClick={onClear}>
         Clear selection
       </button>
     </div>
+  );
+}
+
+interface ActionProps {
+  busy: boolean;
+  onPress(): void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Out of use while another action runs, without `disabled`: that would take the focus from whoever pressed it. */
+function Action({ busy, onPress, className = control, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      className={className}
+      onClick={busy ? undefined : onPress}
+    >
+      {children}
+    </button>
   );
 }

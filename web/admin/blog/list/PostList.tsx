@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { PostList_posts$key } from '#relay/PostList_posts.graphql';
 import { searchId } from '../../table/FilterBar.tsx';
@@ -43,8 +43,12 @@ export function PostList({ posts: key, filters, page, stale }: Props) {
   const ids = useMemo(() => posts.edges.map(({ node }) => node.id), [posts.edges]);
   // What has left the page is no longer chosen: nothing is done to what nobody sees.
   const chosen = ids.filter((id) => picked.has(id));
-  const bulk = useBulkActions(posts.__id, chosen, () => setPicked(new Set()));
+  // What was chosen meanwhile stays chosen.
+  const forget = (done: readonly string[]) =>
+    setPicked((before) => new Set([...before].filter((id) => !done.includes(id))));
+  const bulk = useBulkActions(posts.__id, chosen, forget);
   useRowKeys(list, searchId(POSTS_ID));
+  useFocusAfter(chosen.length > 0, list);
   const choose = useCallback((id: string, add: boolean) => {
     setPicked((before) => {
       const next = new Set(before);
@@ -92,6 +96,20 @@ export function PostList({ posts: key, filters, page, stale }: Props) {
       <PostsPager filters={filters} page={page} shown={ids.length} total={posts.totalCount} />
     </div>
   );
+}
+
+/** The bar that leaves takes the focus along: whoever works by keyboard goes on at the table, or at the search. */
+function useFocusAfter(shown: boolean, list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const next =
+        list.current?.querySelector<HTMLElement>('thead input') ??
+        document.getElementById(searchId(POSTS_ID));
+      next?.focus();
+    };
+  }, [shown, list]);
 }
 
 interface SelectAllProps {

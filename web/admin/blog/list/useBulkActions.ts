@@ -36,8 +36,16 @@ function counted(count: number): string {
   return count === 1 ? '1 post' : `${count} posts`;
 }
 
-/** What can be done with all chosen posts; all of them or none. */
-export function useBulkActions(connectionId: string, ids: string[], onDone: () => void) {
+/**
+ * What can be done with all chosen posts; all of them or none.
+ *
+ * @param onDone hears which posts it was done to, and only where it was done.
+ */
+export function useBulkActions(
+  connectionId: string,
+  ids: readonly string[],
+  onDone: (ids: readonly string[]) => void,
+) {
   const { revalidate } = useRevalidator();
   const [setStatus, isSetting] = useResultMutation<
     useBulkActionsStatusMutation,
@@ -54,11 +62,13 @@ export function useBulkActions(connectionId: string, ids: string[], onDone: () =
     if (!kind) return;
     if (kind === 'success') {
       toast({ title: done, description: counted(ids.length) });
-      onDone();
+      onDone(ids);
       void revalidate();
       return;
     }
     toast({ title: 'Error', description: `Failed to ${what}`, variant: 'destructive' });
+    // Somebody else may have deleted one of them: what is left can be tried again.
+    if (kind === 'failure') void revalidate();
   }
 
   async function change(status: 'draft' | 'published'): Promise<void> {
