@@ -48,7 +48,15 @@ describe('the editor of posts', () => {
     }
     expect(await page.getByLabel('Status').inputValue()).toBe('draft');
     expect(await content(page).getAttribute('rows')).toBe('15');
-    expect(await content(page).evaluate((area) => area.hasAttribute('required'))).toBe(true);
+    // What must be filled in says so to the ear and to the eye, and keeps its name.
+    for (const name of ['Title', 'Content']) {
+      const field = page.getByRole('textbox', { name, exact: true });
+      expect(await field.evaluate((element) => element.hasAttribute('required'))).toBe(true);
+    }
+    const markAfter = (element: Element) => getComputedStyle(element, '::after').content;
+    expect(await page.locator('label', { hasText: /^Title$/ }).evaluate(markAfter)).toMatch(/\*/);
+    const card = page.getByRole('heading', { level: 2, name: 'Content', exact: true });
+    expect(await card.evaluate(markAfter)).toMatch(/\*/);
     const author = page.getByLabel('Author');
     await expect
       .poll(() => author.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text))
@@ -350,10 +358,12 @@ describe('the editor of posts', () => {
     const dialog = page.getByRole('dialog', { name: 'Revisions' });
     await dialog.getByText('old line').waitFor();
     await dialog.getByText('Excerpt: As it was').waitFor();
+    await dialog.getByText('− only in version 1, + only in the editor').waitFor();
     expect(await dialog.locator('del').allTextContents()).toEqual(['−old line']);
     expect(await dialog.locator('ins').allTextContents()).toEqual(['+new line']);
     await dialog.getByRole('button', { name: /^Version 2/ }).click();
     await dialog.getByText('The content is the same.').waitFor();
+    expect(await dialog.getByText(/only in version/).count()).toBe(0);
     await dialog.getByRole('button', { name: /^Version 1/ }).click();
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByText('Version 1 restored').waitFor();

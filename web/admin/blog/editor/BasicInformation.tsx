@@ -10,6 +10,7 @@ import { Card } from './Card.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import type { PostErrors } from './postRules.ts';
 import type { PostValues } from './postValues.ts';
+import * as required from './required.css.ts';
 import { type EditPost, fieldId } from './usePostForm.ts';
 
 interface Props {
@@ -26,13 +27,14 @@ export function BasicInformation(props: Props) {
   const { values, errors, metadata, slugFollows, onEdit, onSlugWritten } = props;
   const { title, slug, excerpt } = values;
   return (
-    <Card title="Basic Information">
+    <Card title="Basic Information" tools={<RequiredLegend />}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Field
             id={fieldId('title')}
             label="Title"
             required
+            wrapperClassName={required.requiredField}
             value={title}
             error={errors.title}
             autoComplete="off"
@@ -80,5 +82,14 @@ export function BasicInformation(props: Props) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** For the eye alone: a required field says so itself to whoever hears it. */
+function RequiredLegend() {
+  return (
+    <p aria-hidden="true" className={required.legend}>
+      <span className={required.star}>*</span> Required
+    </p>
   );
 }

@@ -71,11 +71,11 @@ function Choice({ postId, stale, mine, onTake, onOverwrite, onClose }: Props) {
       {fields.length > 0 && (
         <p>Different: {fields.map((field) => POST_FIELD_NAMES[field]).join(', ')}.</p>
       )}
-      <p className={styles.legend}>− only in the newer version, + only in yours</p>
       <DiffView
         before={theirs.values.content}
         after={mine.content}
         label="The newer version compared with yours"
+        legend="− only in the newer version, + only in yours"
       />
       <div className={styles.actions}>
         <Button look="main" onClick={onClose}>

@@ -50,7 +50,7 @@ export function ContentCard({ content, error, onEdit }: Props) {
   }
 
   return (
-    <Card title="Content" tools={<ViewSwitch view={view} onChange={setView} />}>
+    <Card title="Content" required tools={<ViewSwitch view={view} onChange={setView} />}>
       <div className={styles.columns} data-view={view}>
         <div className={styles.write}>
           <MarkdownToolbar onEdit={run} onImage={() => setPicking({ file: null })} />

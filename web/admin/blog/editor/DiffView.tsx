@@ -8,6 +8,8 @@ interface Props {
   after: string;
   /** Accessible name: what is compared with what. */
   label: string;
+  /** What the marks mean; left out where there is nothing to mark. */
+  legend: string;
 }
 
 /** Unchanged lines that stand around a change. */
@@ -38,21 +40,24 @@ function condense(lines: DiffLine[]): Part[] {
 }
 
 /** Two texts line by line: what one has and the other has not. */
-export function DiffView({ before, after, label }: Props) {
+export function DiffView({ before, after, label, legend }: Props) {
   const parts = useMemo(() => condense(lineDiff(before, after)), [before, after]);
   if (before === after) return <p className={styles.state}>The content is the same.</p>;
   return (
-    <div {...scrollable} aria-label={label} className={styles.diff}>
-      {parts.map((part) =>
-        part.kind === 'skipped' ? (
-          <p key={part.at} className={styles.skipped}>
-            {part.count} unchanged {part.count === 1 ? 'line' : 'lines'}
-          </p>
-        ) : (
-          <Line key={part.at} line={part.line} />
-        ),
-      )}
-    </div>
+    <>
+      <p className={styles.legend}>{legend}</p>
+      <div {...scrollable} aria-label={label} className={styles.diff}>
+        {parts.map((part) =>
+          part.kind === 'skipped' ? (
+            <p key={part.at} className={styles.skipped}>
+              {part.count} unchanged {part.count === 1 ? 'line' : 'lines'}
+            </p>
+          ) : (
+            <Line key={part.at} line={part.line} />
+          ),
+        )}
+      </div>
+    </>
   );
 }
 

@@ -72,11 +72,11 @@ export function RevisionComparison({ revision: key, content, dirty, version, onR
         Title: <strong>{revision.title}</strong>
       </p>
       <p>Excerpt: {revision.excerpt ?? 'none'}</p>
-      <p className={styles.legend}>− only in version {revision.version}, + only in the editor</p>
       <DiffView
         before={revision.content}
         after={content}
         label={`Version ${revision.version} compared with the text in the editor`}
+        legend={`− only in version ${revision.version}, + only in the editor`}
       />
       {dirty && <p>Your unsaved changes are replaced when you restore.</p>}
       {isCurrent ? (
