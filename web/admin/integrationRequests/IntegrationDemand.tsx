@@ -5,8 +5,8 @@ import type { IntegrationDemand_demand$key } from '#relay/IntegrationDemand_dema
 import { control } from '../controls.css.ts';
 import { DataRow } from '../table/DataRow.tsx';
 import { type Column, DataTable } from '../table/DataTable.tsx';
+import { Groups } from '../table/Groups.tsx';
 import { Moment } from '../table/Moment.tsx';
-import * as styles from '../table/Groups.css.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { requestsPath } from './requestFilters.ts';
 
@@ -35,9 +35,8 @@ export function IntegrationDemand({ demand: key }: { demand: IntegrationDemand_d
   const [writingTo, setWritingTo] = useState<{ integration: string; people: number } | null>(null);
   if (demand.length === 0) return null;
   return (
-    <details open className={styles.groups}>
-      <summary className={styles.summary}>By integration ({demand.length})</summary>
-      <div className={styles.rows}>
+    <>
+      <Groups name="By integration" count={demand.length} noun="integrations">
         <DataTable caption="Requests by integration, the most wanted first" columns={COLUMNS}>
           {demand.map(({ integration, requests, people, pending, lastAskedAt }) => (
             <DataRow
@@ -68,8 +67,8 @@ export function IntegrationDemand({ demand: key }: { demand: IntegrationDemand_d
             />
           ))}
         </DataTable>
-      </div>
+      </Groups>
       {writingTo && <NoteDialog {...writingTo} onClose={() => setWritingTo(null)} />}
-    </details>
+    </>
   );
 }

@@ -1,14 +1,38 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+import { control } from '../controls.css.ts';
+
+const { space } = vars;
 
 /** Folded away it leaves the list its room; open it keeps to a part of the window. */
-export const groups = style({ paddingBottom: vars.space[3] });
+export const groups = style({ paddingBottom: space[3] });
 
 export const summary = style({
-  padding: `${vars.space[2]} ${vars.space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
   fontSize: vars.size.small,
   fontWeight: 600,
   cursor: 'pointer',
 });
 
-export const rows = style({ maxHeight: '18rem', overflowY: 'auto' });
+/** Where its rows are cards they stand whole: a part of a page that scrolls by itself catches the finger. */
+export const rows = style({
+  '@media': { [media.desktop]: { maxHeight: '18rem', overflowY: 'auto' } },
+});
+
+/** Of how many groups there are cards before somebody asks for all. */
+export const FEW = 3;
+
+export const few = style({});
+
+globalStyle(`${few} tbody > tr:nth-child(n + ${FEW + 1})`, {
+  '@media': { 'not all and (min-width: 64rem)': { display: 'none' } },
+});
+
+export const more = style([
+  control,
+  {
+    margin: `${space[3]} ${space[4]} 0`,
+    '@media': { [media.desktop]: { display: 'none' } },
+  },
+]);

@@ -3,9 +3,9 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { WaitlistCountries_countries$key } from '#relay/WaitlistCountries_countries.graphql';
 import { control } from '../controls.css.ts';
-import * as styles from '../table/Groups.css.ts';
 import { DataRow } from '../table/DataRow.tsx';
 import { type Column, DataTable } from '../table/DataTable.tsx';
+import { Groups } from '../table/Groups.tsx';
 import { Moment } from '../table/Moment.tsx';
 import { OpenRegionDialog } from './OpenRegionDialog.tsx';
 import { waitlistPath } from './waitlistFilters.ts';
@@ -40,9 +40,8 @@ export function WaitlistCountries({
   const [opening, setOpening] = useState<{ country: string; waiting: number } | null>(null);
   if (countries.length === 0) return null;
   return (
-    <details open className={styles.groups}>
-      <summary className={styles.summary}>By country ({countries.length})</summary>
-      <div className={styles.rows}>
+    <>
+      <Groups name="By country" count={countries.length} noun="countries">
         <DataTable caption="The waitlist by country, the longest first" columns={COLUMNS}>
           {countries.map(({ country, waiting, notified, unsubscribed, openedAt, openedByName }) => (
             <DataRow
@@ -80,8 +79,8 @@ export function WaitlistCountries({
             />
           ))}
         </DataTable>
-      </div>
+      </Groups>
       {opening && <OpenRegionDialog {...opening} onClose={() => setOpening(null)} />}
-    </details>
+    </>
   );
 }
