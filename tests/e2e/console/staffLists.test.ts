@@ -59,11 +59,17 @@ describe('lists that staff work with', () => {
       })),
     });
     await prisma.waitlistEntry.createMany({
-      data: ['maja', 'olof'].map((name) => ({
+      data: [
+        ['maja', 'Sweden'],
+        ['olof', 'Sweden'],
+        ['inge', 'Norway'],
+        ['juan', 'Chile'],
+        ['wanjiru', 'Kenya'],
+      ].map(([name = '', country = '']) => ({
         name,
         email: `${name}@example.se`,
         phone: '+46 70 123 45 67',
-        country: 'Sweden',
+        country,
       })),
     });
   });
@@ -217,7 +223,10 @@ describe('lists that staff work with', () => {
     const { page } = await open('/admin/leads?after=spoiled');
     await page.getByRole('link', { name: 'Ann Lee' }).click();
     const pane = page.getByRole('dialog', { name: 'Lead details' });
-    await pane.getByRole('combobox', { name: 'Status of this lead' }).selectOption('qualified');
+    await pane.locator('label', { hasText: /^Status$/ }).click();
+    const status = pane.getByRole('combobox', { name: 'Status of this lead' });
+    expect(await status.evaluate((select) => select === document.activeElement)).toBe(true);
+    await status.selectOption('qualified');
     await pane.getByText(/New → Qualified/).waitFor();
     await pane.getByLabel('Notes').fill('Wants a call on Monday.');
     await page.getByRole('link', { name: 'Bob Ray' }).click();
@@ -260,6 +269,31 @@ describe('lists that staff work with', () => {
       await page.getByRole('navigation', { name: /^Pages of/ }).waitFor();
       await expectSound(page);
     }
+  });
+
+  it('shows whole addresses of leads in a window of 1440 pixels', async () => {
+    const { page } = await open('/admin/leads');
+    const cell = page.getByRole('cell', { name: 'ann.lee@example.com' });
+    await cell.waitFor();
+    expect(await cell.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
+  it('shows some countries on a telephone, all when asked, and none in a box that scrolls', async () => {
+    const { page } = await open('/admin/waitlist', SCREENS[1]);
+    const countries = page.getByRole('table', { name: 'The waitlist by country' });
+    const shown = () => countries.getByRole('rowheader').count();
+    const all = page.getByRole('button', { name: 'Show all 4 countries' });
+    await all.waitFor();
+    expect(await shown()).toBe(3);
+    await all.press('Enter');
+    await expect.poll(shown).toBe(4);
+    const box = countries.locator('xpath=../..');
+    expect(await box.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+    await expectSound(page);
+    const fewer = page.getByRole('button', { name: 'Show fewer' });
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await fewer.press('Enter');
+    await expect.poll(shown).toBe(3);
   });
 
   it('is not for editors', async () => {

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { exact } from '../exact.css.ts';
-import { CRAMPED, CROWDED, TIGHT } from '../table/listWidth.css.ts';
+import { BUSY, CRAMPED, CROWDED, TIGHT } from '../table/listWidth.css.ts';
 import { edges } from '../table/TableFrame.css.ts';
 
 const { color, space } = vars;
@@ -51,6 +51,9 @@ const cut = style({ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'now
 const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
 
 /** Columns that give way to the details, one kind after the other as less and less is left. */
+export const givesWayFirst = style({
+  '@media': { [media.desktop]: { '@container': { [BUSY]: { display: 'none' } } } },
+});
 export const givesWay = style({
   '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
 });
@@ -76,7 +79,7 @@ export const phone = style([
   { fontVariantNumeric: 'tabular-nums', gridRow: 2 },
 ]);
 export const email = style([cell, cut, givesWay, { gridRow: 3 }]);
-export const source = style([cell, cut, givesWay, { color: color.inkSoft, gridRow: 4 }]);
+export const source = style([cell, cut, givesWayFirst, { color: color.inkSoft, gridRow: 4 }]);
 export const campaign = style({ color: color.ink });
 export const received = style([
   cell,

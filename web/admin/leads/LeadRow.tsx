@@ -48,7 +48,7 @@ export const LeadRow = memo(function LeadRow({ lead: key, to, selected }: Props)
       className={`${styles.row} ${selected ? styles.selected : ''} ${fresh ? styles.fresh : ''}`}
       onClick={open}
     >
-      <th scope="row" className={styles.name}>
+      <th scope="row" title={lead.firstName} className={styles.name}>
         <Link to={to} data-lead-link aria-current={selected || undefined} className={styles.link}>
           {lead.firstName}
         </Link>
@@ -63,7 +63,10 @@ export const LeadRow = memo(function LeadRow({ lead: key, to, selected }: Props)
           {lead.email}
         </a>
       </td>
-      <td className={styles.source}>
+      <td
+        className={styles.source}
+        title={utmCampaign ? `${lead.source} / ${utmCampaign}` : lead.source}
+      >
         {lead.source}
         {utmCampaign && <span className={styles.campaign}> / {utmCampaign}</span>}
       </td>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadWork_lead$key } from '#relay/LeadWork_lead.graphql';
 import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as styles from '../table/Details.css.ts';
 import { LeadStatusSelect } from './LeadStatusSelect.tsx';
@@ -27,12 +28,15 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
     keepDraft(id, text);
     setDraft(text);
   };
-  const fieldId = useId();
+  const statusId = useId();
+  const notesId = useId();
   const isChanged = draft !== null && draft.trim() !== (notes ?? '');
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Work</h3>
-      <LeadStatusSelect id={id} label="Status of this lead" status={status} />
+      <FieldFrame id={statusId} label="Status">
+        <LeadStatusSelect id={id} fieldId={statusId} label="Status of this lead" status={status} />
+      </FieldFrame>
       <form
         className={styles.consent}
         onSubmit={(event) => {
@@ -42,7 +46,7 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
         }}
       >
         <TextAreaField
-          id={fieldId}
+          id={notesId}
           label="Notes"
           rows={4}
           value={draft ?? notes ?? ''}

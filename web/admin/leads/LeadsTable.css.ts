@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { CROWDED } from '../table/listWidth.css.ts';
-import { cell, givesWay, givesWayLast, givesWayNext } from './LeadRow.css.ts';
+import { cell, givesWay, givesWayFirst, givesWayLast, givesWayNext } from './LeadRow.css.ts';
 
 const { color } = vars;
 
@@ -23,12 +23,12 @@ const headBase = style([
 
 /** The widths of the columns; the e-mail address has what is left. */
 export const headCell = styleVariants({
-  name: [headBase, { width: '18%', '@container': { [CROWDED]: { width: 'auto' } } }],
-  phone: [headBase, givesWayLast, { width: '8rem' }],
+  name: [headBase, { width: '13%', '@container': { [CROWDED]: { width: 'auto' } } }],
+  phone: [headBase, givesWayLast, { width: '7.75rem' }],
   email: [headBase, givesWay],
-  source: [headBase, givesWay, { width: '9rem' }],
+  source: [headBase, givesWayFirst, { width: '10%' }],
   received: [headBase, givesWayNext, { width: '8rem' }],
-  state: [headBase, { width: '8rem' }],
-  speed: [headBase, { width: '12rem' }],
+  state: [headBase, { width: '7.5rem' }],
+  speed: [headBase, { width: '11.5rem' }],
   status: [headBase, givesWayLast, { width: '9rem' }],
 });

@@ -1,6 +1,8 @@
 import { control } from '../controls.css.ts';
 
 interface Props<Status extends string> {
+  /** For a label that is seen; its words stand in `label` as well. */
+  id?: string | undefined;
   /** What it is the status of, for whoever does not see where it stands. */
   label: string;
   /** Every status with its name, in order. */
@@ -13,10 +15,11 @@ interface Props<Status extends string> {
 
 /** How far an entry has come; a choice counts at once. */
 export function StatusSelect<Status extends string>(props: Props<Status>) {
-  const { label, names, value, busy, onChange } = props;
+  const { id, label, names, value, busy, onChange } = props;
   const statuses = Object.keys(names) as Status[];
   return (
     <select
+      id={id}
       aria-label={label}
       aria-busy={busy}
       value={value}
