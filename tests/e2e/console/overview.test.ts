@@ -99,6 +99,10 @@ describe('the overview', () => {
     await row(page, 'Leads by source', 'partner').getByRole('link').click();
     await page.waitForURL('**/admin/leads?source=partner&from=*');
     await page.getByText('12 leads').waitFor();
+    await page.goBack();
+    await row(page, 'Waitlist by country', 'Canada').getByRole('link').click();
+    await page.waitForURL('**/admin/waitlist?country=Canada');
+    await page.getByText('2 entries').waitFor();
   });
 
   it('gives exact numbers to pointers, to keys and as a table, and the same ones', async () => {

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Breakdowns_overview$key } from '#relay/Breakdowns_overview.graphql';
 import { editPath } from '../blog/postPaths.ts';
 import { CALL_STATUS_LABELS, isCallStatus } from '../leads/callStatus.ts';
+import { waitlistPath } from '../waitlist/waitlistFilters.ts';
 import { CountList } from './CountList.tsx';
 import { panels } from './OverviewPage.css.ts';
 
@@ -90,6 +91,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.waitlistByCountry.map(({ name, count }) => ({
           name: name ?? 'No country',
           count,
+          to: name ? waitlistPath({ search: '', country: name }) : undefined,
         }))}
       />
       <CountList

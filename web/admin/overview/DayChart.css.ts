@@ -36,9 +36,11 @@ export const plot = style({
 
 export const drawing = style({ display: 'block', width: '100%', height: '100%' });
 
-export const pointer = style({ fill: color.sunken });
-
 const stroke = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1 } as const;
+
+/** The day that the words above are about. */
+export const pointer = style({ ...stroke, fill: color.sunken, stroke: color.edge });
+
 export const line = style({ ...stroke, stroke: color.hairline });
 export const promise = style({
   ...stroke,
