@@ -48,7 +48,7 @@ describe('the privacy page', () => {
       leads: [{ email, firstName: 'Wilhelmina Ray' }],
     });
 
-    await page.getByRole('button', { name: 'Erase...' }).click();
+    await page.getByRole('button', { name: 'Erase this data...' }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${email}?` });
     await dialog.getByLabel(`Type ${email} to confirm`).fill('somebody@example.com');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();

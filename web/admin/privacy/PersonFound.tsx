@@ -68,7 +68,9 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
           Export as JSON
         </Button>
         {erasable.some(([, count]) => count > 0) && (
-          <Button onClick={() => setErasing(true)}>Erase...</Button>
+          <Button look="quiet" className={styles.destructive} onClick={() => setErasing(true)}>
+            Erase this data...
+          </Button>
         )}
       </div>
       {erasing && (

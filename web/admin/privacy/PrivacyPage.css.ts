@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { button } from '../../ui/Button.css.ts';
 
 const { color, space } = vars;
 
@@ -33,6 +34,18 @@ export const search = style({
 export const searchField = style({ flex: '1 1 16rem' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** Told from what only reads, before anything is asked. */
+export const destructive = style([
+  button.quiet,
+  {
+    borderColor: color.danger,
+    color: color.danger,
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: color.danger, background: color.sunken },
+    },
+  },
+]);
 
 export const counts = style({ display: 'grid', maxWidth: '36rem' });
 
