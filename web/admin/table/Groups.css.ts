@@ -33,6 +33,8 @@ export const more = style([
   control,
   {
     margin: `${space[3]} ${space[4]} 0`,
+    // Brought into sight it stands clear of what sticks to the window's edges.
+    scrollMarginBlock: '6rem',
     '@media': { [media.desktop]: { display: 'none' } },
   },
 ]);
