@@ -14,6 +14,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync'] } },
   test: {
     setupFiles: ['tests/support/consoleGuard.ts'],
+    // What a quiet machine does in a moment takes a busy one seconds.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // The product is loaded once for each worker, not for each file: that took longer than most files.
     isolate: false,

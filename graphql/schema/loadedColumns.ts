@@ -33,6 +33,8 @@ class LoadedColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
+// Read anew beside the same Pothos, as tests do with what they replace, it is the same plugin.
+SchemaBuilder.allowPluginReRegistration = true;
 SchemaBuilder.registerPlugin(NAME, LoadedColumnsPlugin);
 
 export default NAME;

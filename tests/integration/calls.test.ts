@@ -301,9 +301,7 @@ describe('a process that stops', () => {
     });
     provider.behave('accept');
     const next = await startCalls(api.services, { pollMs: 10 });
-    await vi.waitFor(async () =>
-      expect(await prisma.call.findFirstOrThrow()).toMatchObject({ status: 'requested' }),
-    );
+    await expect.poll(() => prisma.call.findFirstOrThrow()).toMatchObject({ status: 'requested' });
     await next.stop(1000);
     await api.close();
     await provider.close();

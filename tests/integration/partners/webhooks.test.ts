@@ -141,7 +141,7 @@ describe('webhooks', () => {
       expect(headers['webhook-signature']).toBe(`v1,${signature}`);
       expect(headers['content-type']).toBe('application/json');
     }
-    await vi.waitFor(async () => expect((await last()).status).toBe('delivered'));
+    await expect.poll(async () => (await last()).status).toBe('delivered');
   });
 
   it('are sent once more when the partner asks, under the same id', async () => {
@@ -161,15 +161,13 @@ describe('webhooks', () => {
     });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
-    await vi.waitFor(async () =>
-      expect(await last()).toMatchObject({
-        status: 'delivered',
-        responseStatus: 200,
-        responseBody: 'thanks'.padEnd(2047),
-        body: received[0]?.body,
-        nextAttemptAt: null,
-      }),
-    );
+    await expect.poll(last).toMatchObject({
+      status: 'delivered',
+      responseStatus: 200,
+      responseBody: 'thanks'.padEnd(2047),
+      body: received[0]?.body,
+      nextAttemptAt: null,
+    });
   });
 
   it('carry both signatures for a day after a new secret, then the new one', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeToWaitlist } from '../../../graphql/domain/waitlist/writeToWaitlist.ts';
 import { type Api, createApi } from '../../support/api.ts';
 import { mailsIn, mailTo } from '../../support/mailServer.ts';
@@ -184,11 +184,7 @@ describe('mails to many', () => {
     ]);
     expect(JSON.stringify(data?.['integrationRequests'])).toContain('"authorName":"admin-1"');
     expect(asked.id).toBeTruthy();
-    await vi.waitFor(async () => {
-      const open = await api.services.database.prisma.integrationLetter.count({
-        where: { queuedAt: null },
-      });
-      expect(open).toBe(0);
-    });
+    const { integrationLetter } = api.services.database.prisma;
+    await expect.poll(() => integrationLetter.count({ where: { queuedAt: null } })).toBe(0);
   });
 });

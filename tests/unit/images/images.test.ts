@@ -1,5 +1,5 @@
 import sharp, { type Color } from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { imageKind } from '../../../graphql/services/images/imageKind.ts';
 import { createImageWorker } from '../../../graphql/services/images/imageWorker.ts';
 import { createImages } from '../../../graphql/services/images/images.ts';
@@ -53,7 +53,7 @@ describe('the process that decodes', { timeout: 30_000 }, () => {
     impatient.close();
     const worker = createImageWorker();
     const first = worker.run(task);
-    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { interval: 1 });
+    await expect.poll(() => worker.isRunning(), { interval: 1 }).toBe(true);
     worker.close();
     await expect(first).rejects.toThrow('ended');
     await expect(worker.run(task)).rejects.toThrow('No more');
@@ -63,7 +63,7 @@ describe('the process that decodes', { timeout: 30_000 }, () => {
   it('ends when it has nothing to do, and is started again', async () => {
     const worker = createImageWorker({ idleMs: 1 });
     expect(await worker.run(task)).toMatchObject({ kind: 'failed' });
-    await vi.waitFor(() => expect(worker.isRunning()).toBe(false));
+    await expect.poll(() => worker.isRunning()).toBe(false);
     expect(await worker.run(task)).toMatchObject({ kind: 'failed' });
     worker.close();
     expect(worker.isRunning()).toBe(false);

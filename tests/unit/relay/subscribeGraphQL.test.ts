@@ -42,18 +42,17 @@ function next(data: unknown): string {
 }
 
 async function stream(index: number): Promise<ServerResponse> {
-  return vi.waitFor(() => {
-    const found = streams[index];
-    if (!found) throw new Error(`Connection ${index} was not made.`);
-    return found;
-  });
+  await expect.poll(() => streams.length).toBeGreaterThan(index);
+  const found = streams[index];
+  if (!found) throw new Error(`Connection ${index} was not made.`);
+  return found;
 }
 
 describe('a subscription', () => {
   it('asks for events with the token, and passes on each', async () => {
     const { seen, unsubscribe } = subscribe({ token: () => 'secret' });
     (await stream(0)).write(next({ n: 1 }) + next({ n: 2 }));
-    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]));
+    await expect.poll(() => seen).toEqual([{ n: 1 }, { n: 2 }]);
     expect(server.received[0]).toMatchObject({
       method: 'POST',
       body: '{"id":"abc","variables":{"first":1}}',
@@ -70,14 +69,14 @@ describe('a subscription', () => {
       response.write(Buffer.from([byte]));
       await turn();
     }
-    await vi.waitFor(() => expect(seen).toEqual([{ name: 'Zoë' }, { n: 2 }]));
+    await expect.poll(() => seen).toEqual([{ name: 'Zoë' }, { n: 2 }]);
     unsubscribe();
   });
 
   it('ends when the server says that it is complete', async () => {
     const { ends } = subscribe();
     (await stream(0)).write('event: complete\ndata:\n\n');
-    await vi.waitFor(() => expect(ends).toEqual(['complete']));
+    await expect.poll(() => ends).toEqual(['complete']);
     expect(server.received).toHaveLength(1);
   });
 
@@ -87,7 +86,7 @@ describe('a subscription', () => {
     (await stream(0)).destroy();
     (await stream(1)).end();
     (await stream(2)).write(next({ n: 3 }));
-    await vi.waitFor(() => expect(seen).toEqual([{ n: 3 }]));
+    await expect.poll(() => seen).toEqual([{ n: 3 }]);
     expect(onReconnect).toHaveBeenCalledTimes(2);
     expect(ends).toEqual([]);
     unsubscribe();
@@ -109,7 +108,7 @@ describe('a subscription', () => {
       else response.writeHead(503).end();
     });
     const { unsubscribe } = subscribe({ pauseMs });
-    await vi.waitFor(() => expect(attempts.slice(0, 4)).toEqual([0, 1, 0, 1]));
+    await expect.poll(() => attempts.slice(0, 4)).toEqual([0, 1, 0, 1]);
     unsubscribe();
   });
 
@@ -117,7 +116,7 @@ describe('a subscription', () => {
     const onUnauthenticated = vi.fn();
     server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
     const { ends } = subscribe({ onUnauthenticated });
-    await vi.waitFor(() => expect(ends).toEqual(['401: Unauthorized']));
+    await expect.poll(() => ends).toEqual(['401: Unauthorized']);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
     expect(server.received).toHaveLength(1);
   });
