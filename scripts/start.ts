@@ -17,4 +17,5 @@ if (readIfExists(buildStamp) !== currentStamp()) {
 
 // Keeps compiled code between starts.
 enableCompileCache();
-await import('../graphql/main.ts');
+const main = new URL('../dist/server/main.js', import.meta.url);
+await import(main.href);

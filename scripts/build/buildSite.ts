@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildServer } from './buildServer.ts';
 import { currentStamp } from './currentStamp.ts';
 import { drawSocialImages } from './socialImages.ts';
 import { buildStamp } from './sources.ts';
@@ -9,13 +10,14 @@ import { buildStamp } from './sources.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Builds the browser's and the server's bundle, and packs what is served. The stamp is written last. */
+/** Builds the browser's bundles, what renders pages, and the server; packs what is served. The stamp is written last. */
 export async function buildSite(): Promise<void> {
   const before = currentStamp();
   // Until the end there is no build: what an earlier stamp stood for is being replaced.
   rmSync(buildStamp, { force: true });
   await build({ logLevel: 'warn', build: { emptyOutDir: true } });
   await build({ logLevel: 'warn', build: { emptyOutDir: true, ssr: true } });
+  await buildServer();
   await drawSocialImages('dist/client');
   await packFiles('dist/client');
   writeFileSync(buildStamp, before);

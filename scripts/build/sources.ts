@@ -21,17 +21,16 @@ export function readIfExists(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** What the built site depends on, beside the code that Node runs as it stands. */
+/** What the built site and server depend on. */
 export const buildSources = [
   'web/**/*',
+  'graphql/**/*',
   'schema.graphql',
   'relay.config.json',
-  'graphql/http/persisted.json',
   'vite.config.ts',
   'scripts/vite-*.ts',
   'scripts/relay-parts.ts',
   'scripts/build/*.ts',
-  'graphql/services/socialImages/**/*',
 ];
 
 /** What the demo content is made from. */

@@ -29,23 +29,25 @@ export interface ServerOptions {
   timeoutMs?: number;
 }
 
-const MAIN = fileURLToPath(new URL('../../graphql/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = path.join(ROOT, 'dist/server/main.js');
 const LISTENING = /listening on (http:\/\/\S+)/;
 
 /**
  * Starts the product on a free port and waits until it serves.
  *
- * Only PATH and the settings given reach it, so that the machine's environment cannot change a test. It is empty unless
- * DEMO_CONTENT is among them.
+ * Only PATH and the settings given reach it, so that the machine's environment cannot change a test; compiled code is
+ * kept between starts, as `npm start` does. It is empty unless DEMO_CONTENT is among them.
  *
  * @throws with its output when it ends or stays silent.
  */
 export async function startServer(options: ServerOptions = {}): Promise<ProductServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sixty-data-')));
   const child = spawn(process.execPath, [MAIN], {
-    cwd: path.dirname(path.dirname(MAIN)),
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
