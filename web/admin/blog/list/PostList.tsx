@@ -101,12 +101,13 @@ export function PostList({ posts: key, filters, page, stale }: Props) {
 /** The bar that leaves takes the focus along: whoever works by keyboard goes on at the table, or at the search. */
 function useFocusAfter(shown: boolean, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!shown) return undefined;
+    const table = list.current;
+    if (!shown || !table) return undefined;
     return () => {
       if (document.activeElement !== document.body) return;
-      const next =
-        list.current?.querySelector<HTMLElement>('thead input') ??
-        document.getElementById(searchId(POSTS_ID));
+      const next = table.isConnected
+        ? table.querySelector<HTMLElement>('thead input')
+        : document.getElementById(searchId(POSTS_ID));
       next?.focus();
     };
   }, [shown, list]);
