@@ -31,6 +31,7 @@ const LONGEST_MS = 10_000;
 export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
   const { log } = services;
   const ours = new WeakSet<Request>();
+  const bodies = new WeakMap<Request, string>();
   const answers = publicAnswers(services);
   const limits = holdToLimits({ isOurs: (request) => ours.has(request), isKept: answers.has });
   const yoga = createYoga<Context>({
@@ -51,7 +52,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
     renderGraphiQL: (options) => graphiqlPage(options ?? {}),
     plugins: [
       measureOperations(services.metrics, (request) => ours.has(request)),
-      readParameters,
+      readParameters(bodies),
       readCursors,
       limitTokens,
       runById(persisted, ours),
@@ -64,7 +65,7 @@ export function createGraphql({ schema, persisted, services }: GraphqlOptions) {
       runOnce,
     ],
   });
-  const answer = readyAnswers({ answers, limits }, async (request, context) =>
+  const answer = readyAnswers({ answers, limits, bodies }, async (request, context) =>
     yoga.fetch(request, context),
   );
   return {

@@ -44,6 +44,7 @@ export function publicAnswers({
 }: Pick<Services, 'notifications' | 'clock' | 'metrics'>): PublicAnswers {
   const kept = new Map<string, KeptAnswer>();
   const byRequest = new WeakMap<Request, KeptAnswer>();
+  const keys = new WeakMap<Request, string>();
   let fresh = new WeakSet<KeptAnswer>();
   const stats = { hits: 0, misses: 0, evictions: 0 };
   metrics.caches.watch('answers', () => ({ ...stats, size: kept.size }));
@@ -57,6 +58,14 @@ export function publicAnswers({
   notifications.onGap(forget);
 
   const isFresh = (answer: KeptAnswer) => fresh.has(answer) && answer.until > clock.now().getTime();
+
+  /** A request holds one operation: its key is the same each time. */
+  const keyOf = (args: OperationArgs): string => {
+    const { request } = args.contextValue;
+    const key = keys.get(request) ?? writeKey(args);
+    keys.set(request, key);
+    return key;
+  };
 
   const find = (args: OperationArgs): KeptAnswer | null => {
     const found = isPublic(args) ? kept.get(keyOf(args)) : undefined;
@@ -104,7 +113,7 @@ export function publicAnswers({
   };
 }
 
-function keyOf({ contextValue, operationName, variableValues }: OperationArgs): string {
+function writeKey({ contextValue, operationName, variableValues }: OperationArgs): string {
   return JSON.stringify([contextValue.params.query, operationName, variableValues]);
 }
 

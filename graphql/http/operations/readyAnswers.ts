@@ -14,6 +14,8 @@ interface ReadyAnswer {
 interface Sources {
   answers: PublicAnswers;
   limits: Pick<Limits, 'costOf'>;
+  /** Where a body is left for whoever reads the request after this. */
+  bodies: WeakMap<Request, string>;
 }
 
 type Answer = (request: Request, context: Context) => Promise<Response>;
@@ -26,7 +28,7 @@ const LONGEST_BODY = 8_000;
  * Answers visitors who ask in the very same bytes what is kept already, before the request is taken apart: reading,
  * checking and writing it down again cost several times what the answer itself does. The budget is looked at as ever.
  */
-export function readyAnswers({ answers, limits }: Sources, answer: Answer): Answer {
+export function readyAnswers({ answers, limits, bodies }: Sources, answer: Answer): Answer {
   const ready = new Map<string, ReadyAnswer>();
 
   async function replay(found: ReadyAnswer, context: Context): Promise<Response | null> {
@@ -60,10 +62,9 @@ export function readyAnswers({ answers, limits }: Sources, answer: Answer): Answ
       const replayed = await replay(found, context);
       if (replayed) return replayed;
     }
-    const { url, method, headers, signal } = request;
-    const unread = new Request(url, { method, headers, signal, body });
-    const response = await answer(unread, context);
-    remember(key, unread, response);
+    bodies.set(request, body);
+    const response = await answer(request, context);
+    remember(key, request, response);
     return response;
   };
 }
