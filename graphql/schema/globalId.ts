@@ -10,9 +10,16 @@ export function encodeGlobalId(typename: string, id: string | number | bigint): 
 
 /** Text that was never an id of ours decodes to one of no type. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
-  const [typename, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
-  if (!typename || !id || rest.length > 0 || !UUID.test(id)) return { typename: '', id: globalId };
-  return { typename, id };
+  const { typename, id } = readGlobalId(globalId);
+  return UUID.test(id) ? { typename, id } : { typename: '', id: globalId };
+}
+
+/** What a global id names, also where that is no row with an id of its own, such as a region. */
+export function readGlobalId(globalId: string): { typename: string; id: string } {
+  // Anybody can make up an id of any bytes, and PostgreSQL cannot be asked for NUL.
+  const text = Buffer.from(globalId, 'base64url').toString().replaceAll('\0', '');
+  const [typename = '', ...id] = text.split(':');
+  return { typename, id: id.join(':') };
 }
 
 /**

@@ -69,13 +69,16 @@ describe('the list of leads', () => {
   });
 
   it('is searched by part of a name, an address or a phone', async () => {
-    await lead('Zoë', { email: 'someone@else.example', phone: '4155550199', source: 'partner' });
+    const partner = { source: 'partner', utm_campaign: 'spring sale' };
+    await lead('Zoë', { email: 'someone@else.example', phone: '4155550199', ...partner });
     expect(names(await list({ search: 'zoë' }))).toEqual(['Zoë']);
     expect(names(await list({ search: 'ELSE.ex' }))).toEqual(['Zoë']);
     expect(names(await list({ search: '(415) 555' }))).toEqual(['Zoë']);
     expect(names(await list({ search: '100%' }))).toEqual([]);
     expect(names(await list({ source: 'partner' }))).toEqual(['Zoë']);
     expect(names(await list({ source: 'part' }))).toEqual([]);
+    expect(names(await list({ campaign: 'spring sale' }))).toEqual(['Zoë']);
+    expect(names(await list({ campaign: 'spring' }))).toEqual([]);
   });
 
   it('is narrowed by how the call stands', async () => {

@@ -8,6 +8,8 @@ export interface LeadConditions {
   /** Part of the name, address or phone. */
   search?: string | null;
   source?: string | null;
+  /** `utm_campaign` of the visit that it came from. */
+  campaign?: string | null;
   status?: LeadStatus[] | null;
   callStatus?: CallStatus[] | null;
   punctuality?: Punctuality | null;
@@ -19,7 +21,7 @@ export interface LeadConditions {
 
 /** Leads that meet all conditions. */
 export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
-  const { search, source, status, callStatus, punctuality, createdAfter, createdBefore } =
+  const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
     conditions;
   const call: Prisma.CallWhereInput = {
     ...(callStatus && { status: { in: callStatus } }),
@@ -28,6 +30,7 @@ export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.Lea
   return {
     ...(search?.trim() && { OR: partOfLead(search.trim()) }),
     ...(source && { source }),
+    ...(campaign && { utmCampaign: campaign }),
     ...(status && { status: { in: status } }),
     ...((callStatus || punctuality) && { calls: { some: call } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { decodeGlobalId } from '../globalId.ts';
+import { readGlobalId } from '../globalId.ts';
 import { AuditEvent } from './AuditEvent.ts';
 import { literalText } from '../../domain/literalText.ts';
 
@@ -45,7 +45,7 @@ function matching(
 ): Prisma.AuditEventWhereInput {
   if (!filter) return {};
   const { actor, action, subjectType, subject, createdAfter, createdBefore } = filter;
-  const named = subject ? decodeGlobalId(subject) : null;
+  const named = subject ? readGlobalId(subject) : null;
   return {
     ...(actor && { actorName: { equals: literalText(actor), mode: 'insensitive' } }),
     ...(action && (action.includes('.') ? { action } : { action: { startsWith: `${action}.` } })),

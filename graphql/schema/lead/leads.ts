@@ -11,6 +11,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
       description: 'Part of the name, e-mail address or phone, in any letter case.',
     }),
     source: t.string({ description: 'Exactly this source.' }),
+    campaign: t.string({ description: 'Exactly this `utm_campaign`.' }),
     status: t.field({ type: [LeadStatus], description: 'In one of these states.' }),
     callStatus: t.field({ type: [CallStatus], description: 'With a call in one of these states.' }),
     punctuality: t.field({

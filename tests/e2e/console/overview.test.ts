@@ -96,10 +96,15 @@ describe('the overview', () => {
     await expect.poll(() => figure(page, 'Leads')).toEqual(['61', '60 calls queued']);
     expect(Date.parse((await countedAt()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
 
-    await row(page, 'Leads by source', 'partner').getByRole('link').click();
-    await page.waitForURL('**/admin/leads?source=partner&from=*');
-    await page.getByText('12 leads').waitFor();
-    await page.goBack();
+    for (const [title, name, query] of [
+      ['Leads by source', 'partner', 'source=partner'],
+      ['Leads by campaign', 'spring', 'campaign=spring'],
+    ] as const) {
+      await row(page, title, name).getByRole('link').click();
+      await page.waitForURL(`**/admin/leads?${query}&from=*`);
+      await page.getByText('12 leads').waitFor();
+      await page.goBack();
+    }
     await row(page, 'Waitlist by country', 'Canada').getByRole('link').click();
     await page.waitForURL('**/admin/waitlist?country=Canada');
     await page.getByText('2 entries').waitFor();

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../graphql/domain/audit.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api.ts';
 
 interface Line {
@@ -119,7 +121,19 @@ describe('the audit log', () => {
     ]);
     expect(await actions({ subjectType: 'Invitation' })).toHaveLength(3);
     expect(await actions({ subject: invitation.id, action: 'invitation.resent' })).toHaveLength(1);
-    expect(await actions({ subject: 'nonsense' })).toEqual([]);
+    const unknown = [
+      'nonsense',
+      encodeGlobalId('Lead', '\0'),
+      Buffer.from('\0').toString('base64url'),
+    ];
+    for (const subject of unknown) expect(await actions({ subject })).toEqual([]);
+    const region = { type: 'RegionOpening', id: 'côte d’ivoire' };
+    const client = { address: '::1', network: '::1', userAgent: null };
+    const { prisma } = api.services.database;
+    await audit(prisma, { action: 'region.opened', actor: null, subject: region, client });
+    expect(await actions({ subject: encodeGlobalId(region.type, region.id) })).toEqual([
+      'region.opened',
+    ]);
     expect(await actions({ createdBefore: '2020-01-01T00:00:00Z' })).toEqual([]);
     const whole = await lines({ createdAfter: '2020-01-01T00:00:00Z' });
     const read: Line[] = [];

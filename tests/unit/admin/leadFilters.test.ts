@@ -17,6 +17,7 @@ describe('the selection in the address', () => {
       callStatus: ['ringing' as const, 'no_answer' as const],
       punctuality: 'breached' as const,
       source: 'hero_form',
+      campaign: 'spring sale',
       from: '2026-11-01',
       to: '2026-11-21',
     };
@@ -38,6 +39,7 @@ describe('the selection in the address', () => {
       callStatus: ['ringing'],
       punctuality: null,
       source: '',
+      campaign: '',
       from: '',
       to: '',
     });

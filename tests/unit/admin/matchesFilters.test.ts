@@ -8,6 +8,7 @@ const lead: MatchedLead = {
   email: 'ann@example.com',
   phone: '8015550101',
   source: 'hero_form',
+  attribution: { utmCampaign: 'spring sale' },
   status: 'contacted',
   createdAt,
   call: {
@@ -32,11 +33,18 @@ describe('a lead that arrives while a selection is shown', () => {
     expect(fits('')).toBe(true);
   });
 
-  it.each(['q=ann', 'q=LEE', 'q=example.com', 'q=555-01', 'q=801 555 0101'])('fits %s', (query) => {
+  it.each([
+    'q=ann',
+    'q=LEE',
+    'q=example.com',
+    'q=555-01',
+    'q=801 555 0101',
+    'campaign=spring sale',
+  ])('fits %s', (query) => {
     expect(fits(query)).toBe(true);
   });
 
-  it.each(['q=bob', 'q=999', 'q=lee 8', 'source=hero', 'source=partner'])(
+  it.each(['q=bob', 'q=999', 'q=lee 8', 'source=hero', 'source=partner', 'campaign=spring'])(
     'does not fit %s',
     (query) => {
       expect(fits(query)).toBe(false);

@@ -52,6 +52,12 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
         known={[HERO_FORM_SOURCE]}
         onChange={(source) => change({ source })}
       />
+      <WordField
+        id="lead-campaign"
+        label="Campaign"
+        value={filters.campaign}
+        onChange={(campaign) => change({ campaign })}
+      />
       <div className={styles.days}>
         <DayField
           id="lead-from"

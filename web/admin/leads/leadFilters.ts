@@ -11,6 +11,8 @@ export interface LeadFilters {
   callStatus: CallStatus[];
   punctuality: Punctuality | null;
   source: string;
+  /** The `utm_campaign` that the visit came with. */
+  campaign: string;
   /** Days as YYYY-MM-DD in the reader's time zone, both included; empty for no bound. */
   from: string;
   to: string;
@@ -29,6 +31,7 @@ export function readFilters(params: URLSearchParams): LeadFilters {
     callStatus: (params.get('state') ?? '').split(',').filter(isCallStatus),
     punctuality: isPunctuality(punctuality) ? punctuality : null,
     source: params.get('source')?.trim() ?? '',
+    campaign: params.get('campaign')?.trim() ?? '',
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
   };
@@ -36,13 +39,14 @@ export function readFilters(params: URLSearchParams): LeadFilters {
 
 /** The address's query for a selection and a place in it, without what is empty. */
 export function writeFilters(filters: LeadFilters, position: Position = null): URLSearchParams {
-  const { search, status, callStatus, punctuality, source, from, to } = filters;
+  const { search, status, callStatus, punctuality, source, campaign, from, to } = filters;
   const entries = Object.entries({
     q: search,
     status: status.join(','),
     state: callStatus.join(','),
     punctuality: punctuality ?? '',
     source,
+    campaign,
     from,
     to,
     ...position,
@@ -63,6 +67,7 @@ export function leadFilterInput(filters: LeadFilters) {
     callStatus: filters.callStatus.length > 0 ? filters.callStatus : null,
     punctuality: filters.punctuality,
     source: filters.source || null,
+    campaign: filters.campaign || null,
     createdAfter: startOf(filters.from),
     createdBefore: endOf(filters.to),
   };

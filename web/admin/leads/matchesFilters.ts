@@ -8,6 +8,7 @@ export interface MatchedLead {
   email: string;
   phone: string;
   source: string;
+  attribution: { readonly utmCampaign: string | null | undefined };
   status: LeadStatus;
   createdAt: string;
   call: TimedCall | null | undefined;
@@ -42,6 +43,8 @@ export function matchesFilters(lead: MatchedLead, filters: LeadFilters, now: num
   const created = Date.parse(lead.createdAt);
   if (filters.status.length > 0 && !filters.status.includes(lead.status)) return false;
   if (filters.source && lead.source !== filters.source) return false;
+  const { utmCampaign } = lead.attribution;
+  if (filters.campaign && utmCampaign !== filters.campaign) return false;
   if (bounds?.createdAfter && created < Date.parse(bounds.createdAfter)) return false;
   if (bounds?.createdBefore && created >= Date.parse(bounds.createdBefore)) return false;
   return matchesSearch(lead, filters.search) && matchesCall(lead, filters, now);

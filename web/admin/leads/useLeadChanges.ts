@@ -20,6 +20,9 @@ const subscription = graphql`
         source
         status
         createdAt
+        attribution {
+          utmCampaign
+        }
         call {
           status
           queuedAt

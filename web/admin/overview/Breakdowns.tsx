@@ -70,6 +70,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.leadsByCampaign.map(({ name, count }) => ({
           name: name ?? 'No campaign',
           count,
+          to: name ? leadsPath({ campaign: name }) : undefined,
         }))}
       />
       <CountList
