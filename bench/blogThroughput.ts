@@ -7,7 +7,7 @@ import { requestNumber } from './loadOrder.ts';
 import { staffToken } from './staffToken.ts';
 
 /** Until the engine has compiled what is asked for: after a second it has seen too little of it. */
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 10;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
