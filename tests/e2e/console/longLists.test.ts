@@ -60,9 +60,14 @@ describe('the console with 100,000 leads', () => {
       ['/admin/blog/new', 'textbox'],
       ['/admin/account', 'listitem'],
     ];
-    for (const [path, shown] of screens) {
+    // What the screen before still asks for is not counted.
+    const load = async (address: string) => {
+      await page.goto('about:blank');
       asked.length = 0;
-      await page.goto(`${server.url}${path}`);
+      await page.goto(address);
+    };
+    for (const [path, shown] of screens) {
+      await load(`${server.url}${path}`);
       await page
         .getByRole('main')
         .getByRole(shown as 'heading')
@@ -75,8 +80,7 @@ describe('the console with 100,000 leads', () => {
     await page.goto(`${server.url}/admin/leads`);
     const first = page.locator('[data-lead-link]').first();
     const details = await first.getAttribute('href');
-    asked.length = 0;
-    await page.goto(`${server.url}${details}`);
+    await load(`${server.url}${details}`);
     await page.getByRole('dialog', { name: 'Lead details' }).getByText('Time line').waitFor();
     expect(asked.length).toBeLessThanOrEqual(3);
   });
