@@ -108,6 +108,7 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
       if (!refused) {
         account.spent += points;
         account.untold += points;
+        // The others may have been told meanwhile, before these points.
         active.add(account);
       }
       return {

@@ -48,7 +48,7 @@ export const cell = style({
 /** Clipped, not hidden: a cell that can scroll is scrolled by the focus of its own link. */
 const cut = style({ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 /** In the card's second column everything ends at its edge. */
-const right = style({ '@media': { 'not all and (min-width: 64rem)': { justifySelf: 'end' } } });
+const right = style({ '@media': { [media.belowDesktop]: { justifySelf: 'end' } } });
 
 /** Columns that give way to the details, one kind after the other as less and less is left. */
 export const givesWayFirst = style({

@@ -5,7 +5,7 @@ import { CROWDED } from './listWidth.css.ts';
 import { edges } from './TableFrame.css.ts';
 
 const { color, space } = vars;
-const narrow = 'not all and (min-width: 64rem)';
+const narrow = media.belowDesktop;
 
 const headBase = style({
   padding: `0 ${space[3]}`,

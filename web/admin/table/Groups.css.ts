@@ -26,7 +26,7 @@ export const FEW = 3;
 export const few = style({});
 
 globalStyle(`${few} tbody > tr:nth-child(n + ${FEW + 1})`, {
-  '@media': { 'not all and (min-width: 64rem)': { display: 'none' } },
+  '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 
 export const more = style([

@@ -35,4 +35,4 @@ export const edges = {
 } as const;
 
 /** Cards name their facts themselves; screen readers still have the head. */
-export const head = style({ '@media': { 'not all and (min-width: 64rem)': out } });
+export const head = style({ '@media': { [media.belowDesktop]: out } });
