@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 
-# Dependencies change seldom: a layer of their own. Those of the build are among them.
+# Dependencies change rarely, so they have their own layer. The build needs the development dependencies too.
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev && npm cache clean --force
 

@@ -1,25 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import {
-  consoleCode,
-  consoleRelayParts,
-  sharedRelay,
-  unusedRelayMethods,
-  unusedRelayParts,
-} from './scripts/relay-parts.ts';
-import { consoleParts } from './scripts/vite-console-parts.ts';
-import { leanRelay } from './scripts/vite-lean-relay.ts';
-import { leaveOut } from './scripts/vite-leave-out.ts';
 import { relay } from './scripts/vite-relay.ts';
 
-/** The package names its development files for every condition; these are the same without the warnings. */
-function productionRouter(name: string): string {
-  return fileURLToPath(
-    new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url),
-  );
-}
+/** `npm start` builds too, and its users cannot act on the times of plugins. */
+const checks = { bundlerTimings: false };
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -28,23 +13,36 @@ const clientBuild = {
   // Inlined assets would grow the critical CSS, and data: addresses need a wider policy.
   assetsInlineLimit: 0,
   rolldownOptions: {
+    checks,
     // The boot module waits for what the entry exports.
     preserveEntrySignatures: 'exports-only' as const,
     input: {
-      boot: 'web/boot.ts',
-      measure: 'web/measure.ts',
-      public: 'web/entry-client.tsx',
+      boot: 'web/client/boot.ts',
+      analytics: 'web/client/analytics.ts',
+      public: 'web/client/entry.tsx',
       admin: 'web/admin/entry.tsx',
     },
     output: {
       codeSplitting: {
+        // Without groups, each combination of pages that share a module gets a chunk of its own: 30 requests on intent.
+        // A group also takes what its modules import, unless a group above has taken it.
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          { name: 'relay', test: sharedRelay },
           {
             name: 'router',
             test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//,
           },
+          {
+            // It names the parts of the content that the public pages share. What only the console shares must not get in.
+            name: 'site',
+            test: /\/web\/(layout|ui|theme|content\/(inputs\/bookingParameters|booking|integrations|legal|marketing|pages|pricing|site)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
+            minShareCount: 2,
+          },
+          {
+            name: 'relay',
+            test: /node_modules\/(react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel\/runtime)\/|\/web\/(client\/pageRelay|relay\/RelayOutlet)\./,
+          },
+          { name: 'blog', test: /\/web\/(blog|article)\//, minShareCount: 2 },
         ],
       },
     },
@@ -56,10 +54,10 @@ const serverBuild = {
   copyPublicDir: false,
   target: 'node24',
   assetsInlineLimit: 0,
-  rolldownOptions: { input: 'web/entry-server.tsx' },
+  rolldownOptions: { checks, input: { 'entry-server': 'web/server/entry.tsx' } },
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   // The tag transform adds imports that the scanner cannot see: without this a second copy of relay-runtime appears.
@@ -73,22 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       'zod/mini',
     ],
   },
-  plugins: [
-    relay({ artifacts: 'web/__generated__' }),
-    leaveOut(unusedRelayParts),
-    consoleParts(consoleRelayParts, consoleCode),
-    leanRelay(unusedRelayMethods),
-    vanillaExtractPlugin(),
-    react(),
-  ],
-  resolve: {
-    alias:
-      command === 'build' && !isSsrBuild
-        ? [
-            { find: /^react-router$/, replacement: productionRouter('index') },
-            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
-          ]
-        : [],
-  },
+  plugins: [relay({ artifacts: 'web/__generated__' }), vanillaExtractPlugin(), react()],
   build: isSsrBuild ? serverBuild : clientBuild,
 }));

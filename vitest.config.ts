@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { relay } from './scripts/vite-relay.ts';
+import { component } from './vitest.component.ts';
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
-  // Of a busy machine; on a quiet one they take a second.
+  // Threads share the compiled WebAssembly of the embedded database and of Prisma; processes compile it for each file.
+  pool: 'threads' as const,
+  // Node loads the product as it does in production. Vite takes three times as long for each file.
+  experimental: { viteModuleRunner: false },
+  // A busy machine needs this long; a quiet one a second.
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
@@ -14,17 +19,17 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync'] } },
   test: {
     setupFiles: ['tests/support/consoleGuard.ts'],
-    // What a quiet machine does in a moment takes a busy one seconds.
+    // A busy machine needs seconds for what a quiet one does in a moment.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // The product is loaded once for each worker, not for each file: that took longer than most files.
-    isolate: false,
     projects: [
+      component,
       {
         extends: true,
         test: {
           name: 'unit',
+          pool: 'threads',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },
@@ -33,8 +38,8 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-embedded',
-          // What anybody may send is tried on the database that a business runs on; on both it would take twice as long.
-          // Its own one connection is waited for, in turn; a pool can be used up.
+          // Fuzzing runs on PostgreSQL only; on both databases it would take twice as long.
+          // busy.test.ts uses up a connection pool, and the embedded database has one connection.
           exclude: ['tests/integration/fuzz/**', 'tests/integration/server/busy.test.ts'],
           globalSetup: ['tests/support/setup/embeddedDatabase.ts'],
           provide: { databaseKind: 'embedded' },
@@ -57,14 +62,13 @@ export default defineConfig({
           globalSetup: [
             'tests/support/setup/browser.ts',
             'tests/support/setup/postgresDatabase.ts',
+            'tests/support/setup/site.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // They wait more than they work: for moments on a screen, for servers that start.
+          // They wait more than they work: for moments on a screen, and for servers to start.
           maxWorkers: 3,
-          // A browser, a server and a database race on machines we do not know: one more try, which the report names.
-          retry: 1,
-          // Real browsers and servers measure real seconds: they get the machine to themselves.
+          // Browsers and servers measure real seconds, so nothing else runs beside them.
           sequence: { groupOrder: 1 },
         },
       },

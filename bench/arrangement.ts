@@ -7,7 +7,7 @@ import { type ProductServer, startServer } from '../tests/support/server.ts';
 import { ACCOUNT_SETTINGS } from './staffToken.ts';
 import type { EmptyDatabase } from './startTime.ts';
 
-/** On what the product is measured, and by how many processes it is served. */
+/** The database and the number of processes of a measurement. */
 export interface Arrangement {
   title: string;
   database: 'embedded' | 'postgres';
@@ -15,12 +15,12 @@ export interface Arrangement {
   create(): Promise<EmptyDatabase>;
 }
 
-/** The arrangements that are measured, and what ends the PostgreSQL server behind two of them. */
+/** The measured arrangements, and a function that stops the PostgreSQL server of two of them. */
 export async function startArrangements(): Promise<{
   arrangements: Arrangement[];
   stop(): Promise<void>;
 }> {
-  // As careful with the disk as in production: only the binaries are those of the tests.
+  // Durability settings as in production; only the binaries are those of the tests.
   const postgres = await startPostgres({ durable: true });
   let databases = 0;
   const administer = async (statement: string) => {
@@ -51,7 +51,7 @@ export async function startArrangements(): Promise<{
   };
 }
 
-/** Runs something with the product as it is arranged, and leaves nothing of it behind. */
+/** Runs a measurement with the product in this arrangement, then cleans up. */
 export async function withServers<Result>(
   { create, processes }: Arrangement,
   settings: Record<string, string>,
@@ -62,7 +62,7 @@ export async function withServers<Result>(
   const start = () =>
     startServer({
       dataDir,
-      // The generator plays many visitors, each with an address of his own.
+      // The load generator simulates many visitors, each with its own address.
       settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...database.settings, ...settings },
     });
   const servers: [ProductServer, ...ProductServer[]] = [await start()];

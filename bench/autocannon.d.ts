@@ -1,4 +1,4 @@
-/** The load generator; as much of its interface as is used here. */
+/** The load generator. This declares the part of its interface that we use. */
 declare module 'autocannon' {
   interface Request {
     path?: string;
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     method: 'GET' | 'POST' | 'PUT';
     headers: Record<string, string>;
     body?: string;
-    /** Instead of one and the same request: each is made when its turn comes. */
+    /** Creates each request when it is sent, instead of repeating one request. */
     requests?: { setupRequest: (request: Request) => Request }[];
   }
 

@@ -1,4 +1,4 @@
-// The fastest server Node has without leaving its standard library: one prepared answer for every request.
+// The fastest server of Node's standard library: one prepared response for every request.
 import { createServer } from 'node:http';
 import process from 'node:process';
 

@@ -6,14 +6,14 @@ import { applyLoad, freshNumber, type Load, type LoadResult } from './load.ts';
 import { requestNumber } from './loadOrder.ts';
 import { staffToken } from './staffToken.ts';
 
-/** Until the engine has compiled what is asked for: after a second it has seen too little of it. */
+/** Warm-up until the engine has compiled the code; one second is too short. */
 const WARM_UP_SECONDS = 10;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
 /**
- * How many requests of each kind the blog and the API answer in a second, and the processor time that one takes: it
- * hardly depends on who else was busy. Several processes are asked at the same time; their answers are added.
+ * Measures how many requests of each kind the blog and the API answer in a second, and the processor time of one request,
+ * which hardly depends on other load. Several processes are loaded at the same time and their rates are added.
  */
 export async function measureBlog(
   servers: [ProductServer, ...ProductServer[]],
@@ -56,7 +56,7 @@ function figureOf(what: string, results: LoadResult[], goal: number | undefined)
   };
 }
 
-/** @throws where the answer is a failure under a status that says nothing of it. */
+/** @throws when the response contains errors despite its status. */
 async function tryOnce(load: Asked['load']): Promise<void> {
   const { url, headers, body } = requestNumber({ headers: {}, ...load }, freshNumber());
   const answer = await fetch(url, { method: load.method ?? 'GET', headers, body });
@@ -66,7 +66,7 @@ async function tryOnce(load: Asked['load']): Promise<void> {
   }
 }
 
-/** The newest post's slug, and a new draft to write on. */
+/** The newest post's slug, and a new draft to change. */
 async function findPost(url: string, token: string): Promise<{ slug: string; postId: string }> {
   const list = await fetch(`${url}/api/blog/posts`);
   const { posts }: { posts: { slug: string }[] } = JSON.parse(await list.text());

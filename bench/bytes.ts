@@ -13,12 +13,10 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const BEFORE_INTENT_GOAL = 4_000;
-const IN_ALL_GOAL = 150_000;
+const IN_ALL_GOAL = 200_000;
 const HOME = 'web/marketing/home/HomePage.tsx';
-/** Loaded by the pages that have queries, which import it themselves. */
-const RELAY = 'web/pageRelay.tsx';
 
-/** What a visitor of the home page is sent, compressed by brotli as a browser gets it. */
+/** The bytes that a visitor of the home page receives, compressed by brotli. */
 export async function measureBytes(url: string): Promise<Figure[]> {
   const page = await getRaw(`${url}/`, { 'accept-encoding': 'br' });
   const html = (await promisify(brotliDecompress)(page.body)).toString();
@@ -44,39 +42,39 @@ export async function measureBytes(url: string): Promise<Figure[]> {
       value: `${kilobytes(styles.reduce((sum, css) => sum + css.length, 0))}, ${kilobytes(linked)}`,
     },
     {
-      what: 'home page: JS before intent',
+      what: 'home page: JavaScript before intent',
       value: kilobytes(before),
       goal: '≤ 4 kB',
       met: before <= BEFORE_INTENT_GOAL,
     },
     {
-      what: 'home page: all JS that it can come to load',
+      what: 'home page: all JavaScript that it can load',
       value: kilobytes(home),
-      goal: '≤ 150 kB',
+      goal: '≤ 200 kB',
       met: home <= IN_ALL_GOAL,
     },
     {
-      what: 'the same for the heaviest public page',
+      what: 'heaviest public page: all JavaScript that it can load',
       value: kilobytes(heaviest),
-      goal: '≤ 150 kB',
+      goal: '≤ 200 kB',
       met: heaviest <= IN_ALL_GOAL,
     },
   ];
 }
 
-/** For each public page every script that it can come to load, at once or later, other pages excepted. */
+/** All scripts that each public page can load, at once or later, without those of other pages. */
 function scriptsByPage(): Map<string, string[]> {
   const file = new URL('../dist/client/.vite/manifest.json', import.meta.url);
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const isPage = (module: string) => /^web\/.*Page\.tsx$/.test(module);
-  const pages = (manifest['web/entry-client.tsx']?.dynamicImports ?? []).filter(isPage);
+  const pages = (manifest['web/client/entry.tsx']?.dynamicImports ?? []).filter(isPage);
   const reachedFrom = (start: string[]) => {
     const reached = new Set<string>();
     const visit = (module: string) => {
       if (reached.has(module)) return;
       reached.add(module);
       const { imports = [], dynamicImports = [] } = manifest[module] ?? {};
-      const later = dynamicImports.filter((each) => !isPage(each) && each !== RELAY);
+      const later = dynamicImports.filter((each) => !isPage(each));
       for (const next of [...imports, ...later]) visit(next);
     };
     for (const module of start) visit(module);
@@ -84,7 +82,7 @@ function scriptsByPage(): Map<string, string[]> {
   };
   return new Map(
     pages.map((page) => {
-      const modules = reachedFrom(['web/boot.ts', 'web/entry-client.tsx', page]);
+      const modules = reachedFrom(['web/client/boot.ts', 'web/client/entry.tsx', page]);
       const files = modules.flatMap((module) => manifest[module]?.file ?? []);
       return [page, files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`)];
     }),

@@ -1,23 +1,23 @@
 import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
 
-/** One measured value as it is printed. */
+/** A measured value in its printed form. */
 export interface Figure {
   what: string;
   value: string;
-  /** In words; absent where there is none. */
+  /** The goal as text; absent when there is none. */
   goal?: string;
   /** Whether the goal was reached. */
   met?: boolean;
 }
 
-/** What one arrangement, such as a kind of database, has come to. */
+/** The results of one arrangement, such as a kind of database. */
 export interface Column {
   title: string;
   figures: Figure[];
 }
 
-/** The columns side by side as a Markdown table, ready for the documentation: what is measured alike shares a row. */
+/** A Markdown table with one column per arrangement. Equal measurements share a row. */
 export function table(columns: Column[]): string {
   const names = [...new Set(columns.flatMap(({ figures }) => figures.map(({ what }) => what)))];
   const rows = names.map((name) => {
@@ -29,7 +29,7 @@ export function table(columns: Column[]): string {
   return layOut(all, [widest(all, 0), ...widths, widest(all, columns.length + 1)]);
 }
 
-/** One goal for the row; where a column misses it, or has another, that is said with the column's own. */
+/** One goal for the row. A column that misses it, or has another goal, shows that in its cell. */
 function goalOf(cells: (Figure | undefined)[]): string {
   const goals = cells.flatMap((figure) => (figure?.goal ? [figure] : []));
   const [first] = goals;
@@ -42,7 +42,7 @@ function goalOf(cells: (Figure | undefined)[]): string {
 }
 
 function widest(rows: string[][], column: number): number {
-  // A rule has three dashes at least.
+  // A Markdown table needs at least three dashes.
   return Math.max(3, ...rows.map((row) => row[column]?.length ?? 0));
 }
 
@@ -53,7 +53,7 @@ function layOut([head = [], ...rows]: string[][], widths: number[]): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The machine as far as it matters, and how busy it was already: figures of a busy machine say little. */
+/** Describes the machine and its load, because figures of a busy machine mean little. */
 export function machine(): string {
   const busy = loadavg()[0]?.toFixed(1);
   return `${availableParallelism()} cores, Node ${process.versions.node}, load ${busy} before`;

@@ -1,6 +1,6 @@
 import type { Database } from '../graphql/services/database/database.ts';
 
-/** Words of the titles: each pair of them is in the same share of the posts, however many there are. */
+/** Words of the titles. Each pair of words is in the same share of the posts, for any number of posts. */
 export const SUBJECTS = [
   'solar',
   'roofing',
@@ -26,14 +26,14 @@ export const ACTIONS = [
 
 const AT_ONCE = 5000;
 
-/** Fills an empty, migrated database with this many posts, each of some 3 kB, and leaves its statistics up to date. */
+/** Fills an empty, migrated database with this many posts of about 3 kB, then updates its statistics. */
 export async function fillPosts({ pool }: Database, count: number): Promise<void> {
   await pool.query(`
     INSERT INTO "Author" (id, name) SELECT gen_random_uuid(), 'Author ' || n FROM generate_series(1, 5) n`);
   await pool.query(`
     INSERT INTO "Category" (id, name, slug)
     SELECT gen_random_uuid(), 'Category ' || n, 'category-' || n FROM generate_series(1, 6) n`);
-  // In parts, each of which stays below the time that a statement may take.
+  // In batches, so that each statement stays below the statement timeout.
   for (let first = 1; first <= count; first += AT_ONCE) {
     await pool.query(
       `INSERT INTO "Post" (id, slug, title, excerpt, content, "contentHtml", status, "publishedAt", "updatedAt",

@@ -12,15 +12,15 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 32;
 const GOAL = 0.7;
-/** They belong to the connection or the moment: each server adds its own. */
+/** Headers that each server adds itself, because they depend on the connection or the time. */
 const SET_BY_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
 /**
  * Compares a page with a bare server that sends the same bytes: same headers, same compressed body.
  *
- * Both take turns, so that whatever else the machine does meets both. Because the load generator shares the machine,
- * the processor time for one request is told as well: it does not depend on who else was busy.
+ * They take turns, so that other load on the machine affects both. The load generator uses the same machine, so we also
+ * report the processor time per request, which does not depend on other load.
  */
 export async function measureHtml(
   server: ProductServer,
@@ -38,7 +38,7 @@ export async function measureHtml(
   const product: LoadResult[] = [];
   const baseline: LoadResult[] = [];
   try {
-    // The first round of each only warms up.
+    // The first round is the warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const one = await applyLoad({ ...load, url, pid: server.pid });
       const other = await applyLoad({ ...load, url: bareUrl, pid: bare.pid ?? 0 });

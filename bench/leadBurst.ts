@@ -7,7 +7,7 @@ const COUNT = 2000;
 const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 
-/** Two thousand leads in one moment: how long until all are saved and called, and whether each is called once. */
+/** Sends two thousand leads at once. Measures when all are saved and called, and checks that each is called once. */
 export async function measureLeadBurst(
   servers: [ProductServer, ...ProductServer[]],
   provider: ProviderProcess,
@@ -26,7 +26,7 @@ export async function measureLeadBurst(
   const again = asked.filter((times) => times > 1).length;
   return [
     {
-      what: '2,000 leads at once: all saved after; asked to come again',
+      what: '2,000 leads at once: all saved after; retries',
       value: `${seconds(saved)}; ${again}`,
     },
     {
@@ -38,7 +38,7 @@ export async function measureLeadBurst(
   ];
 }
 
-/** As a visitor whose page tries again where it is told to wait. @returns how often it took. */
+/** Sends a lead like a page that tries again when the server is busy. @returns the number of attempts. */
 async function leaveLead(server: ProductServer, phone: string, index: number): Promise<number> {
   for (let times = 1; ; times += 1) {
     const response = await fetch(`${server.url}/api/leads`, {

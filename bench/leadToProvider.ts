@@ -12,13 +12,13 @@ const GRACE_MS = 15_000;
 
 interface Sent {
   phone: string;
-  /** When the request of the lead was begun, in milliseconds since the epoch. */
+  /** When the lead's request started, in milliseconds since the epoch. */
   at: number;
 }
 
 /**
- * Sends leads at a steady pace, each followed by its trigger as the home page does, and measures from the beginning of
- * the lead's request until the provider has the call. The pace does not wait for answers: a slow server shows.
+ * Sends leads at a steady rate, each followed by its trigger like the home page does. It measures from the start of the
+ * lead's request until the provider has the call. The rate does not depend on responses, so a slow server shows.
  */
 export async function measureLeadToProvider(
   server: ProductServer,
@@ -37,7 +37,7 @@ export async function measureLeadToProvider(
       value: milliseconds(percentile(delays, 0.5)),
     },
     {
-      what: 'the same, p99',
+      what: 'lead POST to provider request, p99',
       value: milliseconds(p99),
       goal: `≤ ${GOAL_MS} ms`,
       met: p99 <= GOAL_MS,
@@ -60,7 +60,7 @@ async function sendLead(url: string, index: number): Promise<Sent> {
   const at = performance.timeOrigin + performance.now();
   const phone = `801555${String(index).padStart(4, '0')}`;
   const email = `lead${index}@example.com`;
-  // The limits count by address: every visitor has one of his own.
+  // Limits count by address, so every visitor has its own.
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
@@ -81,7 +81,7 @@ async function sendLead(url: string, index: number): Promise<Sent> {
   return { phone, at };
 }
 
-/** @throws where the provider does not get every call. */
+/** @throws when the provider does not get every call. */
 async function waitForArrivals(
   provider: ProviderProcess,
   sent: Sent[],

@@ -13,7 +13,7 @@ const QUERY = `{
   }
 }`;
 
-/** The first page of the console's table, asked for by somebody signed in. */
+/** The first page of the console's table, requested by a signed-in user. */
 export async function measureLeadsList(server: ProductServer): Promise<Figure[]> {
   const token = await staffToken(server.url);
   const headers = {

@@ -8,8 +8,8 @@ const MORE_ROUNDS = 2;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Lighthouse's four scores of each page on its simulated mobile device. A page that misses any is visited twice more, and
- * has its medians: what else the machine did must not decide. What a page lost its points by is told with it.
+ * Lighthouse's four scores of each page on its simulated mobile device. A page below 100 is measured twice more and gets
+ * the medians, because other load on the machine must not decide. The failed audits are listed with the page.
  */
 export async function measureLighthouse(url: string, pages: string[]): Promise<Figure[]> {
   const chromium = browserIfAny();
@@ -30,7 +30,7 @@ export async function measureLighthouse(url: string, pages: string[]): Promise<F
 
 interface Visit {
   scores: number[];
-  /** The milliseconds that decide about speed. */
+  /** The speed metrics in milliseconds. */
   lcp: number;
   tbt: number;
 }

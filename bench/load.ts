@@ -6,7 +6,7 @@ import type { LoadOrder } from './loadOrder.ts';
 import { processorTime } from './processUsage.ts';
 
 export type Load = Omit<LoadOrder, 'method' | 'headers' | 'first'> & {
-  /** Process that answers, to tell its work from the load generator's. */
+  /** Id of the serving process, to separate its work from the load generator's. */
   pid: number;
   method?: LoadOrder['method'];
   headers?: LoadOrder['headers'];
@@ -17,27 +17,27 @@ export interface LoadResult {
   /** Median and 99th percentile in milliseconds. */
   p50: number;
   p99: number;
-  /** Processor time of the answering process for one request, in microseconds; NaN where unknown. */
+  /** Processor time of the serving process per request, in microseconds; NaN if unknown. */
   processorMicroseconds: number;
 }
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url));
 
-/** More than one load ever sends: no two of them, not even at the same time, ask for the same. */
+/** More than one load ever sends, so that no two loads send the same request. */
 const NUMBERS = 1_000_000;
 let loads = 0;
 
-/** The first of a million numbers that no other request has. */
+/** The first of a million unused request numbers. */
 export function freshNumber(): number {
   loads += 1;
   return loads * NUMBERS;
 }
 
 /**
- * Sends as many requests as the connections can carry, from a process of its own. Where `url`, `headers` or `body` hold
- * `[n]`, `[phone]` or `[address]`, no request is like another.
+ * Sends as many requests as the connections can carry, from its own process. With `[n]`, `[phone]` or `[address]` in `url`,
+ * `headers` or `body`, every request is different.
  *
- * @throws when any request fails or is not answered by a 2xx: its speed would say nothing.
+ * @throws when a request fails or its status is not 2xx, because its speed would mean nothing.
  */
 export async function applyLoad({ pid, ...load }: Load): Promise<LoadResult> {
   const order: LoadOrder = { method: 'GET', headers: {}, ...load, first: freshNumber() };

@@ -1,4 +1,4 @@
-/** What the load generator is told. In `url`, `headers` and `body` it fills in `[n]`, `[phone]` and `[address]`. */
+/** The order of a load. The generator replaces `[n]`, `[phone]` and `[address]` in `url`, `headers` and `body`. */
 export interface LoadOrder {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -6,21 +6,24 @@ export interface LoadOrder {
   body?: string;
   connections: number;
   seconds: number;
-  /** Number of the first request: what was asked before is not asked again. */
+  /** Number of the first request, so that no request is repeated. */
   first: number;
 }
 
-/** A visitor asks this often before the next one comes: few limits hold visitors to less. */
+/** Requests per visitor. Few limits allow a visitor less. */
 const BY_EACH_VISITOR = 10;
 
 type Asked = Pick<LoadOrder, 'url' | 'headers' | 'body'>;
 
-/** Whether each request differs from the one before. */
+/** Whether every request is different. */
 export function isVaried({ url, headers, body }: Asked): boolean {
   return /\[(n|phone|address)\]/.test(`${url}${JSON.stringify(headers)}${body}`);
 }
 
-/** The request with this number: `[n]` is the number, `[phone]` a phone of its own, `[address]` its visitor's. */
+/**
+ * The request with this number. `[n]` becomes the number, `[phone]` a unique phone number, `[address]` its visitor's
+ * address.
+ */
 export function requestNumber({ url, headers, body }: Asked, number: number): Asked {
   const fill = (text: string) =>
     text

@@ -1,4 +1,4 @@
-// Sends requests from a process of its own: one message asks for a load, the answer is what autocannon counted.
+// Sends requests from its own process. A message starts a load; the reply is autocannon's result.
 import process from 'node:process';
 import autocannon from 'autocannon';
 import { isVaried, type LoadOrder, requestNumber } from './loadOrder.ts';

@@ -16,7 +16,7 @@ const AT_ONCE = 10_000;
 const ROUNDS = 20;
 const FILES = 4;
 
-/** The console's table with 100,000 leads: its pages, a search, and all of it as a file. */
+/** The console's table with 100,000 leads: its pages, a search, and an export of all leads. */
 export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
   const { settings, drop } = await create();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
@@ -40,7 +40,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
     const further = await timed(() => page(`after: "${middle}"`));
     const search = await timed(() => page('', 'filter: { search: "lead 4711" }'));
     const file = `${server.url}/api/admin/exports/leads.csv`;
-    // What a process has once taken from the system it keeps: only what comes after the first tells what grows.
+    // A process keeps memory that it allocated once, so only the growth after the first export counts.
     const files = [];
     for (let round = 0; round < FILES; round += 1)
       files.push(await download(file, ask.token, server.pid));
@@ -51,7 +51,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
         what: 'a page of 50 among 100,000 leads: first, middle, searched',
         value: [first, further, search].map(milliseconds).join(', '),
       },
-      { what: '100,000 leads as a file', value: `${seconds(last.took)}, ${megabytes(last.bytes)}` },
+      { what: 'export of 100,000 leads', value: `${seconds(last.took)}, ${megabytes(last.bytes)}` },
       {
         what: `memory before, and at most during each of ${FILES} files`,
         value: [before, ...files.map(({ peak }) => peak)].map(megabytes).join(', '),
@@ -64,7 +64,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
   }
 }
 
-/** A version 7 id for each number, in its order. */
+/** A UUID of version 7 for each number, in ascending order. */
 function idOf(number: number): string {
   const time = (1_700_000_000_000 + number).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -113,7 +113,7 @@ async function timed(ask: () => Promise<void>): Promise<number> {
   return median(times);
 }
 
-/** Reads a whole file, and watches the process that sends it. */
+/** Downloads a file and observes the memory of the process that sends it. */
 async function download(url: string, token: string, pid: number) {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}.`);

@@ -3,6 +3,7 @@ import { type Arrangement, withServers } from './arrangement.ts';
 import { measureBlog } from './blogThroughput.ts';
 import { measureBytes } from './bytes.ts';
 import { type Figure, megabytes } from './figure.ts';
+import { measureFirstInteraction } from './firstInteraction.ts';
 import { measureHtml } from './htmlThroughput.ts';
 import { measureLeadBurst } from './leadBurst.ts';
 import { measureLeadsList } from './leadsList.ts';
@@ -31,7 +32,7 @@ const PAGES = [
   '/privacy',
 ];
 
-/** What is measured of the site itself, with the demo content. */
+/** The measurements of the site, with the demo content. */
 export const SITE_PARTS: Record<string, (server: ProductServer) => Promise<Figure[]>> = {
   html: async (server) => [
     ...(await measureHtml(server, { path: '/', name: 'home page' })),
@@ -39,10 +40,11 @@ export const SITE_PARTS: Record<string, (server: ProductServer) => Promise<Figur
     ...(await measureHtml(server, { path: '/blog/ai-tcpa-compliance', name: 'post' })),
   ],
   bytes: ({ url }) => measureBytes(url),
+  interaction: ({ url }) => measureFirstInteraction(url),
   lighthouse: ({ url }) => measureLighthouse(url, PAGES),
 };
 
-/** What is measured on each database; null where it says nothing new of an arrangement. */
+/** The measurements on each database; null when an arrangement adds nothing new. */
 export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[]> | null> = {
   leads: (on) => (on.processes === 1 ? measureMainJob(on) : null),
   blog: (on) =>
@@ -62,7 +64,7 @@ async function measureMainJob(on: Arrangement): Promise<Figure[]> {
     return await withServers(on, provider.settings, async ([server]) => [
       ...(await measureLeadToProvider(server, provider)),
       ...(await measureLeadsList(server)),
-      { what: 'memory after that', value: megabytes(residentBytes(server.pid)) },
+      { what: 'memory after these requests', value: megabytes(residentBytes(server.pid)) },
     ]);
   } finally {
     provider.stop();

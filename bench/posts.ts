@@ -17,7 +17,7 @@ const GOAL = 2;
 
 type Ask = (round: number) => Promise<Response>;
 
-/** What readers ask for, each time a little otherwise so that nothing but the database's own caches helps. */
+/** Readers' requests. Each differs a little, so that only the database's own caches help. */
 function asks(url: string, posts: number): Record<string, { ask: Ask; goal: boolean }> {
   const search = (text: string) =>
     fetch(`${url}/graphql`, {
@@ -45,13 +45,13 @@ function asks(url: string, posts: number): Record<string, { ask: Ask; goal: bool
     },
     'a post by its slug': {
       goal: true,
-      // Every fiftieth is a draft.
+      // Every fiftieth post is a draft.
       ask: (round) => fetch(`${url}/api/blog/posts/post-${1 + ((round * 50 + 7) % posts)}`),
     },
   };
 }
 
-/** The word that only one post has in its title. */
+/** A word in the title of only one post. */
 function distinctiveWord(post: number): string {
   return createHash('md5').update(String(post)).digest('hex').slice(0, 8);
 }
@@ -69,7 +69,7 @@ interface Blog {
   stop(): Promise<void>;
 }
 
-/** Answer times of the blog with few posts and with many, and what the many cost. */
+/** The blog's response times with few and with many posts, and their ratio. */
 export async function measurePosts(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
   const blogs: Blog[] = [];
   try {
@@ -89,7 +89,7 @@ export async function measurePosts(create: () => Promise<EmptyDatabase>): Promis
   });
 }
 
-/** The product on a database of its own with this many posts. */
+/** Runs the product on its own database with this many posts. */
 async function startBlog(size: number, { settings, drop }: EmptyDatabase): Promise<Blog> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const log = { info: () => undefined, error: () => undefined };
@@ -110,8 +110,8 @@ async function startBlog(size: number, { settings, drop }: EmptyDatabase): Promi
 }
 
 /**
- * One request after the other, because this is about the time of an answer and not about how many there can be; the
- * kinds and the sizes in turn, so that whatever else the machine does meanwhile slows all of them alike.
+ * Sends one request after the other, because this measures response times, not throughput. Kinds and sizes take turns, so
+ * that other load on the machine slows all of them equally.
  */
 async function askInTurn(blogs: Blog[]): Promise<void> {
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

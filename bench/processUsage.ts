@@ -9,14 +9,14 @@ export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
-/** The most memory that a process has held, in bytes; undefined where the system does not tell. */
+/** The most memory that a process has held, in bytes; undefined when the system does not report it. */
 export function peakBytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const kibibytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s*(\d+)/m)?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
 }
 
-/** Processor time that a process has used so far, in microseconds; undefined where the system does not tell. */
+/** Processor time that a process has used so far, in microseconds; undefined when the system does not report it. */
 export function processorTime(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   // The name before the last parenthesis may hold spaces; user and system time are the 14th and 15th field.

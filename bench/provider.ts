@@ -1,4 +1,4 @@
-// A call provider in a process of its own: it notes when each request arrives and tells its parent on request.
+// A call provider in its own process. It records when requests arrive, and its parent can ask for the times.
 import { createServer } from 'node:http';
 import process from 'node:process';
 

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 export interface ProviderProcess {
   settings: { CALL_PROVIDER_URL: string; CALL_PROVIDER_SECRET: string };
-  /** When each phone number was asked for, in milliseconds since the epoch; one entry for every request. */
+  /** When each phone number was requested, in milliseconds since the epoch. One entry per request. */
   arrivals(): Promise<{ phone: string; at: number }[]>;
   stop(): void;
 }
 
-/** Starts a provider that accepts every call, apart from whatever generates load. */
+/** Starts a provider that accepts every call, in another process than the load generator. */
 export async function startProviderProcess(): Promise<ProviderProcess> {
   const child = fork(fileURLToPath(new URL('provider.ts', import.meta.url)));
   const { address } = await message<{ address: AddressInfo }>(child);

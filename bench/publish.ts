@@ -12,8 +12,8 @@ const ROUNDS = 20;
 const GOAL_MS = 1000;
 
 /**
- * Measures from the answer to whoever publishes until the blog's list shows it: in the process that was told, or in
- * another one where the database can have two.
+ * Measures the time from the response to a publication until the blog's list shows the post: in the same process, or in
+ * another process if the database supports two.
  */
 export async function measurePublish(
   create: () => Promise<EmptyDatabase>,
@@ -36,7 +36,7 @@ export async function measurePublish(
     const slowest = Math.max(...took);
     return [
       {
-        what: 'publish until shown: half within',
+        what: 'publish until shown: median',
         value: milliseconds(median(took)),
       },
       {

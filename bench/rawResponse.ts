@@ -3,11 +3,11 @@ import { request } from 'node:http';
 
 export interface RawResponse {
   headers: [name: string, value: string][];
-  /** As it went over the wire, still compressed. */
+  /** The body as it was transferred, compressed. */
   body: Buffer;
 }
 
-/** Gets an address without decoding what comes. @throws where the answer is not a 200. */
+/** Fetches an address without decoding the body. @throws when the status is not 200. */
 export async function getRaw(url: string, headers: Record<string, string>): Promise<RawResponse> {
   const outgoing = request(url, { headers });
   outgoing.end();

@@ -6,7 +6,7 @@ const ROUNDS = 100;
 const GOAL_MS = 50;
 const COSTLY = 'leads(first: 100) { edges { node { call { events { id } } } } }';
 
-/** What a client could send to keep the server busy with nothing. */
+/** Documents that a client could send to keep the server busy. */
 const REFUSED: Record<string, string> = {
   'that is broken': '{ posts(',
   'with too many tokens': `{ viewer { ${'id '.repeat(3000)} } }`,
@@ -28,7 +28,7 @@ export async function measureRefusals({ url }: ProductServer): Promise<Figure[]>
           accept: 'application/graphql-response+json',
           'x-forwarded-for': `198.18.0.${round}`,
         },
-        // Each a new text, that nothing kept from before may answer.
+        // Each text is new, so that no cache can answer.
         body: JSON.stringify({ query: `${query} # ${round}` }),
       });
       await answer.text();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Column, table } from './figure.ts';
 
-/** Two tables: of the site, and of the product on each database. */
+/** The results of two tables: of the site, and of the product on each database. */
 export interface Measured {
   site: Column;
   databases: Column[];
@@ -10,7 +10,7 @@ export interface Measured {
 const FILE = 'docs/performance.md';
 const README = 'README.md';
 
-/** All that was measured, as Markdown. @param before the machine before the first measurement. */
+/** All results as Markdown. @param before describes the machine before the first measurement. */
 export function report({ site, databases }: Measured, before: string): string {
   const tables = [
     ...(site.figures.length > 0 ? [table([site])] : []),
@@ -19,7 +19,7 @@ export function report({ site, databases }: Measured, before: string): string {
   return [`On ${before}.`, ...tables].join('\n\n');
 }
 
-/** What has a goal. */
+/** The results that have a goal. */
 export function summary({ site, databases }: Measured): string {
   const withGoals = ({ title, figures }: Column) => ({
     title,
@@ -28,7 +28,7 @@ export function summary({ site, databases }: Measured): string {
   return [table([withGoals(site)]), table(databases.map(withGoals))].join('\n\n');
 }
 
-/** Puts the figures where the documents have them, between two marks. */
+/** Writes the figures into the documents, between two marks. */
 export function write(measured: Measured, before: string): void {
   replace(FILE, report(measured, before));
   replace(README, summary(measured));

@@ -1,4 +1,4 @@
-// A thousand clients that never finish to ask: each sends one more letter of its headers a second.
+// A thousand clients that never finish their requests: each sends one more character of its headers per second.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
@@ -12,7 +12,7 @@ async function stall({ port, count }: { port: number; count: number }): Promise<
   const sockets: Socket[] = [];
   for (let index = 0; index < count; index += 1) {
     const socket = connect(port, '127.0.0.1');
-    // Who is cut off is what this is about; the count tells how many were kept.
+    // The server closes these connections on purpose; the count shows how many remain.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write('GET / HTTP/1.1\r\nHost: slow.example\r\nX-Slow: ');

@@ -10,7 +10,7 @@ const GOAL = 2;
 const SECONDS = 4;
 const CLIENTS = fileURLToPath(new URL('slowClients.ts', import.meta.url));
 
-/** How long others wait for the blog's list while a thousand clients never finish to ask. */
+/** How long others wait for the blog's list while a thousand clients never finish their requests. */
 export async function measureSlowConnections(server: ProductServer): Promise<Figure[]> {
   const ask = () =>
     applyLoad({

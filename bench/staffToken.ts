@@ -1,9 +1,9 @@
-/** The first administrator of a measured server. */
+/** The credentials of the measured server's first administrator. */
 export const ACCOUNT = { email: 'bench@example.com', password: 'A long password 4 the bench' };
 
 export const ACCOUNT_SETTINGS = { ADMIN_EMAIL: ACCOUNT.email, ADMIN_PASSWORD: ACCOUNT.password };
 
-/** Signs the first administrator in. @throws where that fails. */
+/** Signs in the first administrator. @throws when that fails. */
 export async function staffToken(url: string): Promise<string> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

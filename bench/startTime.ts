@@ -10,19 +10,19 @@ import { median } from './statistics.ts';
 const ROUNDS = 2;
 const WARM_GOAL_MS = 1500;
 const IDLE_MS = 5000;
-/** Where the database is a server of its own. */
+/** The goal with a PostgreSQL server: the embedded database uses memory of this process. */
 const IDLE_GOAL_BYTES = 200e6;
 
-/** A place for data that nothing has used yet. */
+/** An unused place for data. */
 export interface EmptyDatabase {
   settings: Record<string, string>;
   drop(): Promise<void>;
 }
 
 /**
- * Measures from the start of the process until it serves: with nothing there, and with everything there.
+ * Measures the time from the start of the process until it serves: with an empty data folder, and with an existing one.
  *
- * Memory is what the process holds some seconds after its last warm start, without a visitor; its peak is while it starts.
+ * Memory is measured some seconds after the last warm start, without visitors. The peak is reached during the start.
  */
 export async function measureStart(
   createDatabase: () => Promise<EmptyDatabase>,
@@ -55,7 +55,7 @@ export async function measureStart(
   }
   const usual = median(warm);
   return [
-    { what: 'start, cold (nothing there yet)', value: seconds(median(cold)) },
+    { what: 'start, cold (empty database)', value: seconds(median(cold)) },
     {
       what: 'start, warm',
       value: seconds(usual),

@@ -1,4 +1,4 @@
-/** The value that a share of all values does not exceed. @param share from 0 to 1. */
+/** A percentile: the value that a share of all values does not exceed. @param share from 0 to 1. */
 export function percentile(values: number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((one, other) => one - other);

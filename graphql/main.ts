@@ -7,12 +7,12 @@ import { startProduct } from './product.ts';
 import { readSettings, type Settings, withPort } from './settings.ts';
 import { startFailure } from './startFailure.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
-import { takePlaces } from './takePlaces.ts';
+import { preflight } from './preflight.ts';
 
-/** Starts the whole product and prints where it listens. */
+/** Starts the product and prints its URL. */
 async function main(): Promise<void> {
   const given = readSettings();
-  const server = await takePlaces(given);
+  const server = await preflight(given);
   const settings = withPort(given, server.port);
   const log = createLog(settings.logLevel);
   const database = await openMigrated(settings, log);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await server.close(graceMs);
     await product.close();
   }, log);
-  // Before anybody waits for an answer.
+  // Collect garbage now, before any client waits for a response.
   collectGarbage();
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
@@ -35,7 +35,10 @@ async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
     await migrate(database.pool);
     const migrations = await laterMigrations(database.pool);
     if (migrations.length > 0)
-      log.warn({ migrations }, 'a newer version has migrated the database, and only added to it');
+      log.warn(
+        { migrations },
+        'a newer version has migrated the database; its migrations are compatible with this version',
+      );
     return database;
   } catch (error) {
     await database.close();
@@ -43,7 +46,7 @@ async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
   }
 }
 
-/** Printed once: the password is stored as a hash only. */
+/** The message about the first account. It is printed only once, because only the password's hash is stored. */
 function welcome({ email, generatedPassword }: FirstAdministrator, { siteUrl }: Settings): string {
   const password = generatedPassword ? `  one-time password: ${generatedPassword}\n` : '';
   return `The first administrator:\n  address: ${email}\n${password}  sign in at ${siteUrl}/admin/login`;

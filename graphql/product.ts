@@ -5,14 +5,15 @@ import {
   type FirstAdministrator,
 } from './domain/users/firstAdministrator.ts';
 import { createApp } from './http/app.ts';
+import { receiveBodies } from './http/bodies/receiveBodies.ts';
+import { watchUnfinishedBodies } from './http/bodies/unfinishedBodies.ts';
 import { countReaders } from './http/countReaders.ts';
 import { BUSY, BusyError } from './http/overload/busy.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
 import { visitorContext } from './http/context.ts';
-import { createExecute, persistedExecute } from './http/execute.ts';
-import { followContent } from './http/pages/contentChanged.ts';
-import { createPages } from './http/pages/pages.ts';
+import { createExecutor } from './http/executor.ts';
+import { createPages } from './http/pages/createPages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
 import { schema } from './schema/index.ts';
 import type { Database } from './services/database/database.ts';
@@ -21,6 +22,7 @@ import { createServices } from './services/createServices.ts';
 import { startTracing } from './services/tracing/startTracing.ts';
 import type { Settings } from './settings.ts';
 import { startCalls } from './startCalls.ts';
+import { startCdn } from './startCdn.ts';
 import { startDemo } from './startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
@@ -30,28 +32,28 @@ import { startSocialImages } from './startSocialImages.ts';
 import { startWebhooks } from './startWebhooks.ts';
 import { siteConfig } from './siteConfig.ts';
 
-/** How long stopping waits for requests to the call provider, and for jobs. */
+/** How long a stop waits for requests to the call provider, and for jobs. */
 const CALLS_MS = 2_000;
 const JOBS_MS = 1_000;
 
-/** The running product, without the socket it is reached by. */
+/** The running product without its HTTP server. */
 export interface Product {
   listener: RequestListener;
-  /** The account that was made on this start; null when there was one already. */
+  /** The account that this start created. Null if there was one already. */
   firstAdministrator: FirstAdministrator | null;
-  /** Ends what would hold connections open for as long as clients like. */
+  /** Ends all subscriptions, which would otherwise keep their connections open. */
   endSubscriptions(): Promise<void>;
   /** Returns unfinished jobs and closes the database. */
   close(): Promise<void>;
 }
 
-/** Puts all parts together on an open and migrated database, which is closed with the product. */
+/** Composes the product on a migrated database. Closing the product closes the database. */
 export async function startProduct(
   settings: Settings,
   database: Database,
   log: Log,
 ): Promise<Product> {
-  // Before anything that might be traced.
+  // Tracing must start before anything that it traces.
   const tracing = await startTracing(settings.tracing);
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
@@ -62,31 +64,35 @@ export async function startProduct(
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
-  // Before the first account: a database with one is no longer new.
+  // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
-  const execute = createExecute(schema);
   const persisted = readPersistedOperations({ development });
-  const runPersisted = persistedExecute(execute, persisted.find);
+  const executor = createExecutor({ schema, persisted, services });
   const pages = await createPages({
     site: siteConfig(settings),
     development,
+    cdn: settings.cdn,
+    cache: services.content.cache,
     execute: async (id, variables) => {
-      const { data, errors } = await runPersisted(id, variables, visitorContext(services));
+      const document = persisted.find(id);
+      if (document === null) return { errors: [{ message: `No operation has the id ${id}.` }] };
+      const own = { source: 'rendering', document, readVariables: () => variables } as const;
+      const { data, errors } = await executor.run(own, visitorContext(services));
       if (errors?.some(({ extensions }) => extensions['code'] === BUSY.code)) throw new BusyError();
       const faults = errors?.map(({ message }) => ({ message }));
       return data ? { data, errors: faults } : { errors: faults ?? [] };
     },
     onError: (error, page) => {
-      // That the database had no connection free is in the log already, as the warning it is.
+      // The log already has a warning about the missing database connection.
       if (error instanceof BusyError) return;
       log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
     },
     watchCache: (stats) => services.metrics.caches.watch('pages', stats),
   });
-  followContent(services.notifications, pages);
-  const app = createApp({ schema, services, execute, persisted, pages });
+  await startCdn({ ...services, pages });
+  const app = createApp({ schema, services, executor, pages });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
@@ -94,12 +100,16 @@ export async function startProduct(
   const refuse = shedLoad({ pressure, metrics: services.metrics });
 
   return {
-    listener: (request, response) => {
-      countReader(request);
-      if (tryServe(request, response) || refuse(request, response)) return;
-      if (middleware) middleware(request, response, () => void answer(request, response));
-      else void answer(request, response);
-    },
+    listener: receiveBodies(
+      (request, response) => {
+        countReader(request);
+        if (tryServe(request, response) || refuse(request, response)) return;
+        if (middleware) middleware(request, response, () => void answer(request, response));
+        else void answer(request, response);
+      },
+      watchUnfinishedBodies(services.metrics),
+      settings,
+    ),
     firstAdministrator,
     endSubscriptions: () => services.notifications.close(),
     close: async () => {
@@ -119,7 +129,7 @@ export async function startProduct(
   };
 }
 
-/** Neither what somebody searched for nor the token of a shared draft. */
+/** Removes search terms and the tokens of preview links from a path. */
 function withoutSecrets(page: string): string {
   return page.replace(/\?.*$/s, '').replace(/^\/preview\/.+/, '/preview/:token');
 }

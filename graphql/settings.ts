@@ -3,6 +3,10 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const page = z.union(
+  [httpUrl, z.string().regex(/^\/(?!\/)/)],
+  'must be an http or https address, or a path of this site',
+);
 const email = z.email('must be an e-mail address');
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
@@ -17,7 +21,7 @@ function whole(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, message);
 }
 
-/** The environment as an operator writes it. The README's table says what each setting means. */
+/** The environment variables. The README's table explains each setting. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: whole(0, 65535).default(3000),
@@ -36,7 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: text
-    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value pairs with commas between')
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value pairs, separated by commas')
     .optional(),
   OTEL_SERVICE_NAME: text.default('sixty'),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -44,6 +48,8 @@ const environment = z.object({
     .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(1),
+  CDN_PURGE_URL: httpUrl.optional(),
+  CDN_PURGE_TOKEN: text.optional(),
   WEBHOOK_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   TWO_FACTOR_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
@@ -77,8 +83,8 @@ const environment = z.object({
   GOOGLE_ADS_CONVERSION: text.optional(),
   BOOKING_TEAM_URL: httpUrl.default('https://example.com/?page=discovery&layout=month_view'),
   BOOKING_PERSONAL_URL: httpUrl.default('https://example.com/?page=60min'),
-  APP_LOGIN_URL: httpUrl.default('https://example.com/?page=login'),
-  INTEGRATION_DOCS_URL: httpUrl.default('https://example.com/?page=docs'),
+  APP_LOGIN_URL: page.default('/admin/login'),
+  INTEGRATION_DOCS_URL: page.default('/developers'),
   DEMO_VIDEO_URL: httpUrl.optional(),
   SOCIAL_INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   SOCIAL_TIKTOK_URL: httpUrl.default('https://www.tiktok.com/'),
@@ -87,43 +93,48 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** Settings that mean nothing without each other. */
+/** The names of all settings, as the README lists them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+/** Groups of settings that must be set together. */
 const TOGETHER: (keyof Environment)[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
 ];
 
-/** Everything that can be set from outside, checked. Null means: not set, and what is done instead is the setting's default. */
+/** All settings after validation. Null means that the setting is not set and its default applies. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Thrown for settings that cannot be used; the message names every one, and never shows a value. */
+/** Invalid settings. The message names each one, and never contains a value. */
 export class SettingsError extends Error {
-  /** One line for each setting; each begins with the setting's name. */
-  static of(faults: string[]): SettingsError {
-    const lines = faults.map((fault) => `  ${fault}`).join('\n');
+  /** Each error begins with the name of its setting. */
+  static of(errors: string[]): SettingsError {
+    const lines = errors.map((error) => `  ${error}`).join('\n');
     return new SettingsError(`These settings cannot be used:\n${lines}`);
   }
 }
 
 /**
  * Reads and checks all settings.
- * @throws SettingsError that lists all faults at once.
+ *
+ * @throws SettingsError with all errors at once.
  */
 export function readSettings(
   variables: Record<string, string | undefined> = process.env,
 ): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  const faults = [
+  const errors = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
     ...TOGETHER.flatMap((group) => missingFrom(group, given)),
   ];
-  if (!result.success || faults.length > 0) throw SettingsError.of(faults);
+  if (!result.success || errors.length > 0) throw SettingsError.of(errors);
   return settingsOf(result.data);
 }
 
-/** zod's own sentences name the received type or value; ours stand alone. */
+/** Replaces zod's messages, because they can contain the value. */
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('must ')) return issue.message;
   return issue.code === 'invalid_value'
@@ -153,14 +164,15 @@ function settingsOf(env: Environment) {
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
     defaultAuthor: env.DEFAULT_AUTHOR ?? null,
     demoContent: env.DEMO_CONTENT,
-    /** How many proxies in front are believed. */
+    /** The number of trusted proxies in front of the product. */
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     tracing: traceCollector(env),
-    /** Null keeps a key of its own under DATA_DIR. */
+    cdn: cdn(env),
+    /** Null uses a key that is generated in DATA_DIR. */
     twoFactorKey: env.TWO_FACTOR_KEY ?? null,
-    /** A key of null keeps one of its own under DATA_DIR. */
+    /** A null key uses one that is generated in DATA_DIR. */
     webhooks: { key: env.WEBHOOK_KEY ?? null, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     objects: objectStorage(env),
@@ -183,7 +195,7 @@ function settingsOf(env: Environment) {
   };
 }
 
-/** The settings once the port is known: PORT=0 leaves the choice to the system, and the site's own address follows it. */
+/** The settings with the actual port. With PORT=0 the system chooses the port, and the default SITE_URL uses it. */
 export function withPort(settings: Settings, port: number): Settings {
   const isDefault = settings.siteUrl === localSite(settings.port);
   return { ...settings, port, siteUrl: isDefault ? localSite(port) : settings.siteUrl };
@@ -206,7 +218,7 @@ function traceCollector(env: Environment) {
       }),
     ),
     serviceName: env.OTEL_SERVICE_NAME,
-    /** How many of the traces that begin here are kept, from 0 to 1. */
+    /** The share of new traces to keep, from 0 to 1. */
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
@@ -226,6 +238,11 @@ function objectStorage(env: Environment) {
 function callProvider(env: Environment) {
   if (!env.CALL_PROVIDER_URL || !env.CALL_PROVIDER_SECRET) return null;
   return { url: env.CALL_PROVIDER_URL, secret: env.CALL_PROVIDER_SECRET };
+}
+
+function cdn(env: Environment) {
+  if (!env.CDN_PURGE_URL || !env.CDN_PURGE_TOKEN) return null;
+  return { purgeUrl: env.CDN_PURGE_URL, purgeToken: env.CDN_PURGE_TOKEN };
 }
 
 function botCheck(env: Environment) {

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../web/rendering.ts';
+import type { SiteConfig } from '../web/layout/pageState.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings that pages may show. */
+/** The settings that pages may contain. Everything here is public. */
 export function siteConfig(settings: Settings): SiteConfig {
   return {
     siteUrl: settings.siteUrl,

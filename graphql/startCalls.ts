@@ -9,20 +9,20 @@ import type { Services } from './services/services.ts';
 import { traceCalls } from './services/calls/traceCalls.ts';
 
 interface CallOptions {
-  /** How often to look for calls that became due by the clock. */
+  /** The interval for finding due calls, in milliseconds. */
   pollMs?: number;
-  /** Length of a second of the simulator. */
+  /** The length of a simulated second, in milliseconds. */
   simulatedSecondMs?: number;
 }
 
 export interface RunningCalls extends CallDispatch {
-  /** Finishes what is under way within this time and returns the rest to the queue. */
+  /** Waits up to `timeoutMs` for running requests, and returns the other calls to the queue. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-const LOOK_FOR_LATE_CALLS_MS = 5_000;
+const LATE_CALL_INTERVAL_MS = 5_000;
 
-/** Begins to place calls, at the provider of the settings or at the simulator, and to watch the promise. */
+/** Starts placing calls with the configured provider or the simulator, and starts marking late calls. */
 export async function startCalls(
   services: Omit<Services, 'calls'>,
   { pollMs, simulatedSecondMs }: CallOptions = {},
@@ -40,7 +40,7 @@ export async function startCalls(
     looking = markLateCalls({ prisma, clock, metrics, log }).catch((err: unknown) =>
       log.error({ err }, 'late calls could not be looked for'),
     );
-  }, LOOK_FOR_LATE_CALLS_MS);
+  }, LATE_CALL_INTERVAL_MS);
 
   return {
     wake(callId) {

@@ -1,11 +1,11 @@
 import { FolderInUseError } from './services/database/folderLock.ts';
 import { MigrationError } from './services/database/migrate.ts';
 import { SettingsError } from './settings.ts';
-import { systemReason } from './takePlaces.ts';
+import { systemReason } from './preflight.ts';
 
 /**
- * Why the product could not start, for whoever starts it: a sentence where the cause is known or comes from the system
- * or the database (a port in use, a wrong password, a folder that cannot be written); the trace only where it is not.
+ * Explains to the operator why the product could not start. A known cause or a system error (a port in use, a wrong password,
+ * a folder that is not writable) gives one sentence. Any other error gives its stack trace.
  */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

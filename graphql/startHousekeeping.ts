@@ -1,25 +1,29 @@
-import { forgetResults } from './domain/apiKeys/idempotency.ts';
+import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
 import { applyRetention } from './domain/privacy/applyRetention.ts';
-import { forgetReaders } from './domain/posts/forgetReaders.ts';
-import { forgetExpired } from './domain/sessions/forgetExpired.ts';
+import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
+import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
+import { deleteOldMails } from './services/mail/deleteOldMails.ts';
 import type { Services } from './services/services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A process that never lives for an hour removes something, too. */
+/** The first run is earlier, so that a process that lives less than an hour also cleans up. */
 const FIRST_MS = 5 * 60 * 1000;
 
-/** Removes every hour what has expired, and what is older than it may be. */
-export function startHousekeeping(services: Pick<Services, 'database' | 'clock' | 'log'>): {
+/** Deletes expired data, and data past its retention period, every hour. */
+export function startHousekeeping(
+  services: Pick<Services, 'database' | 'clock' | 'log' | 'settings'>,
+): {
   stop(): Promise<void>;
 } {
   async function removeAll(): Promise<void> {
     try {
-      await forgetExpired(services);
-      await forgetReaders(services);
-      await forgetResults(services.clock.now(), services.database.prisma);
+      await deleteExpiredSessions(services);
+      await deleteOldReaderData(services);
+      await deleteExpiredResults(services.clock.now(), services.database.prisma);
       await applyRetention(services);
+      await deleteOldMails(services.settings.dataDir, services.clock.now());
     } catch (err) {
-      services.log.error({ err }, 'what has expired could not be removed');
+      services.log.error({ err }, 'expired data could not be deleted');
     }
   }
 

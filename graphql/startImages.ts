@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Makes copies of new images in the background, and removes every hour what nobody needs. */
+/** Makes copies of new images in the background, and removes unused images every hour. */
 export async function startImages(
   services: ImageServices & { settings: Pick<Settings, 'dataDir'> },
 ): Promise<{ stop(): Promise<void> }> {
@@ -16,7 +16,7 @@ export async function startImages(
     try {
       await makeImageCopies(key, services);
     } catch (error) {
-      // Copies that are missing are made when somebody asks for them.
+      // A missing copy is made when somebody requests it.
       if (!isStopping) throw error;
     }
   });
@@ -26,7 +26,7 @@ export async function startImages(
       await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));
       await removeUnusedImages(services);
     } catch (err) {
-      log.error({ err }, 'unused images could not be removed');
+      log.error({ err }, 'unused images could not be deleted');
     }
   }
 
@@ -38,7 +38,7 @@ export async function startImages(
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      services.images.close();
+      await services.images.close();
       await running;
     },
   };

@@ -1,4 +1,4 @@
-import { company } from '../web/content/company.ts';
+import { company } from '../web/content/site/company.ts';
 import { integrationNoteLetter } from './domain/integrationRequests/integrationNoteLetter.ts';
 import { writeToRequesters } from './domain/integrationRequests/writeToRequesters.ts';
 import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
@@ -8,6 +8,7 @@ import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLe
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
 import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
+import { guessedPasswordLetter } from './domain/sessions/guessedPasswordLetter.ts';
 import {
   recoveryCodeUsedLetter,
   twoFactorOffLetter,
@@ -19,13 +20,13 @@ import { RecipientRefusedError } from './services/mail/recipientRefused.ts';
 import type { Services } from './services/services.ts';
 
 export interface RunningMail {
-  /** Closes the connections to the mail server, once no job runs any more. */
+  /** Closes the connections to the mail server. Call it after all jobs have ended. */
   stop(): void;
 }
 
 /**
- * Begins to send what was enqueued with `jobs.send('send-mail', { letter, id }, { tx })`. The letter is written at the
- * moment it is sent, from the row it is about.
+ * Starts sending the mails that were enqueued with `jobs.send('send-mail', { letter, id }, { tx })`. Each letter is written
+ * from its row when it is sent.
  */
 export async function startMail(services: Omit<Services, 'calls'>): Promise<RunningMail> {
   const { jobs, settings, log, metrics } = services;
@@ -36,6 +37,7 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'integration-note': (id) => integrationNoteLetter(id, services),
     'password-reset': (id) => passwordResetLetter(id, services),
     'password-changed': (id) => passwordChangedLetter(id, services),
+    'guessed-password': (id) => guessedPasswordLetter(id, services),
     'two-factor-on': (id) => twoFactorOnLetter(id, services),
     'two-factor-off': (id) => twoFactorOffLetter(id, services),
     'recovery-code-used': (id) => recoveryCodeUsedLetter(id, services),

@@ -4,12 +4,12 @@ import type { Services } from './services/services.ts';
 
 type ScheduleServices = Pick<Services, 'database' | 'content' | 'notifications' | 'clock' | 'log'>;
 
-/** A clock that is set, or a computer that slept, is noticed after this at the latest. */
+/** The longest time until we notice that the clock was changed or the computer was asleep. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Tells all processes when a scheduled post's time has come. Every process watches the clock by itself: nothing has
- * to survive a restart, and no process depends on another's being alive.
+ * Publishes the cache tags of a scheduled post when its date arrives. Every process has its own timer, so nothing has to
+ * survive a restart and no process depends on another one.
  */
 export async function startSchedule(
   services: ScheduleServices,
@@ -22,7 +22,7 @@ export async function startSchedule(
 
   const watch = () => {
     running = running.then(look).catch((err: unknown) => {
-      log.error({ err }, 'scheduled posts could not be looked for');
+      log.error({ err }, 'scheduled posts could not be read');
       wait(LONGEST_WAIT_MS);
     });
     return running;
@@ -43,7 +43,7 @@ export async function startSchedule(
     timer = setTimeout(() => void watch(), Math.min(Math.max(ms, 1), LONGEST_WAIT_MS));
   }
 
-  // A post may have been scheduled, or called off.
+  // After a change of content the next date can be different.
   const unsubscribe = notifications.subscribe(contentChanged, () => void watch());
   const forgetGap = notifications.onGap(() => void watch());
   await watch();

@@ -1,10 +1,10 @@
-import { postTag } from './domain/posts/postChanged.ts';
+import { POSTS, postTag } from './domain/posts/postChanged.ts';
 import { makeSocialImage } from './domain/posts/socialImage.ts';
 import type { Services } from './services/services.ts';
 
 type Needs = Pick<Services, 'content' | 'database' | 'jobs' | 'objects'>;
 
-/** Begins to make the pictures that link previews show of posts. */
+/** Starts drawing the link preview pictures of posts. */
 export async function startSocialImages({
   content,
   database,
@@ -12,7 +12,7 @@ export async function startSocialImages({
   objects,
 }: Needs): Promise<void> {
   await jobs.work('post-social-image', async ({ postId }) => {
-    // Typefaces and what shapes text are loaded with the first picture: most processes never make one.
+    // Load typefaces and HarfBuzz with the first picture, because most processes never draw one.
     const { drawSocialImage } = await import('./services/socialImages/drawSocialImage.ts');
     const { rasterize } = await import('./services/socialImages/rasterize.ts');
     await makeSocialImage(postId, {
@@ -20,7 +20,7 @@ export async function startSocialImages({
       objects,
       draw: drawSocialImage,
       rasterize,
-      changed: (slug) => content.changed([postTag(slug)]),
+      changed: (slug) => content.changed([POSTS, postTag(slug)]),
     });
   });
 }

@@ -9,7 +9,7 @@ import { startJobs } from '../graphql/services/jobs/jobs.ts';
 import { createLog, type Log } from '../graphql/services/log.ts';
 import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
 
-// For whoever runs the server: lets people in again where no mail can.
+// For operators: restores access to accounts without sending mail.
 
 const USAGE = `npm run account -- reset-link <e-mail>       prints a link for a new password, good once for one hour
 npm run account -- two-factor-off <e-mail>   turns two-factor authentication off, for somebody who has lost app and codes
@@ -18,8 +18,8 @@ It reads the same settings as npm start. The embedded database belongs to one pr
 it again before the link is opened or the mail about it is sent. With DATABASE_URL nothing has to be stopped.
 `;
 
-/** What the audit log shows in the place of a network address. */
-const CLIENT = { address: 'command line', network: 'command line', userAgent: null };
+/** Shown in the audit log instead of a network address. */
+const CLIENT = { address: 'command line', network: 'command line', site: null, userAgent: null };
 
 interface Needs {
   database: Database;
@@ -32,7 +32,7 @@ const COMMANDS: Record<string, (email: string, needs: Needs) => Promise<string>>
   'two-factor-off': turnTwoFactorOff,
 };
 
-/** The mail to its owner waits until the product runs. */
+/** The mail to the account's owner is sent when the server runs again. */
 async function turnTwoFactorOff(email: string, { database, log }: Needs): Promise<string> {
   const jobs = await startJobs({ database, log });
   try {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { lock, lockFaults, manifest } from './audit/lockFaults.ts';
+import { lock, lockfileErrors, manifest } from './audit/lockfileErrors.ts';
 
-// What is installed, and what is known about it. The first needs no network and is a test as well; the second asks the
-// registry, and is for people: before each release, and once a week.
+// Checks the lock file, then asks the registry for known vulnerabilities. The first part needs no network and is also a
+// test. People run the second before each release and once a week.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
@@ -23,16 +23,16 @@ const report = z.object({
   ),
 });
 
-const faults = lockFaults(
+const errors = lockfileErrors(
   manifest.parse(read('package.json')),
   lock.parse(read('package-lock.json')),
 );
-for (const fault of faults) process.stdout.write(`${fault}\n`);
+for (const error of errors) process.stdout.write(`${error}\n`);
 process.stdout.write(
-  faults.length === 0 ? 'What is installed is named by version and checksum.\n' : '',
+  errors.length === 0 ? 'What is installed is named by version and checksum.\n' : '',
 );
 
-// Tools are looked at, too: they run on the machines of those who develop.
+// Development tools are checked too: they run on developers' machines.
 const asked = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
 const answer = answerOf(asked.stdout);
 if (answer) {
@@ -48,7 +48,7 @@ if (answer) {
     'The registry did not say what it knows: ask again where it can be asked.\n',
   );
 }
-if (faults.length > 0) process.exitCode = 1;
+if (errors.length > 0) process.exitCode = 1;
 
 function answerOf(text: string): z.infer<typeof report> | null {
   try {

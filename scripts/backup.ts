@@ -5,7 +5,7 @@ import { saveBackup } from '../graphql/services/backup/saveBackup.ts';
 import { systemClock } from '../graphql/services/clock.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
-// `npm run backup`: everything the product keeps, in one folder.
+// `npm run backup`: writes all data of the product into one folder.
 
 const USAGE = `npm run backup -- <folder>       writes all rows, waiting jobs and stored images into a new folder
 

@@ -30,7 +30,7 @@ function wanted<Part>(parts: Record<string, Part>): [name: string, part: Part][]
   );
 }
 
-/** One measurement that fails says so in its table; the others still tell what they found. */
+/** A failed measurement is noted in its table; the others still run. */
 async function attempt(what: string, measure: () => Promise<Figure[]> | null): Promise<Figure[]> {
   const begun = performance.now();
   try {

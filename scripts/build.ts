@@ -7,7 +7,7 @@ import { locked } from './build/lock.ts';
 process.env.NODE_ENV = 'production';
 try {
   await generate();
-  // The second makes the first start as quick as the others: a new data folder is a copy of it.
+  // A first start copies this template into its data folder, so it is as fast as the others.
   await Promise.all([
     locked('build', buildSite),
     buildClusterTemplate(),

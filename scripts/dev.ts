@@ -5,10 +5,11 @@ import { buildDemo } from './build/demo/buildDemo.ts';
 import { generate } from './build/generate.ts';
 import { locked } from './build/lock.ts';
 
-// `npm run dev`: pages reload by Vite inside the server; the server itself starts again when its own code changes.
+// `npm run dev`: Vite reloads pages inside the server; the server restarts when its own code changes.
 let server: ChildProcess | null = null;
 let change: NodeJS.Timeout | undefined;
 let restarting = Promise.resolve();
+let ending = false;
 
 async function stop(): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -21,9 +22,10 @@ async function start(): Promise<void> {
     await generate();
     await locked('demo', () => buildDemo());
   } catch (error) {
-    // The fault is in a file that is being edited: say so, and start with what there is.
+    // The error is in a file that is being edited: print it and continue.
     console.error(error instanceof Error ? error.message : error);
   }
+  if (ending) return;
   server = spawn(process.execPath, ['graphql/main.ts'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
@@ -47,7 +49,10 @@ for (const folder of ['graphql', 'prisma', 'web/content']) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    ending = true;
     clearTimeout(change);
+    // A later signal also reaches the server, which then exits at once.
+    server?.kill(signal);
     void restarting.then(stop).then(() => process.exit());
   });
 }

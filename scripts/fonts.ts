@@ -1,5 +1,6 @@
-// Cuts the two typefaces down to what the site writes with, and to what pictures of the site are drawn with. The
-// results are committed, so this runs only when a face, a weight or the set of characters changes.
+// Subsets the two fonts for the site and for the pictures that the site draws. The results are committed, so this runs
+// only
+// when a font, a weight or the set of characters changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -7,7 +8,7 @@ import subsetFont from 'subset-font';
 type Axis = number | { min: number; max: number };
 interface Face {
   source: string;
-  /** From the root of the repository; `.sfnt` is what programs that draw read, `.woff2` what browsers do. */
+  /** Relative to the repository root. Browsers read `.woff2`; the code that draws pictures reads `.sfnt`. */
   target: string;
   axes: Record<string, Axis>;
   characters: string;
@@ -19,7 +20,7 @@ function range(from: number, to: number): string {
 
 // Basic Latin, Latin-1 (names and blog posts carry accents), and the typographer's marks.
 const CHARACTERS = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœŠšŸŽž–—‘’‚“”„•…‹›€™−→←↑↓×✓';
-/** Whatever of the Latin alphabet, punctuation and currencies a face has: pictures carry titles that anybody wrote. */
+/** All Latin letters, punctuation and currencies of a font, because pictures show titles that people write. */
 const WHOLE_LATIN =
   range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2000, 0x22ff);
 
@@ -28,7 +29,7 @@ const PICTURES = 'graphql/services/socialImages/fonts';
 
 const FACES: Face[] = [
   {
-    // The large optical size has the tight joints that make headings look drawn.
+    // The large optical size is designed for headings.
     source:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     target: `${SITE}/display.woff2`,

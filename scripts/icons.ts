@@ -1,5 +1,5 @@
-// Draws the site's mark in the sizes that browsers, phones and search engines ask for. The results are committed, so
-// this runs only when the mark changes.
+// Draws the site's logo in the sizes that browsers, phones and search engines ask for. The results are committed, so
+// this runs only when the logo changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const PAPER = '#faf8f4';
 
 const mark = await readFile(new URL('favicon.svg', PUBLIC));
 
-/** The mark alone, on nothing. */
+/** The logo on a transparent background. */
 function plain(size: number): Promise<Buffer> {
   return sharp(mark, { density: 72 * 8 })
     .resize(size, size)
@@ -16,7 +16,7 @@ function plain(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark on paper with room around it: phones cut icons to shapes of their own. */
+/** The logo on the background colour with a margin, because phones crop icons to their own shapes. */
 async function onPaper(size: number): Promise<Buffer> {
   const input = await plain(Math.round(size * 0.62));
   return sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })

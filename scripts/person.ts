@@ -1,13 +1,14 @@
 import { erasePersonalData, exportPersonalData } from '../graphql/domain/privacy/personalData.ts';
-import { type Database, openDatabase } from '../graphql/services/database/database.ts';
+import { openDatabase } from '../graphql/services/database/database.ts';
 import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
 import { migrate, MigrationError } from '../graphql/services/database/migrate.ts';
 import { systemClock as clock } from '../graphql/services/clock.ts';
+import { createSealedResults } from '../graphql/services/sealedResults.ts';
 import { createLog } from '../graphql/services/log.ts';
 import { contact } from '../web/content/inputs/person.ts';
 import { readSettings, SettingsError } from '../graphql/settings.ts';
 
-// For whoever answers people who ask what is known of them, or want it gone.
+// For operators who answer privacy requests: exports or erases a person's data.
 
 const USAGE = `npm run person -- export <e-mail or phone>    prints as JSON what somebody has left here
 npm run person -- erase <e-mail or phone>     deletes it for good: leads, calls, waitlist, requests. The evidence of
@@ -17,13 +18,14 @@ It reads the same settings as npm start. The embedded database belongs to one pr
 DATABASE_URL nothing has to be stopped. Backups, and mails in DATA_DIR/mail, are not touched.
 `;
 
-/** What the audit log shows in the place of a network address. */
-const CLIENT = { address: 'command line', network: 'command line', userAgent: null };
+/** Shown in the audit log instead of a network address. */
+const CLIENT = { address: 'command line', network: 'command line', site: null, userAgent: null };
 
-const COMMANDS: Record<string, (contact: string, database: Database) => Promise<unknown>> = {
-  export: (contact, database) =>
-    exportPersonalData(contact, { client: CLIENT }, { database, clock }),
-  erase: (contact, database) => erasePersonalData(contact, { client: CLIENT }, { database, clock }),
+type Needs = Parameters<typeof erasePersonalData>[2];
+
+const COMMANDS: Record<string, (contact: string, services: Needs) => Promise<unknown>> = {
+  export: (contact, services) => exportPersonalData(contact, { client: CLIENT }, services),
+  erase: (contact, services) => erasePersonalData(contact, { client: CLIENT }, services),
 };
 
 async function run(): Promise<void> {
@@ -31,12 +33,14 @@ async function run(): Promise<void> {
   const command = COMMANDS[name];
   const known = contact.safeParse(given);
   if (!command || !known.success) return fail(USAGE);
-  const { databaseUrl, dataDir } = readSettings();
+  const settings = readSettings();
+  const { databaseUrl, dataDir } = settings;
   const log = createLog('error');
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     await migrate(database.pool);
-    process.stdout.write(`${JSON.stringify(await command(known.data, database), null, 2)}\n`);
+    const services = { database, clock, sealedResults: createSealedResults(settings) };
+    process.stdout.write(`${JSON.stringify(await command(known.data, services), null, 2)}\n`);
   } finally {
     await database.close();
   }

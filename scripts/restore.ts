@@ -1,7 +1,7 @@
 import { restoreBackup } from '../graphql/services/backup/restoreBackup.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
-// `npm run restore`: fills an empty place from a backup, whichever kind of database either is.
+// `npm run restore`: restores a backup into an empty installation. Both may use either kind of database.
 
 const USAGE = `npm run restore -- <folder>      fills a new DATA_DIR, or an empty PostgreSQL database, from a backup
 

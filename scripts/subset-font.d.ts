@@ -1,4 +1,4 @@
-// The package brings no types of its own; this is the part that is used here.
+// The package has no types. This declares the part that we use.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { type Check, runCheck, runLive } from './checks/run.ts';
 import { sum, type Tally, tallyOf } from './checks/tally.ts';
 
-/** Generated, yet committed: readers and other programs rely on them. */
+/** Generated files that are committed, because people and other programs read them. */
 const COMMITTED = ['schema.graphql', 'graphql/http/persisted.json', 'docs/partners.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-// Started by hand, without npm, the tools and the right Node would not be found.
+// Without npm's PATH, the tools and the right Node version would not be found.
 process.env.PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+
+// Every test file loads the product anew; Node keeps what it compiled for the next one.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
 
 const node = process.execPath;
 const tallies: Tally[] = [];
@@ -52,12 +55,13 @@ async function test(): Promise<void> {
 
 async function runAll(): Promise<void> {
   await generate();
-  // Two at a time: the longest beside the short ones.
+  // Two at a time, so that short checks run beside the longest.
   await Promise.all([
     check({ name: 'types', command: ['tsc', '--noEmit'] }),
     (async () => {
       await check({ name: 'lint', command: ['oxlint'] });
       await check({ name: 'format', command: ['oxfmt', '--check'] });
+      await check({ name: 'no unused code', command: ['knip'] });
       await check({ name: 'build', command: [node, 'scripts/build.ts'] });
     })(),
   ]);
@@ -67,7 +71,7 @@ async function runAll(): Promise<void> {
 try {
   await runAll();
 } catch (error) {
-  // Whatever breaks the run itself must not be mistaken for success.
+  // An error of the run itself must not look like a success.
   console.error(error);
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 }

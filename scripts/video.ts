@@ -1,4 +1,4 @@
-// Renders the demonstration video from a scene of the product, frame by frame, with its captions and its poster. The
+// Renders the demonstration video from a scene of the product, frame by frame, with captions and a poster. The
 // results are committed, so this runs only when the scene changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';

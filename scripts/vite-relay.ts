@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 type RelayOptions = {
-  /** Folder of the artifacts, from the repository root. */
+  /** Folder of the artifacts, relative to the repository root. */
   artifacts: string;
 };
 
@@ -26,7 +26,7 @@ export function relay({ artifacts }: RelayOptions): Plugin {
       },
       handler(code, id) {
         const imports: string[] = [];
-        // Not every backquote after this word is a tag: addresses in templates end with it too.
+        // Not every backquote after this word starts a tag: template strings with addresses can end with the word.
         const replaced = code.replace(
           /(?<![\w/.$-])graphql\s*`([^`]*)`/g,
           (tag, document: string) => {

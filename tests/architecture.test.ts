@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { importCycles } from './support/architecture/importCycles.ts';
 import { forbiddenImports } from './support/architecture/layers.ts';
 import { readSourceFiles } from './support/architecture/sourceFile.ts';
 
@@ -10,34 +11,38 @@ const everything = [...product, ...readSourceFiles(root, ['tests', 'scripts', 'b
 const pathsOf = (files: { path: string }[]) => files.map((file) => file.path);
 
 describe('architecture', () => {
-  it('sees the source', () => {
+  it('reads the source', () => {
     expect(pathsOf(product)).toContain('graphql/settings.ts');
   });
 
-  it('lets imports point only at lower layers', () => {
+  it('allows imports only from lower layers', () => {
     expect(product.flatMap((file) => forbiddenImports(file))).toEqual([]);
   });
 
-  it('reads the environment in one place', () => {
+  it('has no import cycles, types included', () => {
+    expect(importCycles(everything)).toEqual([]);
+  });
+
+  it('reads environment variables in one file', () => {
     const readers = product.filter((file) => file.readsEnvironment);
     expect(pathsOf(readers)).toEqual(['graphql/settings.ts']);
   });
 
-  it('names files after what is in them', () => {
+  it('has no vague file names', () => {
     const vague = everything.filter((file) =>
       /(^|\/)(utils?|misc|helpers?|common)(\/|\.tsx?$)/.test(file.path),
     );
     expect(pathsOf(vague)).toEqual([]);
   });
 
-  it('imports things where they are defined', () => {
+  it('has no barrels', () => {
     const barrels = everything.filter(
       (file) => file.isBarrel || path.basename(file.path).startsWith('index.'),
     );
     expect(pathsOf(barrels)).toEqual(['graphql/schema/index.ts']);
   });
 
-  it('keeps tests and scripts out of the product', () => {
+  it('imports no tests and scripts into the product', () => {
     const outward = product.filter((file) =>
       file.imports.some(({ specifier }) => /^(\.\.\/)+(tests|scripts|bench)\//.test(specifier)),
     );

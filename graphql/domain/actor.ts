@@ -1,13 +1,14 @@
 import type { Client } from './audit.ts';
 
-/** The member of staff who does something, and from where. */
+/** The member of staff who performs an action, and their client. */
 export interface Actor {
   userId: string;
   username: string;
+  sessionId: string;
   client: Client;
 }
 
-/** As the audit log names them. */
+/** The fields of an audit event that identify the actor. */
 export function audited({ userId, username, client }: Actor) {
   return { actor: { id: userId, username }, client };
 }

@@ -2,7 +2,7 @@ import type { Attribution } from '../../web/content/inputs/createLead.ts';
 
 type Columns = { [Part in keyof Attribution]-?: string | null };
 
-/** Where a visitor came from, as the columns of a row: null for every part that is unknown. */
+/** The attribution columns of a row. Unknown parts are null. */
 export function attributionColumns(attribution: Attribution | null | undefined): Columns {
   return {
     utmSource: attribution?.utmSource ?? null,

@@ -1,14 +1,15 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 
-/** Whoever asks, as far as the network tells. */
+/** The client of a request, as the network shows it. */
 export interface Client {
   address: string;
-  /** By what limits and locks know it: the address, or in IPv6 the network around it. */
+  /** The key for rate limits and locks: the IPv4 address, or the /64 network of an IPv6 address. */
   network: string;
+  /** The /48 network of an IPv6 address, which many networks share. Null for an IPv4 address. */
+  site: string | null;
   userAgent: string | null;
 }
 
-/** Everything that is worth a line in the audit log. */
 export type AuditAction =
   | 'session.opened'
   | 'session.refused'
@@ -71,15 +72,15 @@ export type AuditAction =
 
 interface Entry {
   action: AuditAction;
-  /** Null for somebody who is not signed in. */
+  /** Null if nobody is signed in. */
   actor: { id: string; username: string } | null;
   subject?: { type: string; id: string };
-  /** Null for what the server does by itself. */
+  /** Null for actions of the server itself. */
   client: Client | null;
   details?: Prisma.InputJsonObject;
 }
 
-/** Writes who did what. Neither passwords nor tokens may be among the details, nor e-mail addresses in the clear. */
+/** Writes an audit event. The details must not contain passwords, tokens or plain e-mail addresses. */
 export async function audit(
   prisma: Prisma.TransactionClient,
   { action, actor, subject, client, details }: Entry,

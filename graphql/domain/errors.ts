@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../web/content/inputs/issues.ts';
 
-/** Stable codes of expected failures; REST statuses follow from them. */
+/** Stable codes of expected failures. Each code has one REST status. */
 export type ErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_AUTHENTICATED'
@@ -12,10 +12,10 @@ export type ErrorCode =
   | 'ACCOUNT_LOCKED'
   | 'TWO_FACTOR_REQUIRED';
 
-/** A failure that is part of the contract: its message is safe to show. Everything else is masked. */
+/** A failure that is part of the API contract. Its message is safe to show; messages of all other errors are masked. */
 export abstract class ExpectedError extends Error {
   abstract readonly code: ErrorCode;
-  /** Dotted path of the input field at fault; null when no single field is. */
+  /** Dotted path of the input field with the error. Null if no single field is wrong. */
   readonly field: string | null;
 
   constructor(message: string, field: string | null = null) {
@@ -23,13 +23,13 @@ export abstract class ExpectedError extends Error {
     this.field = field;
   }
 
-  /** Read by GraphQL where the failure is not a member of a result union. */
+  /** GraphQL sends these if the failure is not a member of a result union. */
   get extensions(): Record<string, unknown> {
     return { code: this.code };
   }
 }
 
-/** The input breaks a rule. Its message is that of the first issue. */
+/** The input breaks a rule. The message is that of the first issue. */
 export class InvalidInputError extends ExpectedError {
   readonly code = 'INVALID_INPUT';
   readonly issues: FieldIssue[];
@@ -53,7 +53,7 @@ export class NotAuthenticatedError extends ExpectedError {
   }
 }
 
-/** Whoever asks is known, and may not do this. */
+/** The caller is signed in, but has no permission for this action. */
 export class NotAllowedError extends ExpectedError {
   readonly code = 'NOT_ALLOWED';
 
@@ -62,7 +62,7 @@ export class NotAllowedError extends ExpectedError {
   }
 }
 
-/** What was named does not exist, or must not be known to exist. */
+/** The requested object does not exist, or the caller may not know that it exists. */
 export class NotFoundError extends ExpectedError {
   readonly code = 'NOT_FOUND';
 
@@ -71,17 +71,17 @@ export class NotFoundError extends ExpectedError {
   }
 }
 
-/** It would clash with something that exists already. */
+/** The change conflicts with existing data. */
 export class ConflictError extends ExpectedError {
   readonly code = 'CONFLICT';
 }
 
-/** Somebody else has saved a newer version meanwhile; nothing was overwritten. */
+/** Another person has saved a newer version. Nothing was overwritten. */
 export class StaleVersionError extends ExpectedError {
   readonly code = 'CONFLICT';
-  /** The version that is there now. */
+  /** The current version. */
   readonly version: number;
-  /** Username of whoever saved it; null where the account is gone. */
+  /** Username of the person who saved the current version. Null if the account was deleted. */
   readonly savedBy: string | null;
   readonly savedAt: Date;
 
@@ -106,7 +106,7 @@ const UTC = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Too many of these from one address, phone or account. */
+/** Too many requests of this kind from one address, phone or account. */
 export class RateLimitedError extends ExpectedError {
   readonly code = 'RATE_LIMITED';
   readonly retryAfterSeconds: number;
@@ -121,7 +121,7 @@ export class RateLimitedError extends ExpectedError {
   }
 }
 
-/** The e-mail address and password do not belong together, or no such account exists. */
+/** The password is wrong, or the account does not exist. Callers cannot tell which. */
 export class InvalidCredentialsError extends ExpectedError {
   readonly code = 'INVALID_CREDENTIALS';
 
@@ -130,7 +130,7 @@ export class InvalidCredentialsError extends ExpectedError {
   }
 }
 
-/** Too many wrong passwords: even the right one is refused for a while. */
+/** Too many wrong passwords. For a while even the right password is refused. */
 export class AccountLockedError extends ExpectedError {
   readonly code = 'ACCOUNT_LOCKED';
   readonly retryAfterSeconds: number;
@@ -147,10 +147,10 @@ export class AccountLockedError extends ExpectedError {
   }
 }
 
-/** The password was right, and a code of the authenticator app is still needed. */
+/** The password was right, and sign-in still needs a code. */
 export class TwoFactorRequiredError extends ExpectedError {
   readonly code = 'TWO_FACTOR_REQUIRED';
-  /** True where a code was sent, and was not taken. */
+  /** True if a code was sent and refused. */
   readonly codeRefused: boolean;
 
   constructor({ codeRefused }: { codeRefused: boolean }) {
@@ -159,5 +159,5 @@ export class TwoFactorRequiredError extends ExpectedError {
   }
 }
 
-/** What a code is told that is wrong, too old, or was used before: which of them is nobody's business. */
+/** The same message for a wrong, expired and used code, so that it reveals nothing to an attacker. */
 export const CODE_REFUSED = 'This code is not right, or was used before';

@@ -1,12 +1,12 @@
 import type { Services } from '../services/services.ts';
 import { type Action, isAllowed, isApiKeyScope } from './policy.ts';
 
-/** Whoever opened something that lasts, such as a subscription. */
+/** The owner of a long-lived operation, such as a subscription. */
 export type ActiveViewer =
   | { kind: 'staff'; sessionId: string }
   | { kind: 'partner'; apiKeyId: string };
 
-/** Whether a session or key that was good a while ago is still good, and still good for this. */
+/** Whether the viewer's session or key is still valid and still allows the action. */
 export async function isStillAllowed(
   viewer: ActiveViewer,
   action: Action,

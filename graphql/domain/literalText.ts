@@ -1,6 +1,6 @@
 /**
- * A text for Prisma's `mode: 'insensitive'`, by which the database compares patterns: there `_` stands for any letter and
- * `%` for any text. With this they stand for themselves.
+ * Escapes a text for Prisma's `mode: 'insensitive'`. The database then compares with a pattern, in which `_` means any
+ * character and `%` any text.
  */
 export function literalText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');

@@ -1,5 +1,5 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
 
 const EDITOR_ACTIONS = [
   'posts:read',
@@ -37,7 +37,7 @@ const SUPER_ADMIN_ACTIONS = [
   'audit_events:read',
 ] as const;
 
-/** Everything that somebody may or may not be allowed to do. */
+/** All actions that need a permission. */
 export type Action =
   | (typeof EDITOR_ACTIONS)[number]
   | (typeof ADMIN_ACTIONS)[number]
@@ -49,27 +49,27 @@ const ACTIONS_OF_ROLE: Record<UserRole, ReadonlySet<Action>> = {
   super_admin: new Set<Action>([...EDITOR_ACTIONS, ...ADMIN_ACTIONS, ...SUPER_ADMIN_ACTIONS]),
 };
 
-/** Whoever asks: staff by role, a partner's program by the scopes of its key, null for a visitor. */
+/** The caller: staff have a role, partners have the scopes of their key, and null is a visitor. */
 export type Subject =
   | { kind: 'staff'; role: UserRole }
   | { kind: 'partner'; scopes: ReadonlySet<ApiKeyScope> }
   | null;
 
-/** The whole matrix of who may do what. A visitor may do nothing that needs an action. */
+/** Whether the caller may perform the action. A visitor may perform none. */
 export function isAllowed(subject: Subject, action: Action): boolean {
   if (!subject) return false;
   if (subject.kind === 'staff') return ACTIONS_OF_ROLE[subject.role].has(action);
   return isApiKeyScope(action) && subject.scopes.has(action);
 }
 
-/** Whether a key may be given this. */
+/** Whether a text is a scope that a key can have. */
 export function isApiKeyScope(text: string): text is ApiKeyScope {
   return API_KEY_SCOPES.some((scope) => scope === text);
 }
 
 const RANK: Record<UserRole, number> = { editor: 0, admin: 1, super_admin: 2 };
 
-/** Whether somebody of this role may give another account a role, or take it away. */
+/** Whether a member of staff with `role` may give or take away the role `assigned`. */
 export function mayAssign(role: UserRole, assigned: UserRole): boolean {
   return isAllowed({ kind: 'staff', role }, 'users:write') && RANK[assigned] <= RANK[role];
 }

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 
 /**
- * A time-ordered id (UUID version 7), as Prisma makes it by default: for rows that are written by hand-made SQL.
+ * A time-ordered id (UUID version 7), like Prisma's default ids, for rows that we insert with plain SQL.
  *
- * @param at is the time it sorts by.
+ * @param at The time in the id, which decides its order.
  */
 export function uuidv7(at: Date): string {
   const bytes = randomFillSync(Buffer.alloc(16));

@@ -4,17 +4,16 @@ import { isOutOfConnections } from '../services/database/errors.ts';
 import type { Services } from '../services/services.ts';
 import { BUSY } from './overload/busy.ts';
 import { bodyLimit } from './bodyLimit.ts';
+import { compressAnswers } from './compressAnswers.ts';
 import { createContext } from './context.ts';
 import { createDocuments } from './documents/documents.ts';
-import type { Execute } from './execute.ts';
+import type { Executor } from './executor.ts';
 import { createExports } from './exports.ts';
-import { createGraphql } from './graphql.ts';
 import { createHealth } from './health.ts';
 import { createObjectFiles } from './objects.ts';
-import { pagesCaughtUp } from './pages/contentChanged.ts';
 import type { Pages } from './pages/pages.ts';
 import { observeRequests } from './observeRequests.ts';
-import type { PersistedOperations } from './persistedOperations.ts';
+import { readYourWrites } from './readYourWrites.ts';
 import { refuseForeignSites } from './refuseForeignSites.ts';
 import { refuseForms } from './refuseForms.ts';
 import type { HttpEnv } from './request.ts';
@@ -31,29 +30,21 @@ const DEFAULT_HEADERS = [
   ['Referrer-Policy', 'no-referrer'],
 ] as const;
 
-/** As documents promise it: a client that knows the API alone hears it, too. */
+/** The API promises TLS for a year, as pages do: some clients never load a page. */
 const TLS_FOR_A_YEAR = 'max-age=31536000';
 
 interface AppNeeds {
   schema: GraphQLSchema;
   services: Services;
-  execute: Execute;
-  persisted: PersistedOperations;
+  executor: Executor;
   pages: Pages;
 }
 
-/** Everything that is not served from memory already: health, the API, and at last the pages. */
-export function createApp({
-  schema,
-  services,
-  execute,
-  persisted,
-  pages,
-}: AppNeeds): Hono<HttpEnv> {
+/** Everything that is not served from memory: health, the API, and for all other addresses the pages. */
+export function createApp({ schema, services, executor, pages }: AppNeeds): Hono<HttpEnv> {
   const { log } = services;
   const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
-  const graphql = createGraphql({ schema, persisted, services });
 
   app.onError((error, c) => {
     if (isOutOfConnections(error)) {
@@ -73,49 +64,41 @@ export function createApp({
   }
   app.route('/', createHealth(services));
 
+  for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
   for (const path of ['/api/*', '/graphql', '/uploads/*']) {
     app.use(path, async (c, next) => {
       await next();
-      // A page that shows a refused form has headers of its own.
+      // The page of a refused form has headers of its own.
       for (const [name, value] of DEFAULT_HEADERS) {
         if (!c.res.headers.has(name)) c.res.headers.set(name, value);
       }
     });
     app.use(path, async (c, next) => {
-      c.set('context', await createContext(c.env.incoming, services, c.get('requestId')));
+      const context = await createContext(c.env.incoming, services, c.get('requestId'));
+      c.set('context', context);
       await next();
+      for (const cookie of context.cookies.headers) c.res.headers.append('Set-Cookie', cookie);
     });
   }
   for (const path of ['/api/*', '/graphql', '/uploads/*']) app.use(path, refuseForeignSites());
-  for (const path of ['/api/*', '/graphql']) {
-    app.use(path, async (c, next) => {
-      const before = services.content.changes();
-      await next();
-      const isWriter =
-        c.var.context.viewer?.kind === 'staff' && services.content.changes() > before;
-      if (isWriter) await pagesCaughtUp(services.notifications, pages);
-    });
-  }
-  // Uploads are counted while they are written to a file.
+  for (const path of ['/api/*', '/graphql'])
+    app.use(path, readYourWrites({ notifications: services.notifications, pages }));
+  // An upload is limited while it is written to a file.
   for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
 
-  app.use('/api/admin/*', async (c, next) => {
-    await next();
-    if (c.req.method !== 'GET') graphql.forgetAnswers();
-  });
   app.use('/graphql', refuseForms());
-  app.all('/graphql', (c) => graphql.fetch(c.req.raw, c.var.context));
+  app.all('/graphql', (c) => executor.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));
   app.route('/', createExports(schema));
-  app.route('/', createRest({ execute, pages }));
+  app.route('/', createRest({ executor, pages }));
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));
   return app;
 }
 
-/** As GraphQL: for who asks is known before the document is read. */
+/** The GraphQL form of a 503. We already know the client speaks GraphQL, but have not parsed its document. */
 function busyAnswer(): Response {
   const { code, message, status, retryAfterSeconds } = BUSY;
   return Response.json(

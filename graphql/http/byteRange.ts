@@ -6,8 +6,8 @@ interface RangeHeaders {
 }
 
 /**
- * The part of a body that is asked for. Null means all of it: nothing else was asked for, or several parts at once, or a
- * part of what has changed since.
+ * The requested part of a body. Null means the whole body: no part was requested, or several parts at once, or a part of
+ * a version that has changed since.
  */
 export function requestedRange(
   { range, ifRange }: RangeHeaders,
@@ -19,12 +19,12 @@ export function requestedRange(
   if (from === '') return lastBytes(Number(to), size);
   const start = Number(from);
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  // A range that ends before it starts is none, and is not listened to.
+  // A range that ends before it starts is invalid and ignored.
   if (to !== '' && Number(to) < start) return null;
   return start < size ? { start, end } : 'unsatisfiable';
 }
 
-/** As in a Content-Range header. */
+/** The value of the Content-Range header. */
 export function contentRange(range: ByteRange | 'unsatisfiable', size: number): string {
   return range === 'unsatisfiable'
     ? `bytes */${size}`

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of whoever asks. Each proxy appends the address it was called from to X-Forwarded-For, so only as many
- * entries from the right as there are proxies of ours can be believed; anything further left the client made up.
+ * The client's address. Each proxy appends the address of its caller to X-Forwarded-For. We trust as many entries from
+ * the right as we have proxies. The client can invent every entry further left.
  */
 export function clientAddress(incoming: IncomingMessage, proxies: number): string {
   const peer = plain(incoming.socket.remoteAddress ?? '');

@@ -1,59 +1,54 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Clients that are being answered may have their next requests on the way. */
+/** A client that has just received an answer may have its next request on the way. */
 const QUIET_MS = 250;
-/** Who has just connected is about to ask; some connect for later, and nobody waits for them. */
+/** A client that has just connected is about to send a request. Browsers also open connections that they never use. */
 const FIRST_REQUEST_MS = 1000;
 
 export interface Connections {
-  /** From now on every answer says that it is the last one over its connection, also those that are being made. */
-  announceEnd(): void;
-  /** Closes the connections over which nothing is being asked or answered, once nobody was answered for a moment. */
+  /** From now on every response, also one in progress, tells its client that the connection ends with it. */
+  endKeepAlive(): void;
+  /** Closes the connections without a request, once no response has ended for a moment. */
   closeUnused(): void;
-  /** Closes all, whatever they carry. */
-  cut(): void;
 }
 
-/** Knows of every open connection whether a request is being answered over it. To be called before the first listener. */
-export function followConnections(server: Server): Connections {
-  /** When each was opened. */
-  const openedAt = new Map<Socket, number>();
-  let answeredAt = 0;
+/**
+ * Adds to Node's own `closeIdleConnections` what a quiet shutdown needs. Node closes a kept connection while the next
+ * request may be on its way, and counts a connection without any request as busy. Call it before the first listener.
+ */
+export function trackConnections(server: Server): Connections {
+  /** Connections over which nothing was requested yet, and when each was opened. */
+  const unused = new Map<Socket, number>();
   const running = new Set<ServerResponse>();
-  let ending = false;
+  let lastEndedAt = 0;
+  let isEnding = false;
 
   server.on('connection', (socket) => {
-    openedAt.set(socket, performance.now());
-    socket.once('close', () => openedAt.delete(socket));
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', (_request, response) => {
+  server.on('request', (request, response) => {
+    unused.delete(request.socket);
     running.add(response);
-    if (ending) response.shouldKeepAlive = false;
+    if (isEnding) response.shouldKeepAlive = false;
     response.once('close', () => {
       running.delete(response);
-      answeredAt = performance.now();
+      lastEndedAt = performance.now();
     });
   });
 
   return {
-    announceEnd() {
-      ending = true;
+    endKeepAlive() {
+      isEnding = true;
       for (const response of running) response.shouldKeepAlive = false;
     },
     closeUnused() {
       const now = performance.now();
-      const isQuiet = answeredAt < now - QUIET_MS;
-      for (const [socket, at] of openedAt) {
-        if (socket.bytesRead > 0) continue;
-        // Node counts a connection over which nothing was ever asked as busy.
-        if (at < now - FIRST_REQUEST_MS) socket.destroy();
+      for (const [socket, openedAt] of unused) {
+        if (socket.bytesRead === 0 && openedAt < now - FIRST_REQUEST_MS) socket.destroy();
       }
-      // Node knows where a request has begun to arrive.
-      if (isQuiet) server.closeIdleConnections();
-    },
-    cut() {
-      for (const socket of openedAt.keys()) socket.destroy();
+      if (lastEndedAt < now - QUIET_MS) server.closeIdleConnections();
     },
   };
 }

@@ -3,45 +3,56 @@ import { findPartner } from '../domain/apiKeys/findPartner.ts';
 import { isApiKey } from '../domain/apiKeys/apiKey.ts';
 import { findSession } from '../domain/sessions/session.ts';
 import type { Context, Viewer } from '../schema/context.ts';
+import { newOperation } from '../schema/operation.ts';
+import { contentOfRequest } from '../services/content.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './clientAddress.ts';
-import { clientNetwork } from './clientNetwork.ts';
+import { clientNetwork, clientSite } from './clientNetwork.ts';
+import { cookiesOf, type RequestCookies } from './cookies.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
-/** Finds out who asks, from where. `requestId` names the request in the log. */
+/** Reads from a request who sends it and from where. `requestId` names it in the log. */
 export async function createContext(
   incoming: IncomingMessage,
   services: Services,
   requestId: string,
-): Promise<Context> {
+): Promise<Context & { cookies: RequestCookies }> {
   const address = clientAddress(incoming, services.settings.trustProxy);
+  const changedTags = new Set<string>();
   return {
     viewer: await viewerOf(incoming, services),
     client: {
       address,
       network: clientNetwork(address),
-      userAgent: incoming.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+      site: clientSite(address),
+      userAgent: incoming.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     },
     retryAfterSeconds: null,
     refusals: new Set(),
+    cookies: cookiesOf(incoming, services.settings.siteUrl.startsWith('https:')),
     origin: requestOrigin(incoming, services.settings),
     requestId,
-    services,
+    changedTags,
+    services: { ...services, content: contentOfRequest(services.content, changedTags) },
+    operation: newOperation('client'),
   };
 }
 
-/** A visitor on the site itself: what server rendering asks as, so that its HTML can be kept for everybody. */
+/** The context of server rendering: an anonymous visitor, so that the HTML can be cached for everybody. */
 export function visitorContext(services: Services): Context {
   return {
     viewer: null,
-    client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
+    client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     retryAfterSeconds: null,
     refusals: new Set(),
+    cookies: cookiesOf(null, false),
     origin: services.settings.siteUrl,
     requestId: 'rendering',
+    changedTags: new Set(),
     services,
+    operation: newOperation('rendering'),
   };
 }
 

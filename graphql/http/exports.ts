@@ -16,7 +16,7 @@ import { streamLines } from './streamLines.ts';
 
 interface Export {
   action: Action;
-  /** The schema's input type that narrows the same list. */
+  /** The schema's input type that filters the same list. */
   filter: string;
   table: ExportTable<object>;
 }
@@ -33,8 +33,8 @@ const EXPORTS: Record<string, Export> = {
 };
 
 /**
- * GET /api/admin/exports/<list>.csv?filter=<JSON as GraphQL takes it>: a whole list, for staff that may read it. It is
- * streamed from the database: neither memory nor the limits of a query bound it.
+ * GET /api/admin/exports/<list>.csv?filter=<JSON of the GraphQL filter>: a whole list, for staff who may read it. It is
+ * streamed from the database, so its length is not limited by memory or by the page size of queries.
  */
 export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
   const exports = new Hono<HttpEnv>();
@@ -65,7 +65,7 @@ async function serve(
   const found = Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
   if (!found) throw new RestError(404, 'There is no such list.');
   if (!viewer) throw new RestError(401, 'Please sign in.');
-  // Whole lists leave the house with people, who are answerable for them; programs read page by page.
+  // Only people export whole lists, because the audit log names them. Programs read pages.
   if (viewer.kind !== 'staff' || !isAllowed(viewer, found.action))
     throw new RestError(403, 'You are not allowed to do this.');
   const text = c.req.query('filter');
@@ -79,7 +79,7 @@ async function serve(
   await audit(prisma, {
     action: 'list.exported',
     ...audited(actorOf({ ...context, viewer })),
-    // What was searched for may be somebody's address.
+    // A search text can be a person's address, so only the names of the filters are logged.
     details: { list, narrowedBy: Object.keys(filter) },
   });
   const lines = exportLines(found.table, filter, services.clock.now(), prisma);
@@ -90,7 +90,7 @@ async function serve(
   return new Response(body, { headers });
 }
 
-/** The filter as GraphQL would hand it to the list's resolver. @throws RestError for one that it would refuse. */
+/** The filter, coerced as GraphQL does it. @throws RestError 400 for a filter that GraphQL would refuse. */
 function readFilter(text: string, typeName: string, schema: GraphQLSchema): object {
   const type = schema.getType(typeName);
   if (!isInputType(type)) throw new Error(`${typeName} is no input type.`);
@@ -104,7 +104,7 @@ function readFilter(text: string, typeName: string, schema: GraphQLSchema): obje
 
 function parsed(text: string): unknown {
   try {
-    // PostgreSQL holds no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     return JSON.parse(text, (_key, value: unknown) =>
       typeof value === 'string' ? value.replaceAll('\0', '') : value,
     );

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GraphiQLOptions } from 'graphql-yoga';
 
 /**
- * GraphiQL as one page, under a policy of its own: it runs the scripts that it was made with, known by their hashes, and
- * none that anybody could bring in. Styles are left free: its editor writes them as it goes.
+ * GraphiQL as one page with a content security policy of its own, which allows its scripts by their hashes. All styles
+ * are allowed, because its editor writes styles at run time.
  */
 export async function graphiqlPage(options: GraphiQLOptions): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
@@ -28,7 +28,7 @@ function scriptsOf(html: string): string[] {
 }
 
 function hashOf(text: string): string {
-  // As a browser reads it.
+  // Browsers hash the text with normalized line ends.
   const read = text.replaceAll(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts';
 import { tokenHash } from '../domain/tokens.ts';
 import type { HttpEnv } from './request.ts';
 
-/** What machines ask about the process: /healthz, /readyz and /metrics. */
+/** The endpoints for monitoring: /healthz, /readyz and /metrics. */
 export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {
   const health = new Hono<HttpEnv>();
 
@@ -23,7 +23,9 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
 
   health.get('/metrics', async (c) => {
     const isLocal =
-      isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for');
+      settings.trustProxy === 0 &&
+      isLoopback(c.env.incoming.socket.remoteAddress) &&
+      c.req.header('x-forwarded-for') === undefined;
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (!isLocal && !isToken(token, settings.metricsToken))
       return c.json({ error: 'Not allowed.' }, 403);
@@ -35,7 +37,7 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   return health;
 }
 
-/** A proxy on this machine also comes from the loopback address: what it forwards is not local. */
+/** A proxy on this machine has a loopback address too, so the caller also checks that there is no proxy. */
 function isLoopback(address = ''): boolean {
   return address === '::1' || address.replace('::ffff:', '').startsWith('127.');
 }

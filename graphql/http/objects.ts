@@ -8,7 +8,7 @@ import { RestError } from './rest/problems.ts';
 
 const PREFIX = '/objects/';
 
-/** GET /objects/…: what was uploaded, as an image and nothing else, straight from the storage. */
+/** GET /objects/…: an uploaded image from object storage, always with an image type. */
 export function createObjectFiles(services: Services): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   files.get(`${PREFIX}*`, (c) =>
@@ -22,7 +22,7 @@ async function answer(key: string, request: Request, services: Services): Promis
   if (!type) return notFound();
   const etag = `"${key}"`;
   const headers = headersOf(key, type, etag);
-  // Other bytes would stand under another key: what the client has is what there is.
+  // The key contains the hash of the bytes, so a client's copy is always current.
   if (request.headers.get('if-none-match')?.includes(etag)) {
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
@@ -54,7 +54,7 @@ async function sizeAlone(key: string, headers: Headers, services: Services): Pro
   return new Response(null, { headers });
 }
 
-/** Null where all of it is to be sent. */
+/** Null where the whole object is to be sent. */
 async function partOf(
   key: string,
   request: Request,
@@ -78,17 +78,19 @@ async function partOf(
 function headersOf(key: string, type: string, etag: string): Headers {
   return new Headers({
     'content-type': type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control':
+      'public, max-age=31536000, s-maxage=31536000, stale-while-revalidate=86400, immutable',
+    'cache-tag': 'images',
     etag,
     'accept-ranges': 'bytes',
-    // Whatever somebody may have hidden in it: it is never a page of ours.
+    // Content hidden in an image must never run as a page of our origin.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
   });
 }
 
-/** Kept by nobody: a copy may be made a moment later. */
+/** Not cached: the copy may exist a moment later. */
 function notFound(): Response {
   const response = new RestError(404, 'Not found.').toResponse();
   response.headers.set('cache-control', 'no-store');

@@ -5,12 +5,12 @@ import { traced } from '../services/tracing/tracing.ts';
 import type { HttpEnv } from './request.ts';
 import { incomingTrace, requestId } from './requestId.ts';
 
-/** Asked by machines every few seconds. */
+/** Monitoring requests these every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Names a request, and tells of it when its answer begins: one line of the log, one figure, one span. They hold the
- * pattern of the route and never the address, which may hold a token. What is answered from memory does not come here.
+ * Gives each request an id, and writes one log line, one metric and one span when its response begins. They contain the
+ * pattern of the route and never the address, which can contain a token. Cached pages and files do not pass here.
  */
 export function observeRequests({
   metrics,
@@ -43,7 +43,7 @@ export function observeRequests({
   };
 }
 
-/** Whatever no other route has taken is a page, or would be one. */
+/** Requests that no other route takes are pages. */
 function routeOf(pattern: string): string {
   return pattern === '*' || pattern === '/*' ? 'page' : pattern;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** The site's own operations by the SHA-256 that its Relay artifacts carry. */
+/** The site's own operations by the SHA-256 in its Relay artifacts. */
 export interface PersistedOperations {
-  /** Null for an id that no build of the site ever had. */
+  /** Null for an id that no build of the site has used. */
   find(id: string): string | null;
 }
 
 const FILE = new URL('./persisted.json', import.meta.url);
 
-/** `development` reads the file again for an id it does not know: the compiler may have written it a moment ago. */
+/** In development, an unknown id reads the file again: the compiler may have just written it. */
 export function readPersistedOperations({
   development,
 }: {

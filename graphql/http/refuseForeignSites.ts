@@ -5,9 +5,8 @@ import type { HttpEnv } from './request.ts';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Answers 403 where a browser says that another site sends this. There is no cookie that such a request could use, yet
- * it would come from the visitor's address and in the visitor's name: a lead, with the evidence that somebody agreed,
- * is left on our pages or by a program, never by a page of somebody else.
+ * Answers 403 to changes that a browser sends from another site. Such a request has no session, but it comes from the
+ * visitor's address: another site must not be able to create a lead, with evidence of consent, in a visitor's name.
  */
 export function refuseForeignSites(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { refusal } from './refusal.ts';
 import type { HttpEnv } from './request.ts';
 
-/** What GraphQL is sent as. Any site can send a form from a visitor's browser, without asking first. */
+/** The media types of GraphQL. Form types are missing: any site can send a form from a visitor's browser without a preflight. */
 const GRAPHQL = /^application\/(json|graphql\+json|graphql)\s*([;,]|$)/i;
 
-/** Answers 415 to GraphQL in a form, which no client of ours sends and Yoga would run, and in what Yoga cannot read. */
+/** Answers 415 to forms, which Yoga would run, and to types that Yoga cannot read. */
 export function refuseForms(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type');

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from '../schema/context.ts';
 
-/** What Hono's handlers are given. */
+/** The environment of Hono's handlers. */
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings.ts';
 
 /**
- * The origin at which whoever asks reaches this site, for addresses that are to be used by the same client. That is the
- * site's own, unless it is not set, or somebody on this machine asks without a proxy in between.
+ * The origin under which this client reaches the site, for addresses in its response. It is SITE_URL, unless SITE_URL is
+ * not set or the client runs on this machine and uses no proxy.
  */
 export function requestOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,

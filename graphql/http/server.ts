@@ -1,54 +1,55 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { followConnections } from './connections.ts';
+import { trackConnections } from './connections.ts';
 
-const TIDY_EVERY_MS = 50;
-const MOST_POLLS = 50;
+const CLOSE_UNUSED_EVERY_MS = 50;
+const MAX_POLLS = 50;
 const QUICK_POLL_MS = 1;
 
-/** How long a client may take, in milliseconds, before it is answered 408 and cut. */
-export interface Patience {
+/** How long a client may take, in milliseconds, before it gets a 408 and its connection is closed. */
+export interface Timeouts {
   headersTimeout: number;
   requestTimeout: number;
-  /** How often connections are looked at. */
+  /** How often Node checks the connections for these timeouts. */
   connectionsCheckingInterval: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   headersTimeout: 20_000,
-  // A photograph over a slow line takes minutes.
+  // Uploading a photograph over a slow line takes minutes.
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
 };
 
 export interface HttpServer {
   port: number;
-  /** Begins to answer; requests that came before have waited. */
+  /** Starts to answer. Requests that arrived earlier have waited. */
   serve(listener: RequestListener): void;
   /**
-   * Takes no more connections and answers what comes over those that are open, each for the last time; cuts what is
-   * left after this time.
+   * Accepts no new connections, answers the requests of open ones and closes them. Connections that are still open after
+   * `graceMs` are cut.
    */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Takes the port before anything else is started: a port in use is found at once, and the site's address is known.
- * @throws when the address is in use or not this machine's.
+ * Takes the port before anything else starts, so that a used port is reported at once and the site's address is known.
+ *
+ * @throws when the address is in use or does not belong to this machine.
  */
 export async function listen(
   host: string,
   port: number,
-  patience: Patience = PATIENCE,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<HttpServer> {
   const started = Promise.withResolvers<RequestListener>();
   let listener: RequestListener | null = null;
   const server = createServer({
     keepAliveTimeout: 65_000,
-    ...patience,
+    ...timeouts,
   });
-  const connections = followConnections(server);
+  const connections = trackConnections(server);
   server.on('request', (request, response) => {
     if (listener) listener(request, response);
     else void started.promise.then((answer) => answer(request, response));
@@ -59,9 +60,9 @@ export async function listen(
     server.listen(port, host, resolve);
   });
 
-  /** Not by the server's own `close`: that cuts connections at once over which the next request is on its way. */
+  /** Node's `Server.close` would also close kept connections at once, even when their next request is on its way. */
   async function close(graceMs: number): Promise<void> {
-    // Who has reached us already is taken in first: what is left waiting when the port is closed is reset.
+    // The system resets connections that nobody has accepted when the port closes, so we accept them first.
     await afterQuickPoll();
     let isClosed = false;
     const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -69,11 +70,11 @@ export async function listen(
       isClosed = true;
       resolve();
     });
-    // Only now: clients that hear of the end connect anew, and must not come to a port that is about to close.
-    connections.announceEnd();
-    const cut = setTimeout(() => connections.cut(), graceMs);
+    // Not earlier: a client that hears of the end connects again, and the port must be closed by then.
+    connections.endKeepAlive();
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     while (!isClosed) {
-      await Promise.race([closed, delay(TIDY_EVERY_MS)]);
+      await Promise.race([closed, delay(CLOSE_UNUSED_EVERY_MS)]);
       await afterQuickPoll();
       connections.closeUnused();
     }
@@ -91,11 +92,11 @@ export async function listen(
 }
 
 /**
- * Resolves right after the system was asked for new connections and requests, at a moment when nothing else kept us from
- * asking: between the question and what follows as little time as possible is left in which somebody could come.
+ * Resolves right after the event loop has polled for new connections and requests, in a turn without other work. So as
+ * few clients as possible can arrive between the poll and the next step of the caller.
  */
 async function afterQuickPoll(): Promise<void> {
-  for (let poll = 0; poll < MOST_POLLS; poll += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const begun = performance.now();
     await new Promise(setImmediate);
     if (poll > 0 && performance.now() - begun < QUICK_POLL_MS) return;

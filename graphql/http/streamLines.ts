@@ -1,8 +1,8 @@
 /**
- * A body of text that is made while it is read: only as fast as the client takes it, and not at all once it has gone.
+ * A text body that is produced only as fast as the client reads it, and not after the client has gone.
  *
- * @param onBreak hears why it cannot go on, and has to cut the connection, so that nobody takes a part for all: by then
- *   nothing can be answered with a status, and a stream that fails would be ended properly, with the failure's words.
+ * @param onBreak is called with the error that ended it, and must close the connection. The status is already sent, so
+ *   only a broken connection tells the client that the body is incomplete.
  */
 export function streamLines(
   lines: AsyncGenerator<string, void>,

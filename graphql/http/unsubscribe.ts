@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { company } from '../../web/content/company.ts';
+import { company } from '../../web/content/site/company.ts';
 import { findSubscription, unsubscribe } from '../domain/waitlist/unsubscribe.ts';
 import type { Services } from '../services/services.ts';
 import type { HttpEnv } from './request.ts';
@@ -9,7 +9,7 @@ const CSS =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#faf8f4;color:#10151c;font:1.0625rem/1.5 system-ui,sans-serif}main{display:grid;gap:1rem;max-width:34rem}h1{margin:0;font-size:2.25rem;line-height:1.1}p{margin:0}a{color:inherit}button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;background:#ff7a45;color:#10151c;font:inherit;font-weight:600;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #0f3a31;outline-offset:2px}';
 const CSS_HASH = createHash('sha256').update(CSS).digest('base64');
 
-/** The address is the whole authority: nothing may learn it from here. */
+/** The token in the address is a credential, so it must not leak to other sites or caches. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -24,7 +24,7 @@ const WORDS = {
     title: 'Unsubscribe',
     body:
       '<p>You will get no more mails about our waitlist at this address.</p>' +
-      // Programs open the links of mails to look at them: only a press of the button changes anything.
+      // Mail programs open links to scan them, so only the button changes anything.
       '<form method="post"><button type="submit">Unsubscribe</button></form>',
   },
   done: {
@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** /unsubscribe/:token, the link of mails to the waitlist: plain HTML that needs nothing beside itself. */
+/** /unsubscribe/:token, the link in mails to the waitlist: plain HTML without other files. */
 export function createUnsubscribe({
   database,
   clock,
@@ -48,7 +48,7 @@ export function createUnsubscribe({
     if (!subscription) return page('unknown', 404);
     return page(subscription.isActive ? 'ask' : 'done', 200);
   });
-  // Also what mail programs send by themselves (RFC 8058).
+  // Mail programs send this too, for one-click unsubscribe (RFC 8058).
   app.post('/unsubscribe/:token', async (c) => {
     const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
     return known ? page('done', 200) : page('unknown', 404);

@@ -7,13 +7,13 @@ import { receiveFile, TooLargeError } from '../services/objects/incomingFile.ts'
 import type { HttpEnv } from './request.ts';
 import { RestError } from './rest/problems.ts';
 
-const MOST_READ_ON_BYTES = 4 * LARGEST_IMAGE_BYTES;
-const LONGEST_READ_ON_MS = 10_000;
+const MAX_DISCARDED_BYTES = 4 * LARGEST_IMAGE_BYTES;
+const MAX_DISCARD_MS = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * PUT /uploads/:id/:token: one file for an address that was given out for it. The token is all the authority there is, so
- * that a browser can send the file as it would to a storage elsewhere. What is refused leaves nothing behind.
+ * PUT /uploads/:id/:token: one file for the upload address that `createImageUpload` returned. The token is the only
+ * credential, as with a signed address of object storage. A refused file is not kept.
  */
 export function createUploads(): Hono<HttpEnv> {
   const uploads = new Hono<HttpEnv>();
@@ -40,19 +40,19 @@ export function createUploads(): Hono<HttpEnv> {
 }
 
 /**
- * Takes what is still on its way, within reason. Clients and proxies that open a connection for one request only are
- * cut off in the middle of sending otherwise, and never hear the answer.
+ * Reads and discards the rest of a refused body, up to a limit. Otherwise some clients and proxies are disconnected
+ * while they send and never see the response.
  */
 async function readOn(incoming: IncomingMessage): Promise<void> {
-  const giveUp = setTimeout(() => incoming.destroy(), LONGEST_READ_ON_MS);
+  const giveUp = setTimeout(() => incoming.destroy(), MAX_DISCARD_MS);
   let bytes = 0;
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
-      if (bytes > MOST_READ_ON_BYTES) return;
+      if (bytes > MAX_DISCARDED_BYTES) return;
     }
   } catch {
-    // Nobody listens any more.
+    // The client has disconnected.
   } finally {
     clearTimeout(giveUp);
   }
@@ -65,7 +65,7 @@ async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise
   try {
     const announced = Number(c.req.header('content-length') ?? 0);
     if (announced > LARGEST_IMAGE_BYTES) throw new TooLargeError();
-    // Left open, so that whoever sends too much still hears the answer.
+    // The connection stays open, so that a client that sends too much still gets the response.
     const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
     const file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMAGE_BYTES);
     try {
@@ -79,7 +79,7 @@ async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise
   }
 }
 
-/** @throws what is not the fault of whoever sends. */
+/** @throws errors that are not the client's fault. */
 function refusal(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof TooLargeError) return new RestError(413, TOO_LARGE);
@@ -88,7 +88,7 @@ function refusal(error: unknown): RestError {
       ? new RestError(415, NO_IMAGE)
       : new RestError(413, 'Images may have at most 50 megapixels.');
   }
-  // The client has gone away: nobody hears this.
+  // The client has disconnected and does not see this.
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
     return new RestError(400, 'The file did not arrive whole.');
   }

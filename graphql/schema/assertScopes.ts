@@ -1,8 +1,8 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 
 /**
- * Denies by default: refuses a schema in which a root field, or a type that `node` can fetch, does not say who may.
- * @throws Error that names every one of them.
+ * Denies by default: every root field, and every type that `node` can fetch, must have `authScopes`.
+ * @throws Error that names those without.
  */
 export function assertScopes(schema: GraphQLSchema): void {
   const open = [...rootFieldsWithoutScopes(schema), ...nodesWithoutScopes(schema)];

@@ -11,18 +11,18 @@ interface AttributionShape {
 }
 
 const parts: Record<keyof AttributionShape, string> = {
-  utmSource: 'Value of `utm_source` in the first address of the visit; null when there was none.',
-  utmMedium: 'Value of `utm_medium`; null when there was none.',
-  utmCampaign: 'Value of `utm_campaign`; null when there was none.',
-  utmTerm: 'Value of `utm_term`; null when there was none.',
-  utmContent: 'Value of `utm_content`; null when there was none.',
-  referrer: 'Page that led to the site; null when unknown.',
-  landingPage: 'First page of the visit, a path; null when unknown.',
+  utmSource: 'Value of `utm_source` in the first URL of the visit. Null if there was none.',
+  utmMedium: 'Value of `utm_medium` in that URL. Null if there was none.',
+  utmCampaign: 'Value of `utm_campaign` in that URL. Null if there was none.',
+  utmTerm: 'Value of `utm_term` in that URL. Null if there was none.',
+  utmContent: 'Value of `utm_content` in that URL. Null if there was none.',
+  referrer: 'URL of the page that linked to the site. Null if unknown.',
+  landingPage: 'Path of the first page of the visit. Null if unknown.',
 };
 
-/** Where a visitor came from; read from the row that carries these columns. */
+/** Resolved from any row that has these columns. */
 export const Attribution = builder.objectRef<AttributionShape>('Attribution').implement({
-  description: 'Where a visitor came from.',
+  description: 'How a visitor came to the site.',
   fields: (t) => ({
     utmSource: t.exposeString('utmSource', { nullable: true, description: parts.utmSource }),
     utmMedium: t.exposeString('utmMedium', { nullable: true, description: parts.utmMedium }),
@@ -34,9 +34,9 @@ export const Attribution = builder.objectRef<AttributionShape>('Attribution').im
   }),
 });
 
-/** Sent along with every form; too long a text is cut, never refused. */
+/** Texts that are too long are cut, not refused. */
 export const AttributionInput = builder.inputType('AttributionInput', {
-  description: 'Where a visitor came from; every part may be left out.',
+  description: 'How a visitor came to the site. Every field is optional.',
   fields: (t) => ({
     utmSource: t.string({ description: parts.utmSource }),
     utmMedium: t.string({ description: parts.utmMedium }),

@@ -10,9 +10,9 @@ import { NotFoundError } from '../domain/errors.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
 import LoadedColumnsPlugin from './loadedColumns.ts';
 import { nodeRefusal } from './nodeAccess.ts';
+import NullableWhenRefusedPlugin from './nullableWhenRefused.ts';
 import { type AuthContexts, type AuthScopes, authScopes, refusal } from './scopes.ts';
 
-/** The types every member of the schema is checked against. */
 export interface SchemaTypes {
   Context: Context;
   PrismaTypes: PrismaTypes;
@@ -21,13 +21,24 @@ export interface SchemaTypes {
   DefaultFieldNullability: false;
   DefaultEdgesNullability: false;
   DefaultNodeNullability: false;
-  Scalars: { DateTime: { Input: Date; Output: Date }; ID: { Input: string; Output: string } };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    ID: { Input: string; Output: string };
+    URL: { Input: URL; Output: string };
+  };
 }
 
 /** Configuration only; nouns and mutations live in their own files. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The first plugin is the outermost: a refusal by scope-auth can then be a member of a result union.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, LoadedColumnsPlugin, PrismaPlugin, RelayPlugin],
+  plugins: [
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    NullableWhenRefusedPlugin,
+    LoadedColumnsPlugin,
+    PrismaPlugin,
+    RelayPlugin,
+  ],
   defaultFieldNullability: false,
   errors: { directResult: true },
   scopeAuth: { authScopes, unauthorizedError: refusal, authorizeOnSubscribe: true },
@@ -42,11 +53,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     encodeGlobalID: encodeGlobalId,
     decodeGlobalID: decodeGlobalId,
-    nodeTypeOptions: { description: 'Something that can be fetched again by its global id.' },
-    idFieldOptions: { description: 'Opaque id, unique over all types.' },
+    nodeTypeOptions: {
+      description:
+        'An object with a global id. The queries `node` and `nodes` return it by this id.',
+    },
+    idFieldOptions: { description: 'Opaque global id, unique across all types.' },
     nodeQueryOptions: {
       description:
-        'One object by its global id; null when there is none. Each type says who may see it.',
+        'One object by its global id. Null if it does not exist. Each type says who may see it.',
       authScopes: { public: true },
       args: { id: { description: 'Global id of the object.' } },
       resolve: (_root, { id }, context, info, resolveNode) => {
@@ -58,7 +72,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     },
     nodesQueryOptions: {
       description:
-        'Several objects by their global ids, in the same order; null in the place of one that is not there.',
+        'Several objects by their global ids, in the order of the ids. Null in place of an object that does not exist or that you may not see.',
       authScopes: { public: true },
       args: { ids: { description: 'Global ids of the objects.' } },
       resolve: async (_root, args, context, info, resolveNodes) => {
@@ -67,7 +81,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
           return { id, isKnown, refused: isKnown ? nodeRefusal(info.schema, id, context) : null };
         });
         const sought = asked.filter(({ isKnown, refused }) => isKnown && !refused);
-        // The plugin fetches what stands in the arguments, and fails at a type that it does not know.
+        // The plugin fetches all ids of the arguments, and fails if it does not know a type.
         args.ids = sought.map(({ id }) => id);
         const found = (await resolveNodes(args.ids)).values();
         return asked.map((each) =>
@@ -75,31 +89,39 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         );
       },
     },
-    edgesFieldOptions: { nullable: false, description: 'This page of the list, with cursors.' },
-    nodeFieldOptions: { nullable: false, description: 'The object itself.' },
+    edgesFieldOptions: {
+      nullable: false,
+      description: 'The entries of this page, each with its cursor.',
+    },
+    nodeFieldOptions: { nullable: false, description: 'The object at this position.' },
     cursorFieldOptions: {
       type: 'String',
-      description: 'Opaque position in the list, for `after` and `before`.',
+      description: 'Opaque position of the entry, for the arguments `after` and `before`.',
     },
-    pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
-    hasNextPageFieldOptions: { description: 'Whether more follows after the last edge.' },
-    hasPreviousPageFieldOptions: { description: 'Whether anything stands before the first edge.' },
-    startCursorFieldOptions: { description: 'Cursor of the first edge; null on an empty page.' },
-    endCursorFieldOptions: { description: 'Cursor of the last edge; null on an empty page.' },
-    pageInfoFieldOptions: { description: 'Where this page lies in the list.' },
+    pageInfoTypeOptions: { description: 'The position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether there are more entries after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
+    startCursorFieldOptions: {
+      description: 'Cursor of the first entry. Null if the page is empty.',
+    },
+    endCursorFieldOptions: { description: 'Cursor of the last entry. Null if the page is empty.' },
+    pageInfoFieldOptions: { description: 'The position of this page in the list.' },
     firstArgOptions: {
-      description: 'How many from the start, at most 100; 20 when neither first nor last is given.',
+      description:
+        'Number of entries from the start, at most 100. The default is 20 if `last` is absent too.',
     },
-    afterArgOptions: { description: 'Only what follows this cursor.' },
-    lastArgOptions: { description: 'How many from the end, at most 100.' },
-    beforeArgOptions: { description: 'Only what stands before this cursor.' },
-    defaultConnectionTypeOptions: { description: 'One page of a list.' },
-    defaultEdgeTypeOptions: { description: 'One entry of a list, with its position.' },
+    afterArgOptions: { description: 'Only entries after this cursor.' },
+    lastArgOptions: { description: 'Number of entries from the end, at most 100.' },
+    beforeArgOptions: { description: 'Only entries before this cursor.' },
+    defaultConnectionTypeOptions: {
+      description: 'One page of a list, in the form of a Relay connection.',
+    },
+    defaultEdgeTypeOptions: { description: 'One entry of a list, and its cursor.' },
   },
 });
 
-builder.queryType({ description: 'Everything that can be read.' });
+builder.queryType({ description: 'All queries.' });
 builder.mutationType({
   description:
-    'Everything that can be changed. Each takes one input and answers its payload or an expected failure.',
+    'All mutations. Each takes one `input` and returns a union of its payload and its expected errors.',
 });

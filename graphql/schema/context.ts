@@ -1,7 +1,8 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
 import type { Client } from '../domain/audit.ts';
-import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
 import type { Services } from '../services/services.ts';
+import type { Operation } from './operation.ts';
 
 /** A signed-in member of staff. */
 export interface StaffViewer {
@@ -13,7 +14,7 @@ export interface StaffViewer {
 }
 
 /** A partner's program, known by its API key. */
-export interface PartnerViewer {
+interface PartnerViewer {
   kind: 'partner';
   apiKeyId: string;
   scopes: ReadonlySet<ApiKeyScope>;
@@ -21,19 +22,30 @@ export interface PartnerViewer {
 
 export type Viewer = StaffViewer | PartnerViewer;
 
-/** What every resolver is given. */
+/** Cookies of the request. */
+export interface Cookies {
+  get(name: string): string | null;
+  /** Lets the response set a cookie that scripts cannot read and that requests from other sites do not carry. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+}
+
+/** The context of every resolver. */
 export interface Context {
-  /** Null for an anonymous visitor, also for one whose token is no longer valid. */
+  /** The caller. Null for a visitor, and if the token is no longer valid. */
   viewer: Viewer | null;
   /** Used for limits, consent evidence and the audit log. */
   client: Client;
-  /** Where whoever asks reaches this site, such as `https://sixty.example`. */
+  cookies: Cookies;
+  /** The origin under which the client reaches this site, such as `https://sixty.example`. */
   origin: string;
-  /** What whoever asks was refused for their role, as `Type.field`; written to the audit log when the request is over. */
+  /** Fields that the caller was refused, as `Type.field`. They are written to the audit log after the request. */
   refusals: Set<string>;
-  /** Set once a limit has refused something of this request: seconds until it may be tried again. */
+  /** Seconds until a retry makes sense. Null unless a limit has refused a part of this request. */
   retryAfterSeconds: number | null;
-  /** Names the request in the log and in the answer's X-Request-Id. */
+  /** The request's id in the log and in the header X-Request-Id. */
   requestId: string;
+  /** Tags of the public content that this request has changed. */
+  changedTags: Set<string>;
   services: Services;
+  operation: Operation;
 }

@@ -1,6 +1,6 @@
 /**
- * The cursor of an entry in a list that is sorted by its id, as the lists' own edges have it. For entries that come by
- * themselves, and join a list that a client holds.
+ * The cursor of an entry in a list that is sorted by id, in the form that the edges of the list have. For entries that
+ * arrive through a subscription, so that a client can insert them.
  */
 export function idCursor(id: string): string {
   return Buffer.from(`GPC:S:${id}`).toString('base64');

@@ -1,9 +1,9 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 
-/** Describes the one field of a connection that its plugin gives no way to describe. */
+/** Describes `totalCount`, for which the Prisma plugin has no option. */
 export function describeCounts(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     const count = isObjectType(type) ? type.getFields()['totalCount'] : undefined;
-    if (count) count.description ??= 'How many there are on all pages together.';
+    if (count) count.description ??= 'Number of entries on all pages.';
   }
 }

@@ -16,24 +16,25 @@ import { builder } from './builder.ts';
 
 const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
   description:
-    'An expected failure. Unexpected ones are GraphQL errors and say nothing about their cause.',
+    'An expected error of a mutation. Unexpected errors are in the `errors` list of the response and do not contain their cause.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable name of the failure, for programs.' }),
-    message: t.exposeString('message', { description: 'A sentence that can be shown to people.' }),
+    code: t.exposeString('code', { description: 'Stable code of the error, for programs.' }),
+    message: t.exposeString('message', { description: 'A sentence that you can show to users.' }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'Dotted path of the input field at fault; null when no single field is.',
+      description:
+        'Path of the invalid input field, with dots. Null if the error does not belong to one field.',
     }),
   }),
 });
 
 const InputIssue = builder.objectRef<FieldIssue>('InputIssue').implement({
-  description: 'One thing wrong with one field.',
+  description: 'One problem of one input field.',
   fields: (t) => ({
     field: t.exposeString('field', {
-      description: 'Dotted path of the field; empty for the input as a whole.',
+      description: 'Path of the field, with dots. Empty if the problem is the input as a whole.',
     }),
-    message: t.exposeString('message', { description: 'What to show beneath the field.' }),
+    message: t.exposeString('message', { description: 'The message to show below the field.' }),
   }),
 });
 
@@ -41,49 +42,49 @@ const retryAfter = 'Seconds to wait before trying again.';
 
 builder.objectType(InvalidInputError, {
   name: 'InvalidInputError',
-  description: 'The input breaks a rule.',
+  description: 'The input is invalid.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     issues: t.expose('issues', {
       type: [InputIssue],
-      description: 'The first fault of every field at fault, in the order of the fields.',
+      description: 'The first problem of each invalid field, in the order of the fields.',
     }),
   }),
 });
 
 builder.objectType(NotAuthenticatedError, {
   name: 'NotAuthenticatedError',
-  description: 'Nobody is signed in, or the token is no longer valid.',
+  description: 'You are not signed in, or your token is no longer valid.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(NotAllowedError, {
   name: 'NotAllowedError',
-  description: 'Whoever asks is known, and may not do this.',
+  description: 'You are signed in, but your role or API key does not allow this.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(NotFoundError, {
   name: 'NotFoundError',
-  description: 'What the input names does not exist.',
+  description: 'The object that the input names does not exist.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(ConflictError, {
   name: 'ConflictError',
-  description: 'It would clash with something that exists already.',
+  description: 'The change conflicts with existing data.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(StaleVersionError, {
   name: 'StaleVersionError',
-  description: 'Somebody else has saved a newer version meanwhile; nothing was overwritten.',
+  description: 'Somebody else has saved a newer version in the meantime. Nothing was overwritten.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'The version that is there now.' }),
+    version: t.exposeInt('version', { description: 'The current version.' }),
     savedBy: t.exposeString('savedBy', {
       nullable: true,
-      description: 'Username of whoever saved it; null where the account is gone.',
+      description: 'Username of the person who saved it. Null if that account was deleted.',
     }),
     savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When it was saved.' }),
   }),
@@ -91,7 +92,7 @@ builder.objectType(StaleVersionError, {
 
 builder.objectType(RateLimitedError, {
   name: 'RateLimitedError',
-  description: 'Too many of these from one address, phone or account.',
+  description: 'Too many requests from one IP address, phone number or account.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
@@ -100,13 +101,14 @@ builder.objectType(RateLimitedError, {
 
 builder.objectType(InvalidCredentialsError, {
   name: 'InvalidCredentialsError',
-  description: 'The e-mail address and password do not belong together, or no such account exists.',
+  description: 'The e-mail address or the password is wrong.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(AccountLockedError, {
   name: 'AccountLockedError',
-  description: 'Too many wrong passwords: even the right one is refused for a while.',
+  description:
+    'The account is locked after too many wrong passwords. The correct password is refused too.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
@@ -116,11 +118,11 @@ builder.objectType(AccountLockedError, {
 builder.objectType(TwoFactorRequiredError, {
   name: 'TwoFactorRequiredError',
   description:
-    'The password was right. Send it again with a code of the authenticator app, or a recovery code.',
+    'The password is correct. Send it again with a code of the authenticator app or a recovery code.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     codeRefused: t.exposeBoolean('codeRefused', {
-      description: 'True where a code was sent that is wrong, too old or was used before.',
+      description: 'True if you sent a code and it is wrong, expired or already used.',
     }),
   }),
 });

@@ -1,28 +1,28 @@
-import { isFilledByProgram } from '../domain/forms/isFilledByProgram.ts';
+import { isFilledByBot } from '../domain/forms/isFilledByBot.ts';
 import type { FormEvidence } from '../../web/content/inputs/formEvidence.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
-/** Sent along by the public forms. */
 export const FormEvidenceInput = builder.inputType('FormEvidenceInput', {
-  description:
-    'How a form was filled in. Programs that post by themselves leave it out, and nothing is made of that.',
+  description: 'How a visitor filled in the form, to detect bots. API clients leave it out.',
   fields: (t) => ({
-    decoy: t.string({ description: 'Text of the field that people never see.' }),
-    filledMs: t.float({ description: 'Milliseconds from opening the page to sending the form.' }),
+    decoy: t.string({ description: 'Value of the honeypot field, which people do not see.' }),
+    filledMs: t.float({
+      description: 'Milliseconds between opening the page and sending the form.',
+    }),
   }),
 });
 
 /**
- * Whether to answer as if it had worked and keep nothing: a program that is told it was found out learns how not to
- * be. The log says so. Whoever is known by a token is never suspected: that is no visitor's form.
+ * Whether a bot filled in the form. The caller then answers as if it had worked and saves nothing, so that the bot does not
+ * learn how it was detected. It is logged. Requests with a token are never suspected.
  */
-export function isDecoyed(
+export function isCaughtByHoneypot(
   evidence: FormEvidence | null | undefined,
   form: string,
   { services, requestId, viewer }: Context,
 ): boolean {
-  if (viewer || !isFilledByProgram(evidence)) return false;
-  services.log.info({ requestId, form }, 'a program filled in a form; nothing of it is kept');
+  if (viewer || !isFilledByBot(evidence)) return false;
+  services.log.info({ requestId, form }, 'a bot filled in a form; it is not saved');
   return true;
 }

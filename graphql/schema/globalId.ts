@@ -3,28 +3,28 @@ import { NotFoundError } from '../domain/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id that clients see: opaque, safe in an address, unique over all types. */
+/** The id that clients see: opaque, safe in a URL, unique across all types. */
 export function encodeGlobalId(typename: string, id: string | number | bigint): string {
   return Buffer.from(`${typename}:${id}`).toString('base64url');
 }
 
-/** Text that was never an id of ours decodes to one of no type. */
+/** A text that is no id of ours decodes to an id with an empty type. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
   const { typename, id } = readGlobalId(globalId);
   return UUID.test(id) ? { typename, id } : { typename: '', id: globalId };
 }
 
-/** What a global id names, also where that is no row with an id of its own, such as a region. */
+/** Type and id of a global id, even if the id is no UUID, as for a region. */
 export function readGlobalId(globalId: string): { typename: string; id: string } {
-  // Anybody can make up an id of any bytes, and PostgreSQL cannot be asked for NUL.
+  // Clients can send any bytes as an id, and PostgreSQL refuses NUL.
   const text = Buffer.from(globalId, 'base64url').toString().replaceAll('\0', '');
   const [typename = '', ...id] = text.split(':');
   return { typename, id: id.join(':') };
 }
 
 /**
- * The database's id in what an input names: a global id of this type, or the bare UUID inside it.
- * @throws NotFoundError for anything else; nothing of this type has such an id.
+ * The id in the database, from a global id of this type or from a UUID.
+ * @throws NotFoundError for any other text.
  */
 export function idOf(typename: string, text: string): string {
   if (UUID.test(text)) return text;
@@ -33,7 +33,7 @@ export function idOf(typename: string, text: string): string {
   return decoded.id;
 }
 
-/** Whether something of this type can be fetched by its id; an id of any other was never given out. */
+/** Whether `node` can fetch objects of this type. */
 export function isNode(schema: GraphQLSchema, typename: string): boolean {
   const type = schema.getType(typename);
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');

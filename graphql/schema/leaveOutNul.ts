@@ -1,8 +1,8 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 
 /**
- * Leaves NUL out of everything that is asked of a query or mutation. PostgreSQL cannot store this one character in text
- * and would fail where it first meets it, far from the field that is at fault.
+ * Removes NUL characters from all arguments of queries and mutations. PostgreSQL cannot store this character in text and
+ * would fail with an error that names no field.
  */
 export function leaveOutNul(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

@@ -16,7 +16,7 @@ export async function spend(
 }
 
 /**
- * The same, for staff as well: a session is no licence to guess or to bother others.
+ * Like `spend`, but for staff too, because a session must not help to guess passwords or to send e-mails.
  * @throws RateLimitedError when one of them is used up.
  */
 export async function spendAlways(
@@ -24,7 +24,7 @@ export async function spendAlways(
   uses: Partial<Record<LimitName, string>>,
 ): Promise<void> {
   const { services } = context;
-  const retryAfterSeconds = await services.limits.consume(uses);
+  const retryAfterSeconds = await services.limits.consume(uses, context.client);
   if (retryAfterSeconds === null) return;
   services.metrics.rateLimited(Object.keys(uses));
   context.retryAfterSeconds = Math.max(context.retryAfterSeconds ?? 0, retryAfterSeconds);

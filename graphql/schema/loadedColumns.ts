@@ -19,10 +19,10 @@ declare global {
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Answers a column, and the global id made of one, from the row where the row has it.
+ * Resolves a column, and the global id that is made of it, from the loaded row.
  *
- * Otherwise the Prisma plugin first looks up, for each column of each row, by which query it was loaded: that decides what a
- * relation holds, and says nothing about a plain value. The Relay plugin awaits each id, and with it each object of a list.
+ * Without this, the Prisma plugin looks up for each column of each row which query has loaded it. Relations need this, plain
+ * values do not. The Relay plugin awaits each id, and so each object of a list.
  */
 class LoadedColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -39,13 +39,13 @@ class LoadedColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
   }
 
-  /** Whether the objects of this type are rows, each of which has its `id` in the column of that name. */
+  /** Whether the objects of this type are rows of a table, with their id in the column `id`. */
   private isStored(type: string): boolean {
     return this.buildCache.getTypeConfig(type).extensions?.['pothosPrismaModel'] !== undefined;
   }
 }
 
-// Read anew beside the same Pothos, as tests do with what they replace, it is the same plugin.
+// Tests that replace modules load this file again beside the same Pothos. It is still the same plugin.
 SchemaBuilder.allowPluginReRegistration = true;
 SchemaBuilder.registerPlugin(NAME, LoadedColumnsPlugin);
 

@@ -21,20 +21,20 @@ type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Co
 
 interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   description: string;
-  /** Who may; a refusal is a member of the result union. */
+  /** Who may use it. A refusal is a member of the result union. */
   authScopes: Scope<Name>;
   /** Named `XInput`. */
   input: InputRef<Input>;
-  /** Rules shared with the web's forms. They run after the scopes: who is refused learns nothing about the input. */
+  /** Rules that the web's forms share. They run after the scopes, so that a refused caller learns nothing about the input. */
   validate?: z.ZodMiniType<Valid>;
   /** Named `XPayload`. */
   payload: ObjectRef<Types, Payload>;
-  /** Expected failures beside bad input and refusals, which follow from `validate` and `authScopes`. */
+  /** Further expected errors. Those of invalid input and refusals are added for `validate` and `authScopes`. */
   errors?: ErrorClass[];
   resolve(input: Valid, context: ContextOf<Name>): Payload | Promise<Payload>;
 }
 
-/** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or one of the failures. */
+/** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or an expected error. */
 export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
   name: string,
   {
@@ -57,17 +57,17 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
       description,
       type: payload,
       args: {
-        input: t.arg({ type: input, required: true, description: 'What to do, and with what.' }),
+        input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }),
       },
       authScopes: authScopes as AuthScopes,
       errors: {
         types: members,
         union: {
           name: resultName(name),
-          description: `What \`${name}\` answers: its payload, or why it was refused.`,
+          description: `The result of \`${name}\`: its payload, or the error that stopped it.`,
         },
       },
-      // Pothos cannot follow a generic payload or context; the options' own types have checked both.
+      // Pothos cannot infer a generic payload or context. The types of the options have checked both.
       resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) => {
         try {
           const input = validate ? valid(validate, args.input) : (args.input as Valid);
@@ -92,7 +92,6 @@ function valid<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {
 
 function refusals(scopes: Partial<AuthScopes>): ErrorClass[] {
   if ('public' in scopes) return [];
-  if ('staff' in scopes) return [NotAuthenticatedError];
   if ('open' in scopes) return [NotAllowedError];
   return [NotAuthenticatedError, NotAllowedError];
 }

@@ -3,20 +3,20 @@ import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import type { Context } from './context.ts';
 import { authScopes } from './scopes.ts';
 
-/** Scopes as types name them; one that holds is enough. */
-type Scopes = Readonly<Record<string, unknown>>;
+/** The scopes of a type. The caller needs one of them. */
+export type Scopes = Readonly<Record<string, unknown>>;
 
 /**
- * Who may ask for objects of a type by their ids, in the type's `extensions`: for a type whose scopes need the object
- * itself to tell.
+ * Part of a type's `extensions`: the scopes for fetching its objects by id. Needed for types whose own scopes are a
+ * function of the object.
  */
 export interface NodeAccess {
   askedBy(id: string, context: Context): Scopes;
 }
 
 /**
- * Why somebody may not ask for an object by its id; null where they may. It is found out before the object is looked
- * for: whoever may not see a type learns nothing of what there is of it.
+ * The error if the caller may not fetch an object by this id, otherwise null. It is decided before the object is read, so
+ * that callers cannot find out which objects exist.
  */
 export function nodeRefusal(
   schema: GraphQLSchema,
@@ -41,11 +41,12 @@ function scopesOf(schema: GraphQLSchema, typename: string, id: string, context: 
   return scopes;
 }
 
-function isScopes(scopes: unknown): scopes is Scopes {
+export function isScopes(scopes: unknown): scopes is Scopes {
   return typeof scopes === 'object' && scopes !== null;
 }
 
-function holds(scopes: Scopes, context: Context): boolean {
+/** Whether one of these scopes passes. */
+export function holds(scopes: Scopes, context: Context): boolean {
   return Object.entries(scopes).some((scope) => holdsOne(scope, context));
 }
 
@@ -53,7 +54,7 @@ function holdsOne([name, value]: [string, unknown], context: Context): boolean {
   if (name === '$all' && isScopes(value)) {
     return Object.entries(value).every((scope) => holdsOne(scope, context));
   }
-  // What a payload grants it grants to what is in it, never to an id.
+  // Payloads grant scopes to the objects in them, never to objects that are fetched by id.
   if (name.startsWith('$')) return false;
   const checks: Readonly<Record<string, boolean | ((value: never) => boolean)>> =
     authScopes(context);

@@ -1,26 +1,29 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import { type Action, isAllowed } from '../domain/policy.ts';
 import type { Context, StaffViewer, Viewer } from './context.ts';
 
-/** What a field can demand of whoever asks for it. A root field or node type without one does not start. */
+/** What a field requires of its caller. The server does not start when a root field or a node type requires nothing. */
 export interface AuthScopes {
-  /** Anybody. */
+  /** Every caller. */
   public: boolean;
-  /** A signed-in member of staff, whatever the role. */
+  /** A signed-in member of staff, in any role. */
   staff: boolean;
-  /** Whoever the policy allows this action. */
+  /** A member of staff whose role allows this action. No API key passes. */
+  staffCan: Action;
+  /** A member of staff whose role allows this action, or an API key that has this scope. */
   can: Action;
-  /** Visitors and staff; a partner's key only when it holds this scope. */
+  /** Visitors, staff, and API keys that have this scope. */
   open: ApiKeyScope;
-  /** Whoever looks after webhook endpoints: super admins, and keys that may be told of requests, each after its own. */
+  /** Super admins, and API keys that may read integration requests. A key sees only its own endpoints. */
   webhooks: 'read' | 'write';
 }
 
-/** What a passed scope says about the context, so that resolvers need no null checks. */
+/** What a passed scope proves about the context, so that resolvers need no null checks. */
 export interface AuthContexts {
   staff: Context & { viewer: StaffViewer };
+  staffCan: Context & { viewer: StaffViewer };
   can: Context & { viewer: Viewer };
   webhooks: Context & { viewer: Viewer };
 }
@@ -29,6 +32,7 @@ export function authScopes({ viewer }: Context) {
   return {
     public: true,
     staff: viewer?.kind === 'staff',
+    staffCan: (action: Action) => viewer?.kind === 'staff' && isAllowed(viewer, action),
     can: (action: Action) => isAllowed(viewer, action),
     open: (scope: ApiKeyScope) => viewer?.kind !== 'partner' || isAllowed(viewer, scope),
     webhooks: (access: AuthScopes['webhooks']) =>
@@ -37,7 +41,7 @@ export function authScopes({ viewer }: Context) {
   };
 }
 
-/** Why a scope did not pass: nobody is signed in, or the wrong one is. */
+/** The error of a scope that did not pass: the caller must sign in, or is signed in and not allowed. */
 export function refusal(
   _parent: unknown,
   { viewer, refusals }: Context,

@@ -2,10 +2,10 @@ import { ConflictError } from '../domain/errors.ts';
 import { uniqueViolation } from '../services/database/errors.ts';
 
 /**
- * Saves, and turns a broken unique constraint into a failure that can be shown.
+ * Saves, and turns a violated unique constraint into an expected error.
  *
- * @param messages say what is taken, by column.
- * @throws ConflictError at the column.
+ * @param messages the message for each column.
+ * @throws ConflictError that names the column.
  */
 export async function uniqueOr<T>(
   messages: Record<string, string>,

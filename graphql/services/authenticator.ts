@@ -5,28 +5,28 @@ import type { Log } from './log.ts';
 import { keptSecretBox } from './secrets/keptSecretBox.ts';
 import type { SecretBox } from './secrets/secretBox.ts';
 
-/** What every authenticator app understands, and RFC 6238 proposes: SHA-1, six digits, 30 seconds. */
+/** The defaults of RFC 6238, which every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one that count as well, for clocks that are a little off. */
+/** How many steps before and after the current one are accepted, for clocks that are slightly wrong. */
 const WINDOW = 1;
 
-/** What an app and its owner are shown once. */
+/** A new secret. It is shown to the user once. */
 export interface NewSecret {
-  /** In Base32, for those who type it. */
+  /** In Base32, for users who type it. */
   secret: string;
-  /** The same with names and rules, as apps read it. */
+  /** The secret with names and parameters, in the format that apps read. */
   otpauthUrl: string;
-  /** A picture of that address, black on white, to be scanned. */
+  /** The QR code of that URL, black on white. */
   qrSvg: string;
-  /** What may be stored of it. */
+  /** The encrypted secret, to be stored. */
   sealed: Uint8Array<ArrayBuffer>;
 }
 
-/** Codes of authenticator apps (RFC 6238). Secrets are stored encrypted, under a key that is in no database. */
+/** Checks codes of authenticator apps (RFC 6238). Secrets are stored encrypted; the key is not in the database. */
 export interface Authenticator {
-  /** @param names what the app lists it under. */
+  /** @param names the names under which the app lists the secret. */
   newSecret(names: { issuer: string; account: string }): Promise<NewSecret>;
-  /** The number of the 30-second step whose code this is; null where it is that of none about now. */
+  /** The number of the 30-second step that this code belongs to; null when it matches no accepted step. */
   stepOf(code: string, sealed: Uint8Array, now: Date): Promise<number | null>;
 }
 
@@ -56,7 +56,7 @@ export function createAuthenticator(
   };
 }
 
-/** Null where the key is another now: no code is right then, and recovery codes still are. */
+/** Null when the key has changed. Then no code is valid, but recovery codes still are. */
 function unsealed(box: SecretBox, sealed: Uint8Array, log: Log): Secret | null {
   try {
     return Secret.fromBase32(box.open(sealed));

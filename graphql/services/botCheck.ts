@@ -4,9 +4,9 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 3000;
 const LOWEST_SCORE = 0.3;
 
-/** Tells programs from people at sign-in. */
+/** Detects programs at sign-in. */
 export interface BotCheck {
-  /** False only when the service says that a program asks. A missing token or a silent service lets everybody pass. */
+  /** False only if the service says that the client is a program. A missing token or an unavailable service is accepted. */
   passes(token: string | null, address: string): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function createBotCheck(
   };
 }
 
-/** An invalid or spent token is a fault of the check, not proof of a program: only a bad score or action counts. */
+/** Only a bad score or action counts. An invalid or used token is not proof of a program. */
 function refuses(answer: unknown): boolean {
   if (
     typeof answer !== 'object' ||

@@ -1,13 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
-/** Points a minute that free-form operations may cost. */
+/** The complexity points that free documents may cost in a minute. */
 export const BUDGETS = {
-  /** Visitors, for each address: enough to look around, too little to live on. */
+  /** For each address of a visitor: enough to explore the API, too little to depend on it. */
   address: 20_000,
-  /** Each API key. */
+  /** For each address of visitors who use the site: about 1,000 views of lists that no cache has. */
+  site: 200_000,
+  /** For each API key. */
   apiKey: 60_000,
-  /** Each member of staff: what people do is not limited, only a program gone wild. */
+  /** For each member of staff: stops a broken program, but never a person. */
   staff: 1_000_000,
 } as const;
 
@@ -17,31 +20,30 @@ export interface BudgetHolder {
 }
 
 export interface Balance {
-  /** All points of a minute. */
+  /** The points of a full minute. */
   limit: number;
-  /** What is left of them. */
   remaining: number;
-  /** Until all are back. */
+  /** The time until all points are available again. */
   resetSeconds: number;
-  /** Nothing was taken: there was not enough. */
+  /** True when too few points were left. Then none were taken. */
   refused: boolean;
 }
 
-/** What holders of budgets have spent, counted together by every process. */
+/** Counts the points that each holder has spent, across all processes. */
 export interface Budgets {
   /**
-   * Takes points where enough are left. The processes tell each other once a second, of all holders in one statement: a
-   * query of a thousandth of a second should not wait for its own to be counted.
+   * Takes points if enough are left. Each process reports its counts to the database once a second, for all holders in
+   * one statement, because a query of one millisecond should not wait for a write.
    */
   spend(holder: BudgetHolder, points: number): Promise<Balance>;
 }
 
 const WINDOW_MS = 60_000;
-const TELL_EVERY_MS = 1000;
-const MOST_REMEMBERED = 10_000;
+const REPORT_EVERY_MS = 1000;
+const MAX_ACCOUNTS = 10_000;
 
-// In one order: two processes that tell of the same holders wait for each other, and never both.
-const TELL = `
+// The rows are ordered by key, so that two processes that report the same holders cannot deadlock.
+const REPORT = `
   INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
   SELECT spent.key, spent.points, $3::timestamptz FROM unnest($1::text[], $2::int[]) AS spent (key, points)
   ORDER BY spent.key
@@ -52,47 +54,46 @@ const TELL = `
 
 interface Account {
   key: string;
-  /** By all processes, as far as this one knows. */
+  /** Spent by all processes, as far as this process knows. */
   spent: number;
-  /** Of that, what the database does not know yet. */
-  untold: number;
+  /** The part of `spent` that the database does not know yet. */
+  unreported: number;
   endsAt: number;
 }
 
 export function createBudgets({ database, clock }: { database: Database; clock: Clock }): Budgets {
-  const accounts = new Map<string, Account>();
-  /** Asked for since the others were told. */
+  const accounts = new LRUCache<string, Account>({ max: MAX_ACCOUNTS });
+  /** Accounts that were used since the last report. */
   let active = new Set<Account>();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   function accountOf(key: string, now: number): Account {
     const known = accounts.get(key);
     if (known && known.endsAt > now) return known;
-    if (accounts.size >= MOST_REMEMBERED) accounts.clear();
-    const account = { key, spent: 0, untold: 0, endsAt: now + WINDOW_MS };
+    const account = { key, spent: 0, unreported: 0, endsAt: now + WINDOW_MS };
     accounts.set(key, account);
     return account;
   }
 
-  async function tell(now: number): Promise<void> {
-    toldAt = now;
-    const told = new Map([...active].map((account) => [account.key, account]));
+  async function report(now: number): Promise<void> {
+    reportedAt = now;
+    const reported = new Map([...active].map((account) => [account.key, account]));
     active = new Set();
-    const points = [...told.values()].map(({ untold }) => untold);
-    for (const account of told.values()) account.untold = 0;
+    const points = [...reported.values()].map(({ unreported }) => unreported);
+    for (const account of reported.values()) account.unreported = 0;
     const { rows } = await database.pool.query<{ key: string; points: number; expiresAt: Date }>(
-      TELL,
+      REPORT,
       [
-        [...told.keys()],
+        [...reported.keys()],
         points,
         new Date(now + WINDOW_MS).toISOString(),
         new Date(now).toISOString(),
       ],
     );
     for (const row of rows) {
-      const account = told.get(row.key);
+      const account = reported.get(row.key);
       if (!account) continue;
-      account.spent = row.points + account.untold;
+      account.spent = row.points + account.unreported;
       account.endsAt = row.expiresAt.getTime();
     }
   }
@@ -103,12 +104,12 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
       const limit = BUDGETS[kind];
       const account = accountOf(`graphql:${kind}:${id}`, now);
       active.add(account);
-      if (now - toldAt >= TELL_EVERY_MS) await tell(now);
+      if (now - reportedAt >= REPORT_EVERY_MS) await report(now);
       const refused = account.spent + points > limit;
       if (!refused) {
         account.spent += points;
-        account.untold += points;
-        // The others may have been told meanwhile, before these points.
+        account.unreported += points;
+        // A report may have run meanwhile, without these points.
         active.add(account);
       }
       return {

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives back what only the start has needed: reading and compiling the sources leaves a heap twice as large as what
- * lives on, and a process that is not asked much would keep it for hours. For a tenth of a second nothing else runs.
+ * Frees the memory that only the start needs. After compiling the sources, the heap is twice as large as necessary, and
+ * an idle process would keep it for hours. This blocks the process for a tenth of a second.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  // The flag holds for contexts that are made after it.
+  // The flag applies to contexts that are created after it is set.
   const collect: Collect = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -1,27 +1,28 @@
 import type { Clock } from './clock.ts';
+import { type CacheSection, type ContentCache, createContentCache } from './contentCache.ts';
 import type { Notifications, PrismaTransaction } from './notifications.ts';
 
-/** Publish `{ tags }` here, in the transaction that changes content: pages made from these are rendered again. */
+/** The channel on which every process hears which content has changed, as `{ tags }`. */
 export const contentChanged = 'content_changed';
 
-/** What the public can read, as far as every process must know when it changes. */
+/** The public content, and what this process caches of it. */
 export interface Content {
   /**
-   * Tells every process that pages made from these must be made again: when the transaction commits, at once without
-   * one. More tags than fit into one notification are sent as several.
+   * Tells every process which content has changed: when the transaction commits, or at once without a transaction. Tags
+   * that do not fit into one notification are sent in several.
    */
   changed(tags: readonly string[], tx?: PrismaTransaction): Promise<void>;
-  /** How often this process has told of a change: whether it was one that did is seen by comparing. */
-  changes(): number;
+  /** Pages, responses and figures made from public content. Every process drops outdated entries when it is notified. */
+  cache: ContentCache;
   /**
-   * What `load` answers, kept in this process until any content changes, half a minute at most: for figures about
-   * published content that cost more to make than to be a moment late.
+   * Caches the result of `load` until content with one of these tags changes, for at most 30 seconds. Use it for small
+   * figures that are expensive to compute and may be slightly outdated.
    */
-  remember<T>(key: string, load: () => Promise<T>): Promise<T>;
+  remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>;
 }
 
-const KEPT_MS = 30_000;
-const MOST_KEPT = 1000;
+const MAX_FIGURE_AGE_MS = 30_000;
+const FIGURE_BYTES = 2_000;
 const TAGS_AT_ONCE = 40;
 
 export function createContent({
@@ -31,34 +32,47 @@ export function createContent({
   notifications: Notifications;
   clock: Clock;
 }): Content {
-  const kept = new Map<string, { value: Promise<unknown>; until: number }>();
-  let changes = 0;
-  const forget = () => kept.clear();
-  notifications.subscribe(contentChanged, forget);
-  notifications.onGap(forget);
+  const cache = createContentCache({ clock });
+  const figures = cache.section<unknown>({ name: 'figures', maxAgeMs: MAX_FIGURE_AGE_MS });
+  notifications.subscribe(contentChanged, (payload) => cache.invalidate(tagsOf(payload)));
+  // Any change may have been missed.
+  notifications.onGap(() => cache.invalidate('all'));
 
   return {
     async changed(tags, tx) {
-      changes += 1;
       const unique = [...new Set(tags)];
       for (let start = 0; start < unique.length; start += TAGS_AT_ONCE) {
         const some = unique.slice(start, start + TAGS_AT_ONCE);
         await notifications.publish(contentChanged, { tags: some }, tx);
       }
     },
-    changes: () => changes,
-    remember<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const now = clock.now().getTime();
-      const found = kept.get(key);
-      // Under one key there is always what the same caller loaded.
-      if (found && found.until > now) return found.value as Promise<T>;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      const value = load();
-      kept.set(key, { value, until: now + KEPT_MS });
-      value.catch(() => {
-        if (kept.get(key)?.value === value) kept.delete(key);
-      });
-      return value;
+    cache,
+    remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+      // Each key belongs to one caller, so the type is known.
+      return (figures as CacheSection<T>).load(key, async () => ({
+        value: await load(),
+        tags,
+        bytes: FIGURE_BYTES,
+      }));
     },
   };
+}
+
+/** The content for one request. The tags that the request changes are added to `changedTags`. */
+export function contentOfRequest(content: Content, changedTags: Set<string>): Content {
+  return {
+    ...content,
+    async changed(tags, tx) {
+      for (const tag of tags) changedTags.add(tag);
+      await content.changed(tags, tx);
+    },
+  };
+}
+
+/** The tags in a notification of changed content. */
+export function tagsOf(payload: unknown): string[] | 'all' {
+  if (typeof payload !== 'object' || payload === null || !('tags' in payload)) return 'all';
+  const { tags } = payload;
+  if (!Array.isArray(tags)) return 'all';
+  return tags.filter((tag) => typeof tag === 'string');
 }

@@ -17,13 +17,14 @@ import { watchDatabase } from './metrics/databaseMetrics.ts';
 import { createNotifications } from './notifications.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
+import { createSealedResults } from './sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './views/views.ts';
 import { observeWebhooks } from './webhooks/observeWebhooks.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
- * Builds every service on an open and migrated database, except what places the calls: that stands on these.
+ * Builds every service on an open and migrated database, except the call dispatch, which uses these services.
  * `clock` is replaced in tests of rules about time.
  */
 export async function createServices(
@@ -49,6 +50,7 @@ export async function createServices(
     objects: createObjects(settings),
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
+    sealedResults: createSealedResults(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log, metrics: metrics.jobs }),

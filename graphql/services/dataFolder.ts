@@ -3,10 +3,10 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the folder where it is missing, with those above it, and proves that files can be written into it. What it makes
- * only its owner enters: there are people in it, keys, and links that let somebody in.
+ * Creates the folder and its parents if they are missing, and checks that files can be written to it. Only the owner can
+ * read new folders, because they will contain personal data, keys and sign-in links.
  *
- * @throws what the system says. `mkdir` with `recursive` would not end where a folder above refuses with ENOENT, as
+ * @throws the system's error. `mkdir` with `recursive` would not end if a parent folder refuses with ENOENT, as
  * /proc does.
  */
 export async function makeDataFolder(folder: string): Promise<void> {
@@ -26,7 +26,7 @@ async function makeWithParents(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts at the same time may have been faster.
+    // Another process that is starting may have created it.
     if ((await kindOf(folder)) !== 'folder') throw error;
   }
 }

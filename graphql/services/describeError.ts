@@ -1,16 +1,17 @@
 const FRAMES = 8;
 
-/** What the log may know of an error. */
+/** The parts of an error that may be logged. */
 export interface ErrorDescription {
   name: string;
-  /** Left out where it may hold the values of a row. */
+  /** Missing if it may contain values of a row. */
   message?: string;
   code?: string;
   stack?: string;
   cause?: ErrorDescription;
 }
 
-/** Databases quote values in their messages and details: of such an error only its kind and its place are told. */
+/** Describes an error for the log. Databases quote values in their messages, so only the kind and place of a database
+ * error are included. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return describeOther(error);
   const quotesValues = /^Prisma|^DriverAdapter/.test(error.name) || 'severity' in error;
@@ -23,7 +24,7 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** A copy of an error no longer says of what kind it was: it may be one of a database. */
+/** A copied error has lost its class, so it may come from a database. */
 function describeOther(error: unknown): ErrorDescription {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
   return {
@@ -33,7 +34,7 @@ function describeOther(error: unknown): ErrorDescription {
   };
 }
 
-/** Without the first lines, which repeat the message. */
+/** The stack without its first lines, which repeat the message. */
 function frames(stack = ''): string {
   const lines = stack.split('\n').filter((line) => line.startsWith('    at '));
   return lines.slice(0, FRAMES).join('\n');

@@ -2,7 +2,7 @@ import type { Response as MmdbResponse } from 'mmdb-lib';
 import type { Log } from './log.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** The country of an address, or why there is none, in words that can be shown. */
+/** The country of an address, or the reason why it is unknown, as text for the visitor. */
 export type Place = { countryCode: string; countryName: string } | { reason: string };
 
 export interface Geo {
@@ -13,7 +13,7 @@ export interface Geo {
 const TIMEOUT_MS = 3000;
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Asks the provider, or without one the database that comes with the packages. */
+/** Uses the provider if one is configured, otherwise the database in node_modules. */
 export function createGeo({ providerUrl }: { providerUrl: string | null }, log: Log): Geo {
   const countryCodeOf = providerUrl ? askProvider(providerUrl) : embeddedDatabase();
   return {
@@ -42,7 +42,7 @@ function askProvider(providerUrl: string) {
   };
 }
 
-/** Eight megabytes that only visitors of the region check need: read on the first question. */
+/** Loaded on first use, because it takes 8 MB and only the region check needs it. */
 function embeddedDatabase() {
   let reader: Promise<{ get(address: string): unknown }> | undefined;
   const open = async () => {
@@ -58,7 +58,7 @@ function embeddedDatabase() {
   };
 }
 
-/** What the usual providers call it. */
+/** The names of the field at common providers. */
 const NAMES = ['country_code', 'countryCode', 'country'];
 
 function countryCodeIn(answer: unknown): string | null {

@@ -1,44 +1,61 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
 interface Limit {
-  /** How many uses are free within the window. */
+  /** The number of uses within the window. */
   points: number;
-  /** Length of the window, which begins with the first use. */
+  /** Length of the window. It begins with the first use. */
   seconds: number;
 }
 
 const HOUR = 3600;
+/** A /48 of IPv6 has as many uses as this many of its networks. */
+const NETWORKS_PER_SITE = 4;
 
-/** Every limit there is. A key is a client's address unless the name says otherwise. */
+/** All rate limits. The key is the client's address unless the name says otherwise. */
 export const LIMITS = {
   login: { points: 30, seconds: 600 },
   leadsByAddress: { points: 20, seconds: HOUR },
+  /** By phone and network, so that a stranger cannot use up the leads of a phone for its owner. */
   leadsByPhone: { points: 5, seconds: 24 * HOUR },
+  /** By phone number, over all networks, to limit how often one person is called. */
+  leadsByPhoneAnywhere: { points: 20, seconds: 24 * HOUR },
+  /** By e-mail address and network. */
   leadsByEmail: { points: 20, seconds: 24 * HOUR },
+  /** By e-mail address, over all networks. */
+  leadsByEmailAnywhere: { points: 60, seconds: 24 * HOUR },
   triggersByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },
   accessRequestsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAccount: { points: 3, seconds: HOUR },
+  /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
+  auditedRefusals: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
   /**
-   * Counts one use of each named limit for its key; all of them in one statement, in the database, so that every
-   * process counts together. A key that is used up is remembered here until its window ends: a flood costs no query.
+   * Counts one use of each named limit for its key. All processes count together, in one statement in the database. This
+   * process caches used-up keys until their window ends, so that a flood causes no queries.
    *
-   * @returns whole seconds to wait where one of them is used up, otherwise null.
+   * @param client Whose network is the key of some limits. For an IPv6 client these limits also count its /48, with four
+   *   times the points.
+   * @returns the whole seconds to wait when a limit is used up, otherwise null.
    */
-  consume(uses: Partial<Record<LimitName, string>>): Promise<number | null>;
+  consume(
+    uses: Partial<Record<LimitName, string>>,
+    client?: { network: string; site: string | null },
+  ): Promise<number | null>;
 }
 
 /**
- * One statement that counts several limits at once. rate-limiter-flexible, tried first, needs one query for each
- * limit, and a lead has three. Ordered by key, so that two statements cannot wait for each other's rows.
+ * Counts several limits in one statement. rate-limiter-flexible needs one query for each limit, and a lead has three
+ * limits. The rows are ordered by key, so that two statements cannot deadlock.
  */
 const CONSUME = `
   INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
@@ -50,7 +67,7 @@ const CONSUME = `
 
 const SWEEP = 'DELETE FROM "RateLimit" WHERE "expiresAt" <= $1::timestamptz';
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
-const MOST_REMEMBERED = 10_000;
+const MAX_USED_UP_KEYS = 10_000;
 
 interface Window {
   key: string;
@@ -59,13 +76,8 @@ interface Window {
 }
 
 export function createLimits({ database, clock }: { database: Database; clock: Clock }): Limits {
-  const usedUp = new Map<string, Date>();
+  const usedUp = new LRUCache<string, Date>({ max: MAX_USED_UP_KEYS });
   let sweptAt = clock.now().getTime();
-
-  function rememberUsedUp({ key, expiresAt }: Window): void {
-    if (usedUp.size >= MOST_REMEMBERED) usedUp.clear();
-    usedUp.set(key, expiresAt);
-  }
 
   async function sweep(now: Date): Promise<void> {
     if (now.getTime() - sweptAt < SWEEP_EVERY_MS) return;
@@ -75,9 +87,9 @@ export function createLimits({ database, clock }: { database: Database; clock: C
   }
 
   return {
-    async consume(uses) {
+    async consume(uses, client) {
       const now = clock.now();
-      const counted = entries(uses);
+      const counted = entries(uses, client);
       const remembered = counted.map(({ key }) => usedUp.get(key));
       const known = longestWait(remembered, now);
       if (known !== null) return known;
@@ -92,7 +104,7 @@ export function createLimits({ database, clock }: { database: Database; clock: C
       const over = rows.filter(
         ({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity),
       );
-      over.forEach(rememberUsedUp);
+      for (const { key, expiresAt } of over) usedUp.set(key, expiresAt);
       return longestWait(
         over.map(({ expiresAt }) => expiresAt),
         now,
@@ -101,11 +113,28 @@ export function createLimits({ database, clock }: { database: Database; clock: C
   };
 }
 
-function entries(uses: Partial<Record<LimitName, string>>): { key: string; limit: Limit }[] {
-  return Object.entries(LIMITS).flatMap(([name, limit]) => {
+interface Counted {
+  key: string;
+  limit: Limit;
+}
+
+function entries(
+  uses: Partial<Record<LimitName, string>>,
+  client?: { network: string; site: string | null },
+): Counted[] {
+  return Object.entries(LIMITS).flatMap(([name, limit]): Counted[] => {
     const key = Object.entries(uses).find(([used]) => used === name)?.[1];
-    return key === undefined ? [] : [{ key: `${name}:${key}`, limit }];
+    if (key === undefined) return [];
+    const counted = { key: rowKey(name, key), limit };
+    if (!client?.site || key !== client.network) return [counted];
+    const points = limit.points * NETWORKS_PER_SITE;
+    return [counted, { key: rowKey(name, client.site), limit: { ...limit, points } }];
   });
+}
+
+/** Keys are e-mail addresses, phones and IP addresses. They are hashed, because backups contain this table. */
+function rowKey(name: string, key: string): string {
+  return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
 function longestWait(ends: (Date | undefined)[], now: Date): number | null {

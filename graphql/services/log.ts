@@ -2,7 +2,8 @@ import { type DestinationStream, pino } from 'pino';
 import { describeError } from './describeError.ts';
 
 /**
- * Structured lines. They carry ids, never names, addresses, phones, passwords or tokens. An error goes under `err`.
+ * Structured log lines. They contain ids, never names, addresses, phone numbers, passwords or tokens. Pass an error as
+ * `err`.
  */
 export interface Log {
   debug(fields: object, message: string): void;
@@ -12,7 +13,7 @@ export interface Log {
   child(fields: object): Log;
 }
 
-/** One JSON object a line, on standard error unless told otherwise: standard output belongs to people. */
+/** Writes one JSON object per line, by default to standard error, because standard output is for people. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(2),

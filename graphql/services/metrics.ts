@@ -5,7 +5,7 @@ import { createGraphqlMetrics, type GraphqlMetrics } from './metrics/graphqlMetr
 import { createHttpMetrics, type HttpMetrics } from './metrics/httpMetrics.ts';
 import { createJobMetrics, type JobMetrics } from './metrics/jobMetrics.ts';
 
-/** What the process counts about itself. Other parts add their own metrics to the registry. */
+/** The metrics of this process. Other modules add their own to the registry. */
 export interface Metrics {
   registry: Registry;
   http: HttpMetrics;
@@ -13,7 +13,7 @@ export interface Metrics {
   jobs: JobMetrics;
   caches: CacheMetrics;
   deliveries: DeliveryMetrics;
-  /** One refusal by these limits. */
+  /** Counts one refusal by these limits. */
   rateLimited(limits: string[]): void;
 }
 

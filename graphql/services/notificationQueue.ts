@@ -1,8 +1,8 @@
 const CAPACITY = 1000;
 
 /**
- * Keeps what arrives until its one reader asks for it. Ending it wakes a reader that waits, so that a subscriber who
- * went away is not kept until the next event.
+ * Queues notifications for one reader. Ending the queue wakes a waiting reader, so that a subscriber who disconnected
+ * is released at once.
  */
 export class NotificationQueue implements AsyncIterableIterator<unknown> {
   readonly #onEnd: () => void;
@@ -14,7 +14,7 @@ export class NotificationQueue implements AsyncIterableIterator<unknown> {
     this.#onEnd = onEnd;
   }
 
-  /** Adds one; the oldest is dropped where the reader is {@link CAPACITY} behind. */
+  /** Adds a notification. If {@link CAPACITY} are waiting, the oldest is dropped. */
   push(item: unknown): void {
     const waiting = this.#waiting.shift();
     if (waiting) {
@@ -25,7 +25,7 @@ export class NotificationQueue implements AsyncIterableIterator<unknown> {
     if (this.#items.length > CAPACITY) this.#items.shift();
   }
 
-  /** Drops what is left and ends the reader's loop. */
+  /** Drops the waiting notifications and ends the reader's loop. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;

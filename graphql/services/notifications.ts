@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from '../../prisma/generated/client/client.ts';
-import type { Database, DatabaseLog } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import type { DatabaseLog } from './database/databaseLog.ts';
 import { listen } from './database/listen.ts';
 import { NotificationQueue } from './notificationQueue.ts';
 
@@ -8,25 +9,25 @@ export type PrismaTransaction = PrismaClient | Prisma.TransactionClient;
 
 type Listener = (payload: unknown) => void;
 
-/** Tells every process that shares the database what has changed. Nothing is kept for those who do not listen. */
+/** Sends notifications to every process that shares the database. They are not stored. */
 export interface Notifications {
   /**
-   * Sends when the transaction commits and never where it is rolled back; at once without one.
+   * Sends when the transaction commits, or at once without a transaction.
    *
-   * @throws RangeError where the payload is too long for the database: name the row, do not send it.
+   * @throws RangeError if the payload is too long for the database. Send a row's id, not the row.
    */
   publish(channel: string, payload: object, tx?: PrismaTransaction): Promise<void>;
   /**
-   * The same as an expression for a statement of its own, so that a change and its announcement are one round trip.
-   * It answers null, and is sent once for each row it is selected with.
+   * The same as an SQL expression, so that a change and its notification need only one round trip.
+   * It evaluates to null, and sends one notification for each row of the result.
    */
   expression(channel: string, payload: object): Prisma.Sql;
   /** @returns a function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** What is published from now on, until the signal aborts, the loop is left or this is closed. */
+  /** Yields notifications from now on, until the signal aborts, the loop ends or this is closed. */
   asyncIterator(channel: string, signal?: AbortSignal): AsyncIterableIterator<unknown>;
   /**
-   * Calls back when the connection was lost and is back: any notification may have been missed.
+   * Calls back when a lost connection is restored. Notifications may have been missed.
    *
    * @returns a function that ends the subscription.
    */
@@ -34,13 +35,13 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-/** All channels share one of the database's, so that a lost connection has one thing to restore. */
+/** All channels share one channel of the database, so that a new connection needs only one LISTEN. */
 const DATABASE_CHANNEL = 'sixty';
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const MAX_BYTES = 7999;
 
-/** Begins to listen. The database must stay open until this is closed. */
+/** Starts to listen. The database must stay open until this is closed. */
 export async function createNotifications(options: {
   database: Database;
   log: DatabaseLog;

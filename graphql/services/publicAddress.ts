@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What of IPv4 is not on the internet, by IANA's registry of special addresses. */
+/** The IPv4 networks that are not on the internet, by IANA's registry of special addresses. */
 const SPECIAL_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,10 +18,10 @@ const SPECIAL_V4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Of IPv6 only this much is given out at all, */
+/** The only IPv6 network from which addresses are assigned. */
 const GLOBAL_V6 = ['2000::', 3] as const;
 
-/** without these: protocols, Teredo, documents, and 6to4, which carries an IPv4 address of anybody's choice. */
+/** Exceptions within it: protocols, Teredo, documentation, and 6to4, which can carry any IPv4 address. */
 const SPECIAL_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,7 +29,7 @@ const SPECIAL_V6 = [
   ['3fff::', 20],
 ] as const;
 
-/** Addresses of IPv4 in the clothes of IPv6: mapped ones, and those of NAT64. Their last 32 bits say where they lead. */
+/** IPv6 networks whose addresses contain an IPv4 address in their last 32 bits: mapped addresses and NAT64. */
 const CARRIES_V4 = [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
@@ -46,7 +46,7 @@ function listOf(networks: readonly (readonly [string, number])[], family: 'ipv4'
   return list;
 }
 
-/** Whether an address can belong to somebody on the internet: not private, local, documentary or reserved. */
+/** Whether an address is on the internet: not private, local, reserved or for documentation. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -59,7 +59,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The IPv4 address at the end of one of IPv6, however it is written. */
+/** The IPv4 address in the last 32 bits of an IPv6 address, in any notation. */
 function lastFourBytes(address: string): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const groups = hostname.slice(1, -1).split(':').slice(-2);

@@ -18,9 +18,10 @@ import type { Notifications } from './notifications.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
+import type { SealedResults } from './sealedResults.ts';
 import type { Views } from './views/views.ts';
 
-/** Everything the schema may use beside the request itself. Built once, in main.ts. */
+/** The services that the schema uses. They are created once, in main.ts. */
 export interface Services {
   settings: Settings;
   database: Database;
@@ -30,17 +31,18 @@ export interface Services {
   limits: Limits;
   budgets: Budgets;
   passwords: Passwords;
-  /** Codes of authenticator apps. */
+  /** Secrets and codes of authenticator apps. */
   authenticator: Authenticator;
   botCheck: BotCheck;
   geo: Geo;
   markdown: Markdown;
   clock: Clock;
   metrics: Metrics;
-  /** What people have uploaded. */
+  /** Uploaded files. */
   objects: ObjectStore;
   images: Images;
   views: Views;
+  sealedResults: SealedResults;
   webhooks: Webhooks;
   calls: CallDispatch;
   callMetrics: CallMetrics;

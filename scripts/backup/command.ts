@@ -17,11 +17,11 @@ interface Opened {
 
 interface Needs {
   settings: Settings;
-  /** Opens the database and the object storage of the settings; both are closed at the end. */
+  /** Opens the configured database and object storage, and closes both at the end. */
   open(): Promise<Opened>;
 }
 
-/** Runs a command that takes a folder, prints what it did, and ends with 1 and a sentence where it could not. */
+/** Runs a command that takes a folder and prints its result. A failure prints a message and exits with 1. */
 export async function runBackupCommand(
   usage: string,
   command: (folder: string, needs: Needs) => Promise<string>,

@@ -10,10 +10,12 @@ import { buildStamp } from './sources.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Builds the browser's bundles, what renders pages, and the server; packs what is served. The stamp is written last. */
+/**
+ * Builds the client, the server rendering and the server, then compresses the served files. It writes the stamp last.
+ */
 export async function buildSite(): Promise<void> {
   const before = currentStamp();
-  // Until the end there is no build: what an earlier stamp stood for is being replaced.
+  // Without a stamp there is no valid build. The old one is invalid from here on.
   rmSync(buildStamp, { force: true });
   await build({ logLevel: 'warn', build: { emptyOutDir: true } });
   await build({ logLevel: 'warn', build: { emptyOutDir: true, ssr: true } });
@@ -23,7 +25,7 @@ export async function buildSite(): Promise<void> {
   writeFileSync(buildStamp, before);
 }
 
-/** Writes `.br` and `.gz` beside every text file: the best compression is affordable only once. */
+/** Writes `.br` and `.gz` beside every text file: the best compression is slow, so it runs once per build. */
 async function packFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{js,css,svg,json,txt,webmanifest,vtt}`);
   await Promise.all(

@@ -1,6 +1,6 @@
 import { buildSources, clientSources, demoSources, hashOf, lockfile } from './sources.ts';
 
-/** The hash that a build of the present sources carries. */
+/** The stamp of a build from the current sources. */
 export function currentStamp(): string {
   return hashOf([...buildSources, ...demoSources, ...clientSources, lockfile]);
 }

@@ -8,18 +8,18 @@ import { clientSources, hashOf, lockfile, readIfExists } from './sources.ts';
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
-/** What a generator found wrong with its sources, in its own words. */
+/** The sources have errors. The message is the generator's output. */
 export class GenerationError extends Error {}
 
 const artifacts = 'web/__generated__';
 const persisted = 'graphql/http/persisted.json';
 
 export type GenerateOptions = {
-  /** Writes schema.graphql and docs/partners.md from the code as well. Both are committed: nothing but this changes them. */
+  /** Also writes schema.graphql and docs/partners.md from the code. Both are committed and never edited by hand. */
   schema?: boolean;
 };
 
-/** Generates what is out of date, in the order in which one depends on the other. Nothing changed costs almost nothing. */
+/** Generates outdated files in the order of their dependencies. It takes almost no time when nothing changed. */
 export function generate({ schema = false }: GenerateOptions = {}): Promise<void> {
   return locked('gen', async () => {
     await once('prisma', [...clientSources, lockfile], 'prisma/generated', prismaClient);
@@ -30,6 +30,12 @@ export function generate({ schema = false }: GenerateOptions = {}): Promise<void
       ['web/**/*.{ts,tsx}', 'schema.graphql', 'relay.config.json', persisted, lockfile],
       artifacts,
       relayArtifacts,
+    );
+    await once(
+      'reference',
+      ['schema.graphql', 'scripts/build/apiReference.ts'],
+      'web/developers/__generated__',
+      apiReference,
     );
   });
 }
@@ -48,7 +54,7 @@ async function once(
   writeFileSync(stamp, state());
 }
 
-/** Runs a program with Node. What it has to say is shown only when it fails. */
+/** Runs a program with Node and shows its output only if it fails. */
 async function node(script: string, args: string[]): Promise<void> {
   try {
     await run(process.execPath, [require.resolve(script), ...args], { maxBuffer: 2 ** 26 });
@@ -74,11 +80,23 @@ async function writeGuide(): Promise<void> {
   if (readIfExists('docs/partners.md') !== text) writeFileSync('docs/partners.md', text);
 }
 
-/** The compiler expects its folder and the list of persisted operations to exist, and at least one document. */
+/** The Relay compiler needs its output folder, the list of persisted operations and at least one document. */
 async function relayArtifacts(): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
   if (!existsSync(persisted)) writeFileSync(persisted, '{}\n');
   const documents = globSync('web/**/*.{ts,tsx}', { exclude: (name) => name === '__generated__' });
   if (!documents.some((file) => readFileSync(file, 'utf8').includes('graphql`'))) return;
   await node('relay-compiler/cli.js', ['--repersist']);
+}
+
+/** Writes the reference of /developers as data, so that the browser needs neither the schema nor its parser. */
+async function apiReference(): Promise<void> {
+  const { referenceOf } = await import('./apiReference.ts');
+  const entries = JSON.stringify(referenceOf(readFileSync('schema.graphql', 'utf8')), null, 2);
+  const folder = 'web/developers/__generated__';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    `${folder}/reference.ts`,
+    `import type { ReferenceEntry } from '../referenceEntry.ts';\n\nexport const reference: ReferenceEntry[] = ${entries};\n`,
+  );
 }

@@ -22,7 +22,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Runs the work while no other process runs what is locked by the same name: two compilers at once garble their output. */
+/** Runs the work under a lock that all processes share. Two compilers at once would corrupt the output. */
 export async function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
   mkdirSync('.cache', { recursive: true });
   const file = `.cache/${name}.lock`;

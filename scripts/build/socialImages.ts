@@ -4,7 +4,7 @@ import { drawSocialImage } from '../../graphql/services/socialImages/drawSocialI
 import { rasterize } from '../../graphql/services/socialImages/rasterize.ts';
 import { sitePages } from '../../web/content/pages/sitePages.ts';
 
-/** Draws the picture that link previews show of every page that is not made from data. */
+/** Draws the link preview pictures of all static pages. */
 export async function drawSocialImages(clientFolder: string): Promise<void> {
   for (const { image } of sitePages) {
     const svg = drawSocialImage({ title: image.headline, label: image.label });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A hash over the names and contents of all files that match; it changes whenever one of them does. */
+/** A hash over the names and contents of all matching files. */
 export function hashOf(patterns: string[], options: { generated?: boolean } = {}): string {
   const files = globSync(patterns, {
     exclude: ({ name }) => name === '__generated__' && !options.generated,
@@ -16,12 +16,12 @@ export function hashOf(patterns: string[], options: { generated?: boolean } = {}
   return hash.digest('hex');
 }
 
-/** The text of a file, or null where there is none. */
+/** The text of a file; null when the file does not exist. */
 export function readIfExists(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** What the built site and server depend on. */
+/** The sources of the built site and server. */
 export const buildSources = [
   'web/**/*',
   'graphql/**/*',
@@ -29,11 +29,10 @@ export const buildSources = [
   'relay.config.json',
   'vite.config.ts',
   'scripts/vite-*.ts',
-  'scripts/relay-parts.ts',
   'scripts/build/*.ts',
 ];
 
-/** What the demo content is made from. */
+/** The sources of the demo content. */
 export const demoSources = [
   'prisma/demo/**/*',
   'scripts/build/demo/**/*',
@@ -42,11 +41,11 @@ export const demoSources = [
   'web/theme/tokens.ts',
 ];
 
-/** What the Prisma client depends on. */
+/** The sources of the Prisma client. */
 export const clientSources = ['prisma/schema.prisma', 'prisma.config.ts'];
 
-/** Versions of everything installed. */
+/** The versions of all packages. */
 export const lockfile = 'package-lock.json';
 
-/** Holds the hash of the sources that the build was made from. */
+/** The file with the hash of the build's sources. */
 export const buildStamp = 'dist/stamp';

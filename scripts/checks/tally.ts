@@ -1,11 +1,11 @@
-/** How many tests ended how; a check such as the linter counts as one test. */
+/** The number of tests by result. A check such as the linter counts as one test. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that we read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;

@@ -1,9 +1,9 @@
 import { contractedAfter } from '../../graphql/services/database/contraction.ts';
 
-/** Text that is no statement: comments, strings, and the bodies of functions. */
+/** Text outside statements: comments, strings and the bodies of functions. */
 const NOT_CODE = /--[^\n]*|\/\*[^]*?\*\/|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'/g;
 
-/** What a process of the version before would stumble over, and its name for people. */
+/** A change that breaks processes of the previous version, with its description. */
 const BREAKS: [pattern: RegExp, what: string][] = [
   [/\bRENAME\b/i, 'renames'],
   [/\bDROP\s+(TABLE|TYPE|SCHEMA|VIEW|SEQUENCE|COLUMN|DEFAULT|FUNCTION)\b/i, 'drops'],
@@ -15,9 +15,9 @@ const BREAKS: [pattern: RegExp, what: string][] = [
 ];
 
 /**
- * The clauses of a migration that break processes of the version before, each with what it does; none where the
- * migration is marked as a contraction. Constraints and triggers are not looked at: whether they allow what older
- * versions write, no pattern can tell.
+ * Finds the clauses of a migration that break processes of the previous version. A migration that is marked as a
+ * contraction may have them. Constraints and triggers are not checked, because no pattern can tell whether they accept
+ * what the previous version writes.
  */
 export function breakingStatements(sql: string): string[] {
   if (contractedAfter(sql) !== null) return [];
@@ -30,7 +30,7 @@ export function breakingStatements(sql: string): string[] {
   );
 }
 
-/** ALTER TABLE takes several changes in one statement, after commas that stand outside of parentheses. */
+/** Splits the changes of an ALTER TABLE statement at the commas outside parentheses. */
 function clausesOf(statement: string): string[] {
   if (!/^ALTER TABLE\b/i.test(statement)) return [statement];
   return statement.split(/,(?![^(]*\))/).map((clause) => clause.trim());

@@ -6,16 +6,16 @@ import { ShadowDatabases } from './shadowDatabase.ts';
 
 const SCHEMA = 'prisma/schema.prisma';
 
-/** Folder of the migrations, from the repository's root. */
+/** Folder of the migrations, relative to the repository root. */
 export const MIGRATIONS = 'prisma/migrations';
 
-/** How the engine names what differs. */
+/** The engine's exit code when there is a difference. */
 const DIFFERENT = 2;
 
 /**
- * What the schema has that the migrations do not lead to: as SQL, or in words for people. Null where both agree.
+ * The difference between schema and migrations, as SQL or as text. Null when they are equal.
  *
- * Partial indexes, indexes on expressions, check constraints and triggers are not in the schema and not compared.
+ * Partial and expression indexes, check constraints and triggers are not in the schema, so they are not compared.
  */
 export async function diffSchemaAndMigrations(as: 'sql' | 'words'): Promise<string | null> {
   const schema = { path: SCHEMA, content: await readFile(SCHEMA, 'utf8') };

@@ -8,7 +8,7 @@ import {
 import type pg from 'pg';
 import { openEmbeddedPool } from '../../graphql/services/database/embedded.ts';
 
-/** Gives Prisma's schema engine empty databases in memory to try migrations on. */
+/** Gives Prisma's schema engine empty in-memory databases for running migrations. */
 export class ShadowDatabases implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'postgres';
   readonly adapterName = 'shadow';
@@ -22,8 +22,8 @@ export class ShadowDatabases implements SqlMigrationAwareDriverAdapterFactory {
     const { pool, close } = await openEmbeddedPool({});
     this.#open.add(close);
     const adapter = await new PrismaPg(pool).connect();
-    teachCatalogueChar(pool, adapter);
-    // The adapter's own splits a script at every semicolon, also inside a function's body.
+    readCharAsText(pool, adapter);
+    // The adapter's method splits a script at every semicolon, even inside the body of a function.
     adapter.executeScript = async (script) => {
       await pool.query(script);
     };
@@ -33,19 +33,19 @@ export class ShadowDatabases implements SqlMigrationAwareDriverAdapterFactory {
     return adapter;
   }
 
-  /** Closes those that the engine has left open. */
+  /** Closes the databases that the engine left open. */
   async close(): Promise<void> {
     for (const close of this.#open) await close();
     this.#open.clear();
   }
 }
 
-/** PostgreSQL's numbers of types. */
+/** PostgreSQL's OIDs of types. */
 const CHAR = 18;
 const TEXT = 25;
 
-/** The engine reads the system catalogue, whose type "char" the adapter refuses: it is read as text and named after. */
-function teachCatalogueChar(pool: pg.Pool, adapter: SqlDriverAdapter): void {
+/** The engine reads the system catalogue, whose type "char" the adapter does not support. We return it as text. */
+function readCharAsText(pool: pg.Pool, adapter: SqlDriverAdapter): void {
   let charColumns: number[] = [];
   pool.on('connect', (client: pg.PoolClient) => {
     const { connection } = client as pg.PoolClient & { connection: EventEmitter };

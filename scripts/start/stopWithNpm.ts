@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Stops as on SIGTERM once the shell is gone that npm started this in. npm passes a signal on to that shell only, and
- * many shells end without telling their child: the server would go on alone, and keep its port.
+ * Shuts down as on SIGTERM when the shell between npm and this process ends. npm sends signals only to that shell, and many
+ * shells end without passing them on. The server would then keep running and keep its port.
  */
 export function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] !== 'start') return;

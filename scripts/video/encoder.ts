@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { FRAMES_A_SECOND, HEIGHT, WIDTH } from './storyboard.ts';
 
-/** What a second of the video may weigh, in bits. */
+/** Bits per second of video. */
 const BITRATE = 260_000;
 const SECONDS_BETWEEN_KEY_FRAMES = 4;
 const POSTER_QUALITY = 0.82;
 
-// Runs inside the browser: its own encoder makes H.264, which every browser plays.
+// Runs inside the browser, whose encoder writes H.264, which every browser plays.
 const SCRIPT = `
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output } from './muxer.mjs';
 const canvas = new OffscreenCanvas(${WIDTH}, ${HEIGHT});
@@ -40,7 +40,7 @@ globalThis.ready = true;
 
 const ORIGIN = 'http://localhost';
 
-/** Turns pictures of the scene into one video, by the encoder of this page's browser. */
+/** Encodes pictures of the scene as a video in the browser of this page. */
 export async function openEncoder(page: Page) {
   const muxer = await readFile(
     createRequire(import.meta.url)
@@ -69,7 +69,7 @@ export async function openEncoder(page: Page) {
     async add(png: Buffer, seconds: number): Promise<void> {
       await page.evaluate(`add('${png.toString('base64')}', ${seconds})`);
     },
-    /** The video, ready to be played while it is loading. */
+    /** The video, which players can start while it loads. */
     finish: () => bytes('finish()'),
     /** One picture as WebP. */
     still: (png: Buffer) => bytes(`still('${png.toString('base64')}')`),

@@ -1,6 +1,6 @@
-import { company } from '../../web/content/company.ts';
-import { speedToLead } from '../../web/content/claims.ts';
-import { callRecord, customers, sampleCall } from '../../web/content/samples.ts';
+import { company } from '../../web/content/site/company.ts';
+import { speedToLead } from '../../web/content/marketing/claims.ts';
+import { callRecord, customers, sampleCall } from '../../web/content/marketing/samples.ts';
 import { light as color } from '../../web/theme/tokens.ts';
 import { sceneStyle } from './sceneStyle.ts';
 import { answerTimes, lineTimes, MINUTE_RUNS, starts } from './storyboard.ts';
@@ -20,9 +20,9 @@ const logoMark = (rest: string) =>
 const tick = `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2.5"><path d="m3 11 5 5 9-12"/></svg>`;
 const handset = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round"><path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17.5 17.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z"/></svg>`;
 
-/** Shown from one moment to another. */
+/** Visible between two moments. */
 const during = (from: number, to: number) => `style="--from:${from}s;--to:${to}s"`;
-/** Comes, and stays as long as what it stands in. */
+/** Appears and stays as long as its parent. */
 const at = (from: number) => `style="--from:${from.toFixed(2)}s"`;
 const typed = (text: string, from: number, seconds: number) =>
   `<span class="typed" style="--from:${from}s;--for:${seconds}s;--letters:${text.length};width:${text.length}ch">${text}</span>`;
@@ -115,7 +115,7 @@ const covers = `
 </div>
 <div class="bar"></div>`;
 
-/** The whole scene as one page. `seek(seconds)` in it shows the scene at that moment, always the same. */
+/** The scene as a page. Its `seek(seconds)` shows the scene at that moment and is deterministic. */
 export function sceneDocument(fonts: { display: string; text: string }): string {
   return `<!DOCTYPE html><meta charset="utf-8"><style>${sceneStyle(fonts.display, fonts.text)}</style>
 ${clock}<div class="stage">${form}${ringing}${talk}${calendar}</div>${covers}

@@ -1,7 +1,7 @@
 import { light as color } from '../../web/theme/tokens.ts';
 import { DURATION, HEIGHT, MINUTE_RUNS, starts, WIDTH } from './storyboard.ts';
 
-/** The style sheet of the scene. Everything moves by animations, so that any moment can be asked for. */
+/** The style sheet of the scene. All movement is CSS animation, so that the page can seek to any moment. */
 export function sceneStyle(displayFont: string, textFont: string): string {
   const ring = { from: starts.ringing, to: starts.ringing + 3 };
   return `

@@ -1,4 +1,4 @@
-import { callRecord, sampleCall } from '../../web/content/samples.ts';
+import { callRecord, sampleCall } from '../../web/content/marketing/samples.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
@@ -14,20 +14,20 @@ export const starts = {
   end: 29.5,
 } as const;
 export const DURATION = 34;
-/** The moment that stands for the whole before it is played. */
+/** The moment of the poster. */
 export const POSTER_AT = 22.8;
-/** How long the talk takes to fill the dial. */
+/** How long the dial fills during the talk. */
 export const MINUTE_RUNS = 7;
 
-/** The first line of the call comes so long after the call begins, and each further one so long after the last. */
+/** Time from the start of the call to its first line, and between lines. */
 const FIRST_LINE_AFTER = 0.6;
 const LINE_EVERY = 2.4;
 
-/** When each line of the call is said. */
+/** When each line of the call starts. */
 export const lineTimes = sampleCall.transcript.map(
   (_line, index) => starts.talk + FIRST_LINE_AFTER + index * LINE_EVERY,
 );
-/** When each answer is noted: after the last line, one by one. */
+/** When each answer appears in the notes: one after another, after the last line. */
 export const answerTimes = callRecord.answers.map(
   (_answer, index) => (lineTimes.at(-1) ?? starts.talk) + 0.6 + index * 0.6,
 );
@@ -40,7 +40,7 @@ interface Cue {
 
 const speaker = { rep: 'AI sales rep', lead: sampleCall.lead.name } as const;
 
-/** What is seen and said, for whoever does not see it. */
+/** The captions: what the video shows and says. */
 export const cues: Cue[] = [
   { from: 0.2, to: 2.9, text: 'One lead, second by second.' },
   {

@@ -22,7 +22,7 @@ describe('npm run account', () => {
       );
     });
 
-  it('prints a link for a new password and turns two-factor authentication off, also while the product runs', async () => {
+  it('prints a reset link and turns two-factor authentication off, even while the product runs', async () => {
     const postgres = await createPostgresUrl();
     const DATABASE_URL = postgres.url;
     const email = 'first@example.com';
@@ -49,7 +49,7 @@ describe('npm run account', () => {
       expect(nobody).toEqual({
         code: 1,
         text: '',
-        complaint: 'Nobody who may sign in has the address nobody@example.com.\n',
+        complaint: 'There is no active account with the address nobody@example.com.\n',
       });
       expect((await account(['nonsense'], env)).code).toBe(1);
 
@@ -91,7 +91,7 @@ describe('npm run account', () => {
     }
   });
 
-  it('says that the embedded database belongs to the running product', async () => {
+  it('explains that the running product uses the embedded database', async () => {
     const server = await startServer();
     try {
       const { code, complaint } = await account(['reset-link', 'a@b.example'], {
@@ -99,7 +99,7 @@ describe('npm run account', () => {
       });
       expect(code).toBe(1);
       expect(complaint).toContain(`is in use by process ${server.pid}`);
-      expect(complaint).toContain('Stop that one');
+      expect(complaint).toContain('Stop it');
     } finally {
       await server.stop();
     }

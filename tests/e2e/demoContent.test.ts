@@ -21,7 +21,7 @@ interface Listed {
 describe('a first start', () => {
   const browser = useBrowser();
 
-  test('shows fourteen posts, each with a picture that is there in every size', async () => {
+  test('shows fourteen posts with pictures in every size', async () => {
     const answer = await fetch(`${server.url}/api/blog/posts?limit=50`);
     const { posts, pagination }: Listed = JSON.parse(await answer.text());
     expect(pagination.total).toBe(14);
@@ -40,7 +40,7 @@ describe('a first start', () => {
     expect(missing).toEqual([]);
   });
 
-  test('shows articles whose pictures load and whose table of contents leads somewhere', async () => {
+  test('shows articles with loaded pictures and a working table of contents', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.url}/blog/ai-tcpa-compliance`);
     const picture = page.locator('img[fetchpriority="high"]');
@@ -59,15 +59,15 @@ describe('a first start', () => {
     expect(await page.locator('a[href^="#content-"]').count()).toBeGreaterThan(8);
   });
 
-  test('keeps the drafts to itself', async () => {
+  test('hides the drafts', async () => {
     expect((await fetch(`${server.url}/blog/when-the-front-desk-is-busy`)).status).toBe(404);
     expect(await text('/sitemap.xml')).not.toContain('front-desk');
     expect(await text('/sitemap.xml')).toContain('/blog/ai-tcpa-compliance');
   });
 });
 
-describe('several processes that start at once on an empty database', () => {
-  test('load the posts once, and not again when they were deleted', async () => {
+describe('several processes that start together on an empty database', () => {
+  test('load the posts once, and not again after their deletion', async () => {
     const { url, drop } = await createPostgresUrl({ migrated: false });
     const settings = { DEMO_CONTENT: 'true', DATABASE_URL: url };
     const admin = { ADMIN_EMAIL: 'admin@sixty.example', ADMIN_PASSWORD: 'Sixty-seconds-1' };

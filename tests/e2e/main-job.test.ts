@@ -66,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('the main job on the %s databas
     return form.getByRole('button');
   }
 
-  it('requests the call as soon as the form asks for it, and shows its states to staff as they come', async () => {
+  it('requests the call immediately after the form, and shows its states to staff live', async () => {
     const leads = await openLeads();
     const visitor = await browser.newPage();
     const button = await fillForm(visitor, 'Grace', 'grace@example.com', '8015550101');
@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('the main job on the %s databas
     expect(sameCall).toHaveLength(1);
   });
 
-  it('takes a lead from a browser without JavaScript, and calls it', async () => {
+  it('accepts a lead from a browser without JavaScript, and calls it', async () => {
     const visitor = await browser.newPage({ javaScriptEnabled: false });
     const button = await fillForm(visitor, 'Alan', 'alan@example.com', '8015550102');
     await button.click();

@@ -79,7 +79,7 @@ describe('the product on the embedded database and a folder of images', () => {
     ],
   ];
 
-  it.each(targets)('moves to %s with all it has, and goes on there', async (name, target) => {
+  it.each(targets)('moves to %s with all its data, and continues there', async (name, target) => {
     const dataDir = folder(name);
     const settings = await target();
     expect(await run('restore', { DATA_DIR: dataDir, ...settings })).toContain('Restored from');

@@ -36,12 +36,15 @@ describe.each(['embedded', 'postgres'] as const)('starting on the %s database', 
   const start = useEmptyPlace(kind);
 
   it('serves a home page and says that it is ready', async () => {
-    const { url } = await start();
+    const { url, output } = await start();
     const [home, health, readiness] = await Promise.all(
       ['/', '/healthz', '/readyz'].map((address) => fetch(url + address)),
     );
     expect(home?.headers.get('content-type')).toContain('text/html');
     expect([home?.status, health?.status, readiness?.status]).toEqual([200, 200, 200]);
+    // An address that is no text is the client's mistake, not a fault to log.
+    expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(404);
+    expect(output()).not.toContain('decode');
   });
 
   it('tells the password of the first administrator once', async () => {

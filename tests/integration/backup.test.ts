@@ -67,20 +67,20 @@ const TARGETS =
     : ([['the embedded database', emptyEmbedded]] as const);
 
 describe('a backup', () => {
-  it('stands whole in a folder that only its owner may read', async () => {
+  it('is written completely into a folder that only its owner can read', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     const parts = ['jobs.ndjson', 'keys', 'manifest.json', 'objects', 'rows'];
     expect(await readdir(backup)).toEqual(parts);
     expect(await readdir(place)).not.toContain('backup.partial');
   });
 
-  it('takes a folder of its own', async () => {
+  it('needs an empty folder', async () => {
     const again = saveBackup(backup, {
       ...api.services,
       clock: systemClock,
       dataDir: folder('source'),
     });
-    await expect(again).rejects.toThrow('is not empty: a backup takes a folder of its own');
+    await expect(again).rejects.toThrow('is not empty: a backup needs an empty folder');
   });
 
   describe.each(TARGETS)('restored into %s', (_, openEmpty) => {
@@ -94,7 +94,7 @@ describe('a backup', () => {
       await restoreBackup(backup, { database, objects: objects(), log, dataDir: dataDir() });
     });
 
-    it('has every row, every waiting job and every stored file', async () => {
+    it('contains every row, every waiting job and every stored file', async () => {
       const before = await contentsOf(api.services.database);
       expect(Object.keys(before)).toEqual(
         expect.arrayContaining(['Lead', 'Consent', 'Call', 'Post', 'PostRevision', 'Session']),
@@ -105,7 +105,7 @@ describe('a backup', () => {
       expect(await new Response(picture?.body).text()).toBe('the bytes of a picture');
     });
 
-    it('has the keys that the product had made for itself, readable by their owner only', async () => {
+    it('contains the generated keys, readable only by their owner', async () => {
       const key = path.join(dataDir(), 'webhook.key');
       expect(await readFile(key, 'utf8')).toBe(
         await readFile(path.join(folder('source'), 'webhook.key'), 'utf8'),
@@ -113,7 +113,7 @@ describe('a backup', () => {
       expect((await stat(key)).mode & 0o777).toBe(0o600);
     });
 
-    it('is guarded by the same rules as before', async () => {
+    it('has the same database constraints as before', async () => {
       expect(await isMigrated(database.pool)).toBe(true);
       await expect(database.pool.query('DELETE FROM "AuditEvent"')).rejects.toThrow(/AuditEvent/);
       await expect(
@@ -129,7 +129,7 @@ describe('a backup', () => {
       expect((await database.pool.query(resting)).rows).toEqual([]);
     });
 
-    it('is not written over by another restore', async () => {
+    it('is not overwritten by another restore', async () => {
       const again = restoreBackup(backup, {
         database,
         objects: objects(),
@@ -140,7 +140,7 @@ describe('a backup', () => {
     });
   });
 
-  it('that was damaged restores nothing, and may be restored once it is repaired', async () => {
+  it('restores nothing if it is damaged, and can be restored after a repair', async () => {
     const database = await emptyEmbedded();
     const restore = () =>
       restoreBackup(backup, {
@@ -153,13 +153,13 @@ describe('a backup', () => {
     const whole = await readFile(file, 'utf8');
 
     await writeFile(file, whole.replace('ann@example.com', 'bob@example.com'));
-    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
+    await expect(restore()).rejects.toThrow('The table Lead differs from what was saved');
     expect(await database.prisma.user.count()).toBe(0);
     // What the database says of such a row repeats it.
     await writeFile(file, whole.replace('{', '{,'));
-    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
+    await expect(restore()).rejects.toThrow('The table Lead differs from what was saved');
     await rm(file);
-    await expect(restore()).rejects.toThrow('The table Lead did not come out as it was saved');
+    await expect(restore()).rejects.toThrow('The table Lead differs from what was saved');
     await writeFile(file, whole);
     const jobs = path.join(backup, 'jobs.ndjson');
     const waiting = await readFile(jobs, 'utf8');
@@ -174,18 +174,18 @@ describe('a backup', () => {
     expect(await contentsOf(database)).toEqual(await contentsOf(api.services.database));
   });
 
-  it('does not replace a key under which something else is sealed', async () => {
+  it('does not replace a key that encrypts other secrets', async () => {
     const database = await emptyEmbedded();
     const dataDir = folder(randomUUID());
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'webhook.key'), 'another');
     const objects = createFileObjects(folder('other'));
     const restored = restoreBackup(backup, { database, objects, log, dataDir });
-    await expect(restored).rejects.toThrow('is another key than that of the backup');
+    await expect(restored).rejects.toThrow('differs from the key in the backup');
     expect(await readFile(path.join(dataDir, 'webhook.key'), 'utf8')).toBe('another');
   });
 
-  it('of an earlier version is brought to the schema of this one', async () => {
+  it('of an earlier version is migrated to the current schema', async () => {
     const old = await emptyEmbedded();
     await old.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const first = (await readdir('prisma/migrations')).filter((name) => name.endsWith('_init'));
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(await database.prisma.category.findMany()).toMatchObject([{ slug: 'sales' }]);
   });
 
-  it('of a later version is refused, as is a folder without a backup', async () => {
+  it('of a later version is refused, and so is a folder without a backup', async () => {
     const database = await emptyEmbedded();
     const objects = createFileObjects(folder('none'));
     const later = folder('later');

@@ -47,7 +47,7 @@ describe('callbacks of the provider', () => {
     });
   }
 
-  it('take a call through its states', async () => {
+  it('move a call through its states', async () => {
     const { id, read } = await newCall();
     const queued = api.clock.now();
     api.clock.advance({ seconds: 90 });
@@ -79,7 +79,7 @@ describe('callbacks of the provider', () => {
     });
   });
 
-  it('may come twice, all at once and in any order', async () => {
+  it('can arrive twice, all at once and in any order', async () => {
     const { id, read } = await newCall();
     const queued = api.clock.now();
     api.clock.advance({ seconds: 60 });
@@ -110,13 +110,13 @@ describe('callbacks of the provider', () => {
     ]);
   });
 
-  it('may come before the provider has said that it accepted the call', async () => {
+  it("can arrive before the provider's response to the request", async () => {
     const { id, read } = await newCall();
     await send(id, { status: 'ringing', at: seconds(0) });
     expect(await read()).toMatchObject({ status: 'ringing', dueAt: null, requestedAt: null });
   });
 
-  it('are not overwritten by whoever read the call before they came', async () => {
+  it('are not overwritten by a process that read the call earlier', async () => {
     const { id, read } = await newCall();
     const { database, notifications, callMetrics: metrics, clock } = api.services;
     const needs = { prisma: database.prisma, notifications, metrics, clock };
@@ -131,7 +131,7 @@ describe('callbacks of the provider', () => {
     });
   });
 
-  it('tell of no time to come', async () => {
+  it('treat a future time as now', async () => {
     const { id, read } = await newCall();
     await send(id, { status: 'ringing', at: seconds(3600) });
     expect(await read()).toMatchObject({ ringingAt: api.clock.now() });
@@ -155,7 +155,7 @@ describe('callbacks of the provider', () => {
     expect((await send(id, report, { signedAt: unix() - 299 })).status).toBe(204);
   });
 
-  it('are refused when they are about another call than their address', async () => {
+  it('are refused if they name another call than their URL', async () => {
     const { id } = await newCall();
     const other = await newCall();
     const answer = await send(id, { status: 'ringing', at: seconds(0) }, { to: other.id });
@@ -163,7 +163,7 @@ describe('callbacks of the provider', () => {
     expect(await other.read()).toMatchObject({ status: 'queued' });
   });
 
-  it('about a call that nobody knows are 404', async () => {
+  it('about an unknown call are 404', async () => {
     const report = { status: 'ringing', at: seconds(0) };
     const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
     expect((await send(unknown, report)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('callbacks of the provider', () => {
       { status: 'completed', at: '2026-03-05T12:00:00Z', recordingUrl: 'javascript:alert(1)' },
       'recordingUrl',
     ],
-  ])('that make no sense are 400: %j', async (report, field) => {
+  ])('with invalid content are 400: %j', async (report, field) => {
     const { id, read } = await newCall();
     const answer = await send(id, report);
     expect(answer.status).toBe(400);
@@ -190,12 +190,12 @@ describe('callbacks of the provider', () => {
     expect(await read()).toMatchObject({ status: 'queued', events: [] });
   });
 
-  it.each(['{', '[]', '"x"', 'null'])('that are no JSON object are 400: %s', async (body) => {
+  it.each(['{', '[]', '"x"', 'null'])('without a JSON object are 400: %s', async (body) => {
     const { id } = await newCall();
     expect((await send(id, body)).status).toBe(400);
   });
 
-  it('are measured once each', async () => {
+  it('are counted once each in the metrics', async () => {
     const { id } = await newCall();
     const observed = async () => {
       const text = await api.services.metrics.registry.metrics();
@@ -209,7 +209,7 @@ describe('callbacks of the provider', () => {
 });
 
 describe('without a provider', () => {
-  it('no callback is believed', async () => {
+  it('every callback is refused', async () => {
     const api = await createApi();
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const body = JSON.stringify({ callId: id, status: 'ringing', at: new Date() });

@@ -36,7 +36,7 @@ describe('late calls', () => {
   });
   const breach = (callId: string) => ({ callId, msg: 'a call broke the promise of 60 seconds' });
 
-  it('are marked and told once at 45 and once at 60 seconds', async () => {
+  it('are marked and logged once after 45 and once after 60 seconds', async () => {
     const id = await queue('8015550001');
     api.clock.advance({ seconds: 44 });
     expect(await look()).toEqual([]);
@@ -50,7 +50,7 @@ describe('late calls', () => {
     expect(await read(id)).toMatchObject({ warnedAt, breachedAt: api.clock.now() });
   });
 
-  it('are not those that rang in time; those that rang late are found all the same', async () => {
+  it('exclude calls that rang in time, and include calls that rang late', async () => {
     const inTime = await queue('8015550002');
     const late = await queue('8015550003');
     const { prisma } = api.services.database;

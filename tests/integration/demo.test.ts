@@ -79,7 +79,7 @@ const open = async (settings: Record<string, string> = {}) => {
 const count = () => api.services.database.prisma.post.count();
 
 describe('the demo content', () => {
-  it('is there after the first start, with its pictures, and drafts are not shown', async () => {
+  it('is loaded by the first start with its pictures, and drafts stay hidden', async () => {
     await open();
     await startDemo(api.services, folder);
 
@@ -110,7 +110,7 @@ describe('the demo content', () => {
     expect(api.logged.join()).toContain('loaded the demo content');
   });
 
-  it('shows every post where the clock is behind the dates of the newest', async () => {
+  it('shows every post even if the clock is behind the newest date', async () => {
     await open();
     const { database } = api.services;
     await loadDemo(demo, { database, now: new Date('2025-12-24T10:00:00Z') });
@@ -126,7 +126,7 @@ describe('the demo content', () => {
     ]);
   });
 
-  it('is loaded once, however many start at the same time', async () => {
+  it('is loaded once, however many processes start at the same time', async () => {
     await open();
     const { database, clock } = api.services;
     const loaded = await Promise.all(
@@ -136,7 +136,7 @@ describe('the demo content', () => {
     expect(await count()).toBe(3);
   });
 
-  it('does not come back after it was deleted', async () => {
+  it('does not return after it was deleted', async () => {
     await open();
     await startDemo(api.services, folder);
     await api.createUser('super_admin');
@@ -145,7 +145,7 @@ describe('the demo content', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is left out of a database that somebody uses already', async () => {
+  it('is not loaded into a used database', async () => {
     await open();
     await api.createUser('super_admin');
     await startDemo(api.services, folder);
@@ -154,13 +154,13 @@ describe('the demo content', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is left out where the settings say so', async () => {
+  it('is not loaded if the settings disable it', async () => {
     await open({ DEMO_CONTENT: 'false' });
     await startDemo(api.services, folder);
     expect(await count()).toBe(0);
   });
 
-  it('leaves nothing half behind when it does not fit', async () => {
+  it('is rolled back completely after an error', async () => {
     await open();
     const { database, clock } = api.services;
     const broken = { ...demo, posts: [post('lost', { categories: ['nowhere'] })] };
@@ -169,10 +169,10 @@ describe('the demo content', () => {
     expect(await loadDemo(demo, { database, now: clock.now() })).toBe(true);
   });
 
-  it('is no condition of starting', async () => {
+  it('is not required for a start', async () => {
     await open();
     await startDemo(api.services, pathToFileURL(path.join(root, 'nothing/')));
     expect(await count()).toBe(0);
-    expect(api.logged.join()).toContain('no demo content has been built');
+    expect(api.logged.join()).toContain('the build has no demo content');
   });
 });

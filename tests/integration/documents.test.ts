@@ -91,7 +91,7 @@ describe('documents for machines', () => {
     await addPost('not-yet', { publishedAt: new Date(now + 3_600_000) });
   });
 
-  it('/robots.txt closes the console, the API and drafts, and names the sitemap', async () => {
+  it('/robots.txt excludes the console, the API and drafts, and names the sitemap', async () => {
     const { response, body } = await read('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -107,7 +107,7 @@ describe('documents for machines', () => {
     ]);
   });
 
-  it('/sitemap.xml names every page and every public post, and when it changed', async () => {
+  it('/sitemap.xml lists every page and every public post with its last change', async () => {
     const { response, body } = await read('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const urlset = parse(body);
@@ -128,7 +128,7 @@ describe('documents for machines', () => {
     expect(urls.filter((url) => text(url, 'lastmod')?.includes('T'))).toHaveLength(3);
   });
 
-  it('a sitemap too large for one file becomes an index of files that hold every address once', async () => {
+  it('a sitemap too large for one file becomes an index of files with every URL once', async () => {
     const { services } = api;
     const index = parse(await sitemap(SITE, services, 1));
     expect(index.name).toBe('sitemapindex');
@@ -147,7 +147,7 @@ describe('documents for machines', () => {
     expect(await sitemapPart(SITE, 3, services, 1)).toBeNull();
   });
 
-  it('/blog/rss.xml is RSS 2.0 with the whole text, whatever the text holds', async () => {
+  it('/blog/rss.xml is RSS 2.0 with the whole text, whatever its characters', async () => {
     const { response, body } = await read('/blog/rss.xml');
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const rss = parse(body);
@@ -175,7 +175,7 @@ describe('documents for machines', () => {
     }
   });
 
-  it('/blog/feed.json is JSON Feed 1.1 of the same posts', async () => {
+  it('/blog/feed.json is JSON Feed 1.1 with the same posts', async () => {
     const { response, body } = await read('/blog/feed.json');
     expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(body);
@@ -197,7 +197,7 @@ describe('documents for machines', () => {
     }
   });
 
-  it('/llms.txt says what the site is and where to read on', async () => {
+  it('/llms.txt describes the site and links to its pages', async () => {
     const { response, body } = await read('/llms.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^# Sixty\n\n> .+\n/);
@@ -214,7 +214,8 @@ describe('documents for machines', () => {
       const etag = response.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('cache-control')).toBe('public, no-cache');
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, .*s-maxage=10/);
+      expect(response.headers.get('cache-tag')).toBe('site,posts');
       const again = await read(path, { 'if-none-match': etag });
       expect([again.response.status, again.body]).toEqual([304, '']);
       const packed = await read(path, { 'accept-encoding': 'gzip' });
@@ -224,7 +225,7 @@ describe('documents for machines', () => {
     },
   );
 
-  it('show a new post as soon as content has changed', async () => {
+  it('show a new post immediately after content has changed', async () => {
     expect((await read('/blog/rss.xml')).body).not.toContain('/blog/fresh');
     await addPost('fresh');
     await api.services.content.changed(['posts']);
@@ -232,7 +233,7 @@ describe('documents for machines', () => {
     expect((await read('/sitemap.xml')).body).toContain('/blog/fresh');
   });
 
-  it('a file that the index does not name is left to the pages', async () => {
+  it('a file that is not in the index is 404', async () => {
     for (const path of ['/sitemap-9.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])
       expect((await read(path)).body).toBe('a page');
   });

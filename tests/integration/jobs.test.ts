@@ -33,7 +33,7 @@ describe('jobs', () => {
   const waitFor = (step: number) =>
     vi.waitFor(() => expect(done).toContain(step), { timeout: 10_000, interval: 20 });
 
-  it('are done once', async () => {
+  it('run once', async () => {
     await send(1);
     await waitFor(1);
     await send(2);
@@ -41,7 +41,7 @@ describe('jobs', () => {
     expect(done.filter((step) => step === 1)).toHaveLength(1);
   });
 
-  it('sent within a transaction exist when it commits, and never when it is rolled back', async () => {
+  it('exist after a commit and not after a rollback', async () => {
     await database.prisma.$transaction((tx) => send(10, { tx }));
     const rolledBack = database.prisma.$transaction(async (tx) => {
       await send(11, { tx });
@@ -54,7 +54,7 @@ describe('jobs', () => {
     expect(done).not.toContain(11);
   });
 
-  it('are sent within a transaction though nobody works on their kind yet', async () => {
+  it('can be enqueued in a transaction before a worker exists', async () => {
     const other = await createTestDatabase();
     const sender = await startJobs({ database: other, log: createLog('silent') });
     const data = { letter: 'invitation', id: 'any' } as const;
@@ -63,14 +63,14 @@ describe('jobs', () => {
     await other.close();
   });
 
-  it('wait for their time', async () => {
+  it('wait until their start time', async () => {
     await send(20, { startAfter: new Date(Date.now() + 60_000) });
     await send(21, { startAfter: new Date(Date.now() + 200) });
     await waitFor(21);
     expect(done).not.toContain(20);
   });
 
-  it('that fail are done again, and the log says so', async () => {
+  it('that fail are retried and logged', async () => {
     failuresLeft = 1;
     await send(30);
     await waitFor(30);
@@ -79,7 +79,7 @@ describe('jobs', () => {
 });
 
 describe('starting jobs', () => {
-  it('works for several processes that find an empty database at once', async () => {
+  it('works for several processes that start on an empty database', async () => {
     const database = await createTestDatabase();
     const log = createLog('silent');
     const started = await Promise.all([1, 2, 3].map(() => startJobs({ database, log })));

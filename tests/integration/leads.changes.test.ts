@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
+import { MAX_STREAMS } from '../../graphql/http/plugins/streamLimit.ts';
 import { useApi } from '../support/api.ts';
 
 const CHANGES = 'subscription { leadChanged { created lead { firstName call { status } } } }';
@@ -68,7 +69,7 @@ describe('changes of leads', () => {
     return recordCallEvent(callId, { status, at: clock.now() }, needs);
   }
 
-  it('reach everybody who may see leads: the lead, then each state of its call', async () => {
+  it('reach everybody with the permission: first the lead, then each state of its call', async () => {
     const admin = await subscribe(await api.signIn('admin'));
     const partner = await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
     const { id } = await leave('ada');
@@ -81,14 +82,14 @@ describe('changes of leads', () => {
     expect(await partner.next()).toEqual(ringing);
   });
 
-  it('reach nobody else', async () => {
+  it('reach no other viewer', async () => {
     for (const token of [await api.signIn('editor'), await api.createApiKey(['posts:read']), '']) {
       const { errors } = await subscribeOnce(token);
       expect(errors).toMatchObject([{ extensions: { code: expect.stringMatching(/^NOT_/) } }]);
     }
   });
 
-  it('end with the session', async () => {
+  it('end when the session ends', async () => {
     const token = await api.signIn('admin');
     const stream = await subscribe(token);
     await leave('grace');
@@ -99,7 +100,7 @@ describe('changes of leads', () => {
     expect(stream.errors).toEqual([]);
   });
 
-  it('end with the role', async () => {
+  it('end when the role loses the permission', async () => {
     const token = await api.signIn('admin');
     const stream = await subscribe(token);
     const { prisma } = api.services.database;
@@ -108,12 +109,53 @@ describe('changes of leads', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('end with the key', async () => {
+  it('end when the key is revoked', async () => {
     const stream = await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
     await api.services.database.prisma.apiKey.updateMany({ data: { revokedAt: new Date() } });
     await leave('joan');
     expect(await stream.next()).toBeNull();
   });
+
+  it('share one check of the permission among the streams of a key', async () => {
+    const key = await api.createApiKey(['leads:read', 'calls:read']);
+    const streams = await Promise.all(Array.from({ length: 40 }, () => subscribe(key)));
+    const { apiKey } = api.services.database.prisma;
+    const checks = vi.spyOn(apiKey, 'findFirst');
+    await leave('mary');
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ created: true });
+    // One for the change, and one for each half of a second that has passed.
+    expect(checks.mock.calls.length).toBeLessThan(20);
+    checks.mockRestore();
+  });
+
+  it('are refused when a key has too many streams open, until it closes one', async () => {
+    const key = await api.createApiKey(['leads:read', 'calls:read']);
+    const before = new Set(open);
+    for (let count = 0; count < MAX_STREAMS; count += 1) await subscribe(key);
+    expect((await subscribeOnce(key)).errors).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED' } },
+    ]);
+    expect(await statusOf(key)).toBe(429);
+    await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
+    const first = [...open].find((each) => !before.has(each));
+    first?.abort();
+    await expect.poll(() => statusOf(key)).toBe(200);
+  });
+
+  /** The status of one more stream, which is closed at once. */
+  async function statusOf(token: string): Promise<number> {
+    const { status, body } = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query: CHANGES }),
+    });
+    await body?.cancel();
+    return status;
+  }
 
   async function subscribeOnce(token: string) {
     const response = await fetch(`${api.url}/graphql`, {

@@ -50,7 +50,7 @@ describe('the list of leads', () => {
     await recordCallEvent(call.id, { status, at }, needs);
   }
 
-  it('is newest first, in pages that a new lead does not shift', async () => {
+  it('is sorted newest first, in pages that a new lead does not shift', async () => {
     token = await api.signIn('admin');
     for (const name of ['ada', 'grace', 'edith']) await lead(name);
     const first = await list({}, { first: 2 });
@@ -68,7 +68,7 @@ describe('the list of leads', () => {
     });
   });
 
-  it('is searched by part of a name, an address or a phone', async () => {
+  it('is searched by part of a name, an e-mail or a phone', async () => {
     const partner = { source: 'partner', utm_campaign: 'spring sale' };
     await lead('Zoë', { email: 'someone@else.example', phone: '4155550199', ...partner });
     expect(names(await list({ search: 'zoë' }))).toEqual(['Zoë']);
@@ -81,7 +81,7 @@ describe('the list of leads', () => {
     expect(names(await list({ campaign: 'spring' }))).toEqual([]);
   });
 
-  it('is narrowed by how the call stands', async () => {
+  it('can be filtered by the state of the call', async () => {
     api.clock.advance({ minutes: 2 });
     await lead('fresh');
     await report('ada', 'ringing', 50);
@@ -113,7 +113,7 @@ describe('the list of leads', () => {
     });
   });
 
-  it('is narrowed by time, the beginning included and the end not', async () => {
+  it('can be filtered by time, including the start and excluding the end', async () => {
     const { prisma } = api.services.database;
     const { createdAt } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'grace' } });
     const { createdAt: end } = await prisma.lead.findFirstOrThrow({
@@ -122,7 +122,7 @@ describe('the list of leads', () => {
     expect(names(await list({ createdAfter: createdAt, createdBefore: end }))).toEqual(['grace']);
   });
 
-  it('has its calls beside it', async () => {
+  it('contains the calls of each lead', async () => {
     const { data } = await api.graphql(CALLS, {
       variables: { filter: { status: ['failed'], punctuality: 'breached' } },
       token,
@@ -135,7 +135,7 @@ describe('the list of leads', () => {
     });
   });
 
-  it('is for admins and partners with the scope; consents are for staff', async () => {
+  it('is for admins and partners with the scope, and consents are only for staff', async () => {
     const consents = '{ leads(first: 1) { edges { node { firstName consents { version } } } } }';
     const editor = await api.graphql(consents, { token: await api.signIn('editor') });
     expect(editor.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED');

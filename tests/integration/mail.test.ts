@@ -43,7 +43,7 @@ describe('mail by SMTP', () => {
   const send = (id: string) => api.services.jobs.send('send-mail', { letter: 'invitation', id });
   const address = () => `ann-${count}@example.com`;
 
-  it('is sent once for a write that was committed, with a link that opens it', async () => {
+  it('is sent once after a commit, with a working link', async () => {
     const id = await invite(api, address());
     await api.services.database.prisma.$transaction((tx) =>
       api.services.jobs.send('send-mail', { letter: 'invitation', id }, { tx }),
@@ -58,7 +58,7 @@ describe('mail by SMTP', () => {
     expect(invitation?.id).toBe(id);
   });
 
-  it('is not sent for a write that was rolled back', async () => {
+  it('is not sent after a rollback', async () => {
     const { prisma } = api.services.database;
     const id = await invite(api, address());
     const rolledBack = prisma.$transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('mail by SMTP', () => {
     expect(received.map(({ recipients }) => recipients)).toEqual([[`other-${address()}`]]);
   });
 
-  it('is tried again when the server is busy, and arrives once', async () => {
+  it('is retried when the server is busy, and arrives once', async () => {
     const before = server.attempts();
     server.answer(451);
     await send(await invite(api, address()));
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
     expect(server.attempts()).toBeGreaterThanOrEqual(before + 2);
   });
 
-  it('is given up where the recipient is refused for good, and the log does not name them', async () => {
+  it('is not retried if the recipient is permanently refused, and the log does not name them', async () => {
     const before = server.attempts();
     server.answer(550);
     const id = await invite(api, address());
@@ -99,7 +99,7 @@ describe('mail by SMTP', () => {
     expect(server.attempts()).toBe(before + 2);
   });
 
-  it('is not sent for an invitation that was cancelled meanwhile', async () => {
+  it('is not sent for an invitation that was cancelled', async () => {
     const id = await invite(api, address());
     await api.services.database.prisma.invitation.update({
       where: { id },
@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('leaves neither token nor address in the table of jobs or in the log', async () => {
+  it('leaves no token and no address in the job table or the log', async () => {
     await send(await invite(api, address()));
     const [mail] = await server.waitFor(1);
     const { rows } = await api.services.database.pool.query<{ job: string }>(

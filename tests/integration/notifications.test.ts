@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('a notification', () => {
-  it('reaches every process that shares the database, the sender too', async () => {
+  it('reaches every process with the same database, including the sender', async () => {
     const received: unknown[] = [];
     here.subscribe('leads', (payload) => received.push(['here', payload]));
     there.subscribe('leads', (payload) => received.push(['there', payload]));
@@ -54,7 +54,7 @@ describe('a notification', () => {
     expect(received).toContainEqual(['there', { id: 1 }]);
   });
 
-  it('reaches the listeners of its channel only', async () => {
+  it('reaches only the listeners of its channel', async () => {
     const received: unknown[] = [];
     there.subscribe('posts', () => received.push('posts'));
     there.subscribe('leads', () => received.push('leads'));
@@ -64,7 +64,7 @@ describe('a notification', () => {
     await expect.poll(() => received).toEqual(['leads']);
   });
 
-  it('is sent when the transaction commits, and never when it is rolled back', async () => {
+  it('is sent after a commit and not after a rollback', async () => {
     const received: unknown[] = [];
     there.subscribe('leads', (payload) => received.push(payload));
     const rollBack = database.prisma.$transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(received).toEqual([{ id: 'first' }, { id: 'last' }]);
   });
 
-  it('is not heard after the subscription has ended', async () => {
+  it('is not received after the end of the subscription', async () => {
     const received: unknown[] = [];
     const unsubscribe = there.subscribe('leads', () => received.push('ended'));
     there.subscribe('leads', () => received.push('still there'));
@@ -95,7 +95,7 @@ describe('a notification', () => {
     await expect.poll(() => received).toEqual(['still there']);
   });
 
-  it('reaches the next listener where one fails', async () => {
+  it('reaches the next listener if one fails', async () => {
     const received: unknown[] = [];
     there.subscribe('leads', () => {
       throw new Error('broken listener');
@@ -108,7 +108,7 @@ describe('a notification', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it('is heard after the pool has replaced its connections', async () => {
+  it('is received after the pool has replaced its connections', async () => {
     const received: unknown[] = [];
     here.subscribe('leads', (payload) => received.push(payload));
     const client = await database.pool.connect();
@@ -119,14 +119,14 @@ describe('a notification', () => {
     await expect.poll(() => received).toEqual([{ id: 1 }]);
   });
 
-  it('is refused where it is too long for the database', async () => {
+  it('is refused if it is too long for the database', async () => {
     await expect(here.publish('leads', { text: 'é'.repeat(4000) })).rejects.toThrow(
       new RangeError('A notification on "leads" is longer than 7999 bytes.'),
     );
     await here.publish('leads', { text: 'e'.repeat(7900) });
   });
 
-  it('comes out of an iterator until its signal aborts', async () => {
+  it('is returned by an iterator until its signal aborts', async () => {
     const abort = new AbortController();
     const iterator = there.asyncIterator('leads', abort.signal);
     await here.publish('leads', { id: 1 });
@@ -139,7 +139,7 @@ describe('a notification', () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
   });
 
-  it('ends the iterators when it is closed, also those that are asked for later', async () => {
+  it('ends all iterators when it is closed, and later ones too', async () => {
     const waiting = here.asyncIterator('leads').next();
     await here.close();
     expect(await waiting).toEqual({ done: true, value: undefined });

@@ -124,7 +124,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts by day, without what was before', async () => {
+  it('counts by day within the range', async () => {
     const week = await overview({ days: 7 });
     expect(week.byDay.map(({ day, leads }) => [day, leads])).toEqual([
       ['2025-03-06', 1],
@@ -142,7 +142,7 @@ describe('the overview', () => {
     expect((await overview({ days: 8 })).leads).toBe(7);
   });
 
-  it('tells median, 95th percentile and the share that kept the promise', async () => {
+  it('shows median, 95th percentile and the share that kept the promise', async () => {
     const { speedToLead, byDay } = await overview({ days: 7 });
     // A failed call and one that took a minute broke it; one that still waits has done neither.
     expect(speedToLead).toEqual({
@@ -164,7 +164,7 @@ describe('the overview', () => {
     expect(byDay[0]?.speedToLead).toMatchObject({ keptShare: 1, medianSeconds: 4 });
   });
 
-  it('tells sources, campaigns, states, countries and posts apart, most first', async () => {
+  it('counts sources, campaigns, states, countries and posts, the highest first', async () => {
     const week = await overview({ days: 7 });
     expect(week.leadsBySource).toEqual([
       { name: 'hero_form', count: 5 },
@@ -189,7 +189,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('follows the calendar of the reader, also where a day has 23 hours', async () => {
+  it("follows the reader's calendar, even on a day with 23 hours", async () => {
     const { byDay, timeZone } = await overview({ days: 4, timeZone: 'America/Denver' });
     expect(timeZone).toBe('America/Denver');
     expect(byDay.map(({ day, leads }) => [day, leads])).toEqual([
@@ -202,12 +202,12 @@ describe('the overview', () => {
     expect(ahead.map(({ day, leads }) => [day, leads])).toEqual([['2025-03-13', 2]]);
   });
 
-  it('knows zones by each of their names', async () => {
+  it('accepts each name of a time zone', async () => {
     expect((await overview({ days: 1, timeZone: 'Asia/Kolkata' })).byDay).toHaveLength(1);
     expect((await overview({ days: 1, timeZone: 'Asia/Calcutta' })).byDay).toHaveLength(1);
   });
 
-  it('keeps ten campaigns, however many somebody has made up', async () => {
+  it('lists ten campaigns, however many exist', async () => {
     for (let index = 0; index < 12; index += 1) {
       await addLead({ at: '2024-12-24T12:00:00Z', campaign: `made-up-${index % 12}` });
     }
@@ -216,7 +216,7 @@ describe('the overview', () => {
     expect(leads).toBeGreaterThan(leadsByCampaign.reduce((sum, each) => sum + each.count, 0));
   });
 
-  it('loses no lead to a campaign that no index could take', async () => {
+  it('saves a lead with a campaign name that is too long for an index', async () => {
     // Not compressible, three bytes a letter.
     const utmCampaign = Array.from({ length: 1000 }, (_each, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),

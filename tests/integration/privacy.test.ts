@@ -7,7 +7,9 @@ import {
 } from '../../graphql/domain/privacy/personalData.ts';
 import { type Api, useApi } from '../support/api.ts';
 
-const COMMAND = { client: { address: 'command line', network: 'command line', userAgent: null } };
+const COMMAND = {
+  client: { address: 'command line', network: 'command line', site: null, userAgent: null },
+};
 const ANN = 'ann_lee@example.com';
 /** Would be hers where `_` stood for any letter. */
 const OTHER = 'annxlee@example.com';
@@ -55,10 +57,10 @@ async function leave(api: Api, email: string, phone: string) {
   expect(statuses).toEqual([201, 201, 201]);
 }
 
-describe('what a person has left', () => {
+describe("a person's data", () => {
   const api = useApi();
 
-  it('is exported whole, with the evidence of consent and the call', async () => {
+  it('is exported completely, with consent evidence and call', async () => {
     await leave(api, ANN, '8015550100');
     await leave(api, OTHER, '8015550101');
     const found = await exportPersonalData(' Ann_Lee@Example.com ', COMMAND, api.services);
@@ -72,7 +74,7 @@ describe('what a person has left', () => {
     expect(JSON.stringify(found)).not.toMatch(/unsubscribeToken|annxlee/);
   });
 
-  it('is found by address and by phone, by staff that may, and nobody is taken for another', async () => {
+  it('is found by address and by phone, by permitted staff, without confusing two people', async () => {
     const token = await api.signIn('admin');
     const query = `query ($contact: String!) { personalData(contact: $contact) {
       leads calls consents waitlistEntries integrationRequests accessRequests webhookDeliveries keptConsents } }`;
@@ -89,7 +91,7 @@ describe('what a person has left', () => {
     expect((await find('Ann')).errors?.[0]?.extensions?.['code']).toBe('INVALID_INPUT');
   });
 
-  it('is taken as a file by staff, which the audit log keeps without the person', async () => {
+  it('is exported as a file by staff, and the audit log does not name the person', async () => {
     const token = await api.signIn('admin');
     const answer = await api.graphql<{ exportPersonalData: { document: string } }>(
       `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
@@ -106,7 +108,7 @@ describe('what a person has left', () => {
     expect(JSON.stringify(lines)).not.toMatch(/example\.com|80155501/);
   });
 
-  it('is gone when it was erased, but for what proves the consent, and nothing of others with it', async () => {
+  it("is deleted by erasure except the consent evidence, and other people's data stays", async () => {
     const { prisma } = api.services.database;
     const token = await api.signIn('admin');
     const erase = (contact: string, confirmation: string) =>
@@ -117,7 +119,7 @@ describe('what a person has left', () => {
         { token, variables: { input: { contact, confirmation } } },
       );
     expect((await erase(ANN, OTHER)).data?.erasePersonalData).toEqual({
-      message: 'This is not what you looked for',
+      message: 'This is not the email address or phone number that you searched for',
       field: 'confirmation',
     });
     expect(await countPersonalData(ANN, api.services)).toEqual(LEFT);
@@ -141,19 +143,19 @@ describe('what a person has left', () => {
     expect(JSON.stringify(line)).not.toMatch(/example\.com|80155501/);
   });
 
-  it('is erased by the command as well', async () => {
+  it('is erased by the command too', async () => {
     const erased = await erasePersonalData(OTHER, COMMAND, api.services);
     expect(erased).toEqual({ ...LEFT, keptConsents: 1 });
     expect(await countPersonalData(OTHER, api.services)).toEqual({ ...NOTHING, keptConsents: 1 });
   });
 });
 
-describe('what is older than its period', () => {
+describe('data past its retention period', () => {
   const api = useApi();
   const wait = (days: number) => api.clock.advance({ minutes: days * DAY });
   const remove = () => applyRetention(api.services);
 
-  it('goes, kind after kind, and what is younger stays', async () => {
+  it('is deleted for each kind, and newer data stays', async () => {
     const { prisma } = api.services.database;
     await leave(api, ANN, '8015550100');
     const call = await prisma.call.findFirstOrThrow();
@@ -196,7 +198,7 @@ describe('what is older than its period', () => {
     expect(await countPersonalData(ANN, api.services)).toEqual(NOTHING);
   });
 
-  it('leaves lines of the audit log alone for two years, whoever asks for it', async () => {
+  it('includes audit events only after two years', async () => {
     const { pool, prisma } = api.services.database;
     const lines = await prisma.auditEvent.count();
     expect(lines).toBeGreaterThan(0);
@@ -204,7 +206,7 @@ describe('what is older than its period', () => {
     expect(await prisma.auditEvent.count()).toBe(lines);
   });
 
-  it('goes in parts, and once where several processes do it', async () => {
+  it('is deleted in batches, and once with several processes', async () => {
     const { pool, prisma } = api.services.database;
     await pool.query(
       `INSERT INTO "AccessRequest" (id, name, email, "createdAt")

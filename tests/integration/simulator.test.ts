@@ -35,7 +35,7 @@ describe('the simulator', () => {
     return { database, services, queue, statusOf, close };
   }
 
-  it('walks a call through its states, to an appointment or to nobody', async () => {
+  it('moves a call through its states, to an appointment or to no answer', async () => {
     const { database, services, queue, statusOf, close } = await setUp();
     await queue(ANSWERED, '8015550100');
     await queue(MISSED, '8015550101');
@@ -67,7 +67,7 @@ describe('the simulator', () => {
     await close();
   });
 
-  it('goes on with its calls after a restart', async () => {
+  it('continues its calls after a restart', async () => {
     const { database, services, queue, statusOf, close } = await setUp();
     await queue(ANSWERED, '8015550100');
     const before = await startCalls(services, { pollMs: 20, simulatedSecondMs: 100 });

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSocialImage } from '../../graphql/domain/posts/socialImage.ts';
 import { startSocialImages } from '../../graphql/startSocialImages.ts';
-import { SOCIAL_IMAGE } from '../../web/content/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../web/content/site/socialImage.ts';
 import { useApi } from '../support/api.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sixty-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the picture of a post', () => {
+describe('the link preview picture of a post', () => {
   const api = useApi({ DATA_DIR: dataDir });
   const changes: string[][] = [];
 
@@ -54,7 +54,7 @@ describe('the picture of a post', () => {
     return (await find(id)).socialImage ?? '';
   }
 
-  it('is made after publishing, kept as an object, and told to the page', async () => {
+  it('is made after publication, stored as an object, and shown by the page', async () => {
     const post = await addPost('Answer in a minute');
     await request(post);
     const picture = await pictureOf(post.id);
@@ -68,7 +68,7 @@ describe('the picture of a post', () => {
     expect((await find(post.id)).updatedAt).toEqual(post.updatedAt);
   });
 
-  it('is the same for the same words, and another for others', async () => {
+  it('is the same for the same title, and different for others', async () => {
     const [one, other] = [await addPost('The same words'), await addPost('The same words')];
     await request(one);
     await request(other);
@@ -82,7 +82,7 @@ describe('the picture of a post', () => {
     expect(await pictureOf(one.id, picture)).not.toBe(picture);
   });
 
-  it('gives way to that of the site where the title cannot be written', async () => {
+  it("is replaced by the site's picture if the title has unsupported letters", async () => {
     const post = await addPost('Written at first');
     await request(post);
     const picture = await pictureOf(post.id);

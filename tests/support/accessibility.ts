@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it stands: one line for each element at fault. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The violations that axe finds on the page: one line for each element. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Evaluated by the browser's debugger, so the page's own policy has no say in it.
   await page.evaluate(axe);
   // What is still fading in has a contrast of the moment.

@@ -5,7 +5,9 @@ import { newApiKey } from '../../graphql/domain/apiKeys/apiKey.ts';
 import { openSession } from '../../graphql/domain/sessions/session.ts';
 import { tokenHash } from '../../graphql/domain/tokens.ts';
 import { createApp } from '../../graphql/http/app.ts';
-import { createExecute } from '../../graphql/http/execute.ts';
+import { receiveBodies } from '../../graphql/http/bodies/receiveBodies.ts';
+import { watchUnfinishedBodies } from '../../graphql/http/bodies/unfinishedBodies.ts';
+import { createExecutor } from '../../graphql/http/executor.ts';
 import type { Pages } from '../../graphql/http/pages/pages.ts';
 import { readPersistedOperations } from '../../graphql/http/persistedOperations.ts';
 import { listen } from '../../graphql/http/server.ts';
@@ -18,7 +20,7 @@ import { startWebhooks } from '../../graphql/startWebhooks.ts';
 import type { Services } from '../../graphql/services/services.ts';
 import { readSettings } from '../../graphql/settings.ts';
 import type { User, UserRole } from '../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../web/content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
 import { TestClock } from './testClock.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -110,14 +112,21 @@ export async function createApi(
   const app = createApp({
     schema,
     services,
-    execute: createExecute(schema),
-    persisted: readPersistedOperations({ development: false }),
+    executor: createExecutor({
+      schema,
+      services,
+      persisted: readPersistedOperations({ development: false }),
+    }),
     pages: pagesThatRemember(refusedForms),
   });
   const server = await listen(settings.host, 0);
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.serve(
-    (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+    receiveBodies(
+      (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+      watchUnfinishedBodies(services.metrics),
+      settings,
+    ),
   );
   const url = `http://127.0.0.1:${server.port}`;
   const { prisma } = database;
@@ -212,7 +221,6 @@ function pagesThatRemember(refusedForms: Api['refusedForms']): Pages {
       const headers = { 'content-security-policy': "default-src 'self'" };
       return new Response('the page again', { status: refused.status, headers });
     },
-    invalidate: () => undefined,
     caughtUp: async () => undefined,
     middleware: null,
     close: async () => undefined,

@@ -5,7 +5,7 @@ export function codeOf(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
-/** A code that is none of those about this time. */
+/** A code that is not valid around this time. */
 export function wrongCode(secret: string, at: Date): string {
   const near = [-90, -60, -30, 0, 30, 60, 90].map((seconds) =>
     codeOf(secret, new Date(at.getTime() + seconds * 1000)),

@@ -7,7 +7,7 @@ import { createPostgresUrl } from './testDatabase.ts';
 const ADMIN = { email: 'first@example.com', password: 'Wings 4 everybody' };
 
 /** What a test says of a post; the rest is made up. */
-export interface WrittenPost {
+interface WrittenPost {
   title: string;
   slug?: string;
   excerpt?: string;
@@ -30,7 +30,7 @@ export interface BlogServer {
   startAnother(): Promise<ProductServer>;
   addCategory(name: string, slug: string): Promise<string>;
   addAuthor(author: { name: string; bio?: string; avatarUrl?: string }): Promise<string>;
-  /** Saves a post through the API, a published one unless told otherwise. */
+  /** Saves a post through the API, published by default. */
   write(post: WrittenPost): Promise<{ id: string; slug: string }>;
   /** Sends any document as the first administrator. */
   graphql(query: string, variables: object): Promise<Record<string, unknown>>;

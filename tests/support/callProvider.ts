@@ -13,7 +13,7 @@ export interface CallRequest {
 }
 
 /** One request as it arrived. */
-export interface ReceivedCall {
+interface ReceivedCall {
   body: CallRequest;
   idempotencyKey: string | undefined;
   /** True when the signature is right and fresh. */
@@ -24,7 +24,7 @@ export interface ReceivedCall {
   accepted: boolean;
 }
 
-export interface CallReport {
+interface CallReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer' | 'failed';
   at?: string;
   bookedAt?: string;

@@ -11,14 +11,14 @@ export function toastOn(page: Page, title: string, text: string | RegExp = ''): 
 }
 
 /** By how many pixels a page is wider than its window. */
-export function widthFault(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 }
 
-/** What the browser saves when this is pressed. Read as a stream: a browser that is shared keeps its files to itself. */
+/** The file that the browser saves after this click. It is read as a stream, because the shared browser may run elsewhere. */
 export async function savedFile(page: Page, control: Locator): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 50_000 }),

@@ -31,8 +31,6 @@ export interface ConsoleServer {
   leaveLead(name: string): Promise<void>;
   /** Opens a page of the console with a new session of somebody's, and waits for its heading. */
   signIn(page: Page, email: string, path?: string): Promise<void>;
-  /** Signs somebody in as people do, and leaves the page at /admin/blog. */
-  signInByForm(page: Page, email: string): Promise<void>;
 }
 
 export const PASSWORD = 'Wings 4 everybody';
@@ -141,13 +139,6 @@ export function useConsoleServer(settings: Record<string, string> = {}): Console
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
       await page.goto(`${product.url}${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-    },
-    async signInByForm(page, email) {
-      await page.goto(`${product.url}/admin/login`);
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.waitForURL('**/admin/blog');
     },
   };
   return server;

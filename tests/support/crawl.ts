@@ -9,7 +9,7 @@ export interface CrawledPage {
 }
 
 /** Something that a page names: where, and what answered there. */
-export interface CrawledLink {
+interface CrawledLink {
   from: string;
   to: string;
   fragment: string;
@@ -71,10 +71,15 @@ export async function crawl(serverUrl: string, siteUrl: string, from: string[]):
   const seen = new Set(queue);
 
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const response = await fetch(serverUrl + path, { redirect: 'manual' });
+    const response = await fetch(serverUrl + path, {
+      redirect: 'manual',
+      // As browsers follow a link.
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
     const contentType = response.headers.get('content-type') ?? '';
     answers.set(path, { status: response.status, contentType });
-    if (!contentType.startsWith('text/html')) {
+    // GraphiQL is a tool at an address of the API, and no page of the site.
+    if (!contentType.startsWith('text/html') || path === '/graphql') {
       await response.body?.cancel();
       continue;
     }

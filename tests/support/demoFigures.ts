@@ -1,8 +1,11 @@
-import { humanBenchmark, roiDefaults } from '../../web/content/roi.ts';
+import { humanBenchmark, roiDefaults } from '../../web/content/pricing/roi.ts';
 
-const content = import.meta.glob<Record<string, unknown>>('../../web/content/*.ts', {
-  eager: true,
-});
+const content = import.meta.glob<Record<string, unknown>>(
+  '../../web/content/{blog,booking,integrations,marketing,pages,pricing,site}/*.ts',
+  {
+    eager: true,
+  },
+);
 
 /** Text as people read it: what is code may say anything. */
 export function withoutCode(markdown: string): string {

@@ -8,6 +8,6 @@ export async function hydrate(page: Page): Promise<void> {
         document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
       }),
   );
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await alive;
 }

@@ -57,7 +57,7 @@ interface Outcome {
   server: ProductServer;
   /** Null where no answer came. */
   status: number | null;
-  /** The answer, or why there was none. */
+  /** The response, or the error. */
   what: string;
 }
 

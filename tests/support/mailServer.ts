@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   raw: string;
   /** Whom the envelope named, whatever the headers say. */
   recipients: string[];
@@ -22,7 +22,7 @@ export interface MailServer {
   received: ReceivedMail[];
   /** How many times somebody began to send a mail. */
   attempts(): number;
-  /** Answers recipients with this code until told otherwise; 250 takes them. */
+  /** Sets the code of all following responses to recipients. 250 accepts them. */
   answer(code: 250 | 451 | 550): void;
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;

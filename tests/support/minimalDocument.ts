@@ -23,11 +23,16 @@ export function nodeDocument(typename: string, field: GraphQLField<unknown, unkn
   return `query ($id: ID!) { node(id: $id) { ... on ${typename} { ${fieldText(field)} } } }`;
 }
 
-function fieldText(field: GraphQLField<unknown, unknown>): string {
-  const values = field.args
+/** A document that asks for one mutation with every field of its input, none of which obeys its rules. */
+export function invalidMutation(field: GraphQLField<unknown, unknown>): string {
+  return `mutation { ${fieldText(field, INVALID)} }`;
+}
+
+function fieldText(field: GraphQLField<unknown, unknown>, values = MINIMAL): string {
+  const given = field.args
     .filter(({ type }) => isNonNullType(type))
-    .map((argument) => `${argument.name}: ${valueText(argument.type)}`);
-  const input = values.length > 0 ? `(${values.join(', ')})` : '';
+    .map((argument) => `${argument.name}: ${valueText(argument.type, values)}`);
+  const input = given.length > 0 ? `(${given.join(', ')})` : '';
   return `${field.name}${input}${selectionText(field)}`;
 }
 
@@ -39,21 +44,40 @@ function selectionText({ type }: GraphQLField<unknown, unknown>): string {
 
 const ANY_UUID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-function valueText(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return valueText(type.ofType);
-  if (isListType(type)) return `[${valueText(type.ofType)}]`;
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${required.map((field) => `${field.name}: ${valueText(field.type)}`).join(', ')} }`;
-  }
-  const samples: Record<string, string> = {
-    // Of no type: ids of one would be refused to whoever may not see it.
+interface Values {
+  /** Whether inputs hold their optional fields too. */
+  optional: boolean;
+  /** Literals by the name of a scalar; `String` for every other. */
+  scalars: Record<string, string> & { String: string };
+}
+
+const MINIMAL: Values = {
+  optional: false,
+  scalars: {
+    // An id without a type, because an id of a type could be refused.
     ID: JSON.stringify(Buffer.from(`Stranger:${ANY_UUID}`).toString('base64url')),
     Int: '1',
     Float: '1.5',
     Boolean: 'false',
     DateTime: '"2026-01-01T00:00:00Z"',
-  };
-  return samples[type.name] ?? '"x"';
+    String: '"x"',
+  },
+};
+
+const INVALID: Values = {
+  optional: true,
+  scalars: { ...MINIMAL.scalars, ID: '""', Int: '-1', Float: '-1', String: '""' },
+};
+
+function valueText(type: GraphQLInputType, values: Values): string {
+  if (isNonNullType(type)) return valueText(type.ofType, values);
+  if (isListType(type)) return `[${valueText(type.ofType, values)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
+  if (isInputObjectType(type)) {
+    const given = Object.values(type.getFields())
+      .filter((field) => values.optional || isNonNullType(field.type))
+      .map((field) => `${field.name}: ${valueText(field.type, values)}`);
+    return `{ ${given.join(', ')} }`;
+  }
+  return values.scalars[type.name] ?? values.scalars.String;
 }

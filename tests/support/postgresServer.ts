@@ -71,7 +71,7 @@ async function startOnce(durable: boolean): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(worldReadableFolder(), 'sixty-postgres-'));
   const account = unprivilegedAccount();
   installBinaries(folder);
-  if (account) handOver(folder, account);
+  if (account) transferPosts(folder, account);
 
   const bin = path.join(folder, 'native', 'bin');
   const data = path.join(folder, 'data');
@@ -179,7 +179,7 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: Number(nobody?.[1] ?? 65534), gid: Number(nobody?.[2] ?? 65534) };
 }
 
-function handOver(folder: string, { uid, gid }: Account): void {
+function transferPosts(folder: string, { uid, gid }: Account): void {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const entry of ['', ...inside]) lchownSync(path.join(folder, entry), uid, gid);
 }

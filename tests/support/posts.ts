@@ -8,7 +8,7 @@ export interface Desk {
   authorId: string;
   /** Global to the test: 'Compliance' and 'Playbooks'. */
   categoryIds: [string, string];
-  /** Saves a post by the rules of the product; a published one unless told otherwise. */
+  /** Saves a post by the rules of the product; published by default. */
   write(post?: Partial<CreatePost>): Promise<{ id: string; slug: string; title: string }>;
 }
 
@@ -48,7 +48,8 @@ export async function openDesk(api: Api): Promise<Desk> {
         {
           userId: user.id,
           username: user.username,
-          client: { address: '127.0.0.1', network: '127.0.0.1', userAgent: null },
+          sessionId: 'none',
+          client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
         },
         api.services,
       );

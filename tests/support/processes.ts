@@ -54,7 +54,7 @@ export function createProcesses(options: {
     add,
     async kill(server) {
       killed.add(server);
-      // Clients are told by the broken connection only.
+      // Clients notice only the broken connection.
       await server.kill();
       takeOut(server);
       addSoon();

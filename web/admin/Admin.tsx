@@ -17,7 +17,7 @@ export function Admin({ console: { environment, router }, settings }: Props) {
     <>
       <SettingsContext value={settings}>
         <RelayEnvironmentProvider environment={environment}>
-          {/* Without transitions: a page that waits for data says so at once, and decides itself what stays. */}
+          {/* Without transitions, so that a page shows its own placeholder at once while it loads. */}
           <RouterProvider router={router} useTransitions={false} />
         </RelayEnvironmentProvider>
       </SettingsContext>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
 /**
- * A link that the console calls a button: announced as one and pressed by Space too. A click with a key held opens it in
- * a tab, as every link.
+ * A link that screen readers announce as a button. The space bar activates it too. A click with a modifier key opens
+ * a tab, as for every link.
  */
 export function ButtonLink(props: Omit<ComponentProps<typeof Link>, 'role' | 'onKeyDown'>) {
   return (
@@ -12,7 +12,7 @@ export function ButtonLink(props: Omit<ComponentProps<typeof Link>, 'role' | 'on
       role="button"
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
-        // Else the page scrolls.
+        // Prevents scrolling.
         event.preventDefault();
         if (!event.repeat) event.currentTarget.click();
       }}

@@ -8,7 +8,7 @@ import { readSettings } from './readSettings.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-// On the body, so that menus and dialogs which are drawn at its end follow the system too.
+// On the body, so that menus and dialogs at its end have the theme too.
 document.body.classList.add(consoleTheme);
 
 createRoot(root).render(

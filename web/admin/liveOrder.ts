@@ -6,11 +6,11 @@ import {
 } from 'relay-runtime';
 
 /**
- * Brings answers and live changes into an order in which the newest stands last.
+ * Orders query responses and live changes, so that the newest is applied last.
  *
- * A change that is told while a query is under way may be newer than the query's answer, which would then overwrite it
- * with what was before, until the next change. So it waits for the answer. The other way round nothing is lost: for
- * whatever happened after a change was read, another change follows.
+ * A change that arrives while a query runs may be newer than the query's response, which would then overwrite it with
+ * old data. So the change waits for the response. A response that is newer than the change does no harm, because
+ * every later event sends another change.
  */
 export function createLiveOrder() {
   let underWay = 0;
@@ -39,7 +39,7 @@ export function createLiveOrder() {
       (subscribe: SubscribeFunction): SubscribeFunction =>
       (...request) => {
         const source = subscribe(...request);
-        // Relay's type also allows a subscription of the old kind, which tells nothing through here.
+        // Relay's type also allows legacy subscriptions, which this project does not use.
         if (!('subscribe' in source)) return source;
         return Observable.create<GraphQLResponse>((sink) => {
           const inOrder = (deliver: () => void) => {

@@ -1,6 +1,6 @@
-/** What the console needs of the public settings that its page carries. */
+/** The public settings in the page that the console uses. */
 export interface ConsoleSettings {
-  /** Null where no bot check is set up. */
+  /** Null if no bot check is configured. */
   recaptchaSiteKey: string | null;
 }
 

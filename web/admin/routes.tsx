@@ -1,41 +1,46 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import { accountRoute } from './account/accountRoute.ts';
-import { auditRoute } from './audit/auditRoutes.ts';
-import { apiKeysRoute } from './apiKeys/apiKeysRoute.ts';
+import { auditList } from './audit/auditList.ts';
+import { apiKeysList } from './apiKeys/apiKeysList.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
-import { callsRoute } from './calls/callRoutes.ts';
+import { callsList } from './calls/callsList.ts';
 import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { LAYOUT_ROUTE, Root } from './layout/Root.tsx';
 import { Starting } from './layout/Starting.tsx';
-import { leadsRoute } from './leads/leadRoutes.ts';
-import { requestsRoute } from './integrationRequests/requestRoutes.ts';
+import { requestsList } from './integrationRequests/requestsList.ts';
+import { leadsList } from './leads/leadsList.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { passwordRoutes } from './password/passwordRoutes.ts';
 import { privacyRoute } from './privacy/privacyRoute.ts';
 import { overviewRoute } from './overview/overviewRoute.ts';
 import { requireUser } from './session/currentUser.ts';
-import { acceptInvitationRoute, usersRoute } from './users/userRoutes.ts';
-import { waitlistRoute } from './waitlist/waitlistRoutes.ts';
-import { webhooksRoute } from './webhooks/webhookRoutes.ts';
+import { acceptInvitationRoute } from './users/accept/acceptInvitationRoute.ts';
+import { usersList } from './users/usersList.ts';
+import { waitlistList } from './waitlist/waitlistList.ts';
+import { endpointRoute } from './webhooks/endpointRoute.ts';
+import { webhooksList } from './webhooks/webhooksList.ts';
 
 /** The console's map. Queries start beside the code of their page; everything inside the layout needs a session. */
 export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
   const pages: RouteObject[] = [
-    { index: true, loader: () => redirect('/admin/blog') },
+    // The element is never shown, but React Router warns about a route without one.
+    { index: true, loader: () => redirect('/admin/blog'), element: null },
     ...createBlogRoutes(environment),
     overviewRoute(environment),
-    leadsRoute(environment),
-    usersRoute(environment),
-    callsRoute(environment),
-    requestsRoute(environment),
-    waitlistRoute(environment),
+    leadsList.route(environment),
+    usersList.route(environment),
+    callsList.route(environment),
+    requestsList.route(environment),
+    waitlistList.route(environment),
     privacyRoute(environment),
-    auditRoute(environment),
-    apiKeysRoute(environment),
-    webhooksRoute(environment),
+    auditList.route(environment),
+    apiKeysList.route(environment),
+    webhooksList.route(environment),
+    endpointRoute(environment),
     accountRoute(environment),
     { path: '*', Component: NotFoundPage },
   ];
@@ -43,6 +48,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
   return [
     {
       path: '/admin',
+      Component: Root,
       ErrorBoundary: AppError,
       HydrateFallback: Starting,
       children: [
@@ -57,7 +63,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
         acceptInvitationRoute(environment),
         previewRoute,
         {
-          id: 'layout',
+          id: LAYOUT_ROUTE,
           loader: ({ request }) => requireUser(request),
           Component: AdminLayout,
           children: [{ ErrorBoundary: ContentError, children: pages }],

@@ -3,15 +3,15 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, size, radius } = vars;
 
-/** The mark of a link that leads elsewhere: an arrow that few text faces have. */
+/** The arrow of external links. Few text fonts contain it. */
 const OUTWARD =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12"><path d="M3 1h8v8M11 1 1 11" fill="none" stroke="#000" stroke-width="1.6"/></svg>';
 
-/** About 65 characters of the text face at the article's size. */
-export const MEASURE = '35.5rem';
+/** About 65 characters of the article's font. */
+export const LINE_LENGTH = '35.5rem';
 
 export const article = style({
-  maxWidth: MEASURE,
+  maxWidth: LINE_LENGTH,
   fontSize: '1.125rem',
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
@@ -25,7 +25,7 @@ const within = (selector: string) =>
     .join(', ');
 const top = (selector: string) => `${article} > ${selector}`;
 
-// One rhythm for everything that stands in a row; headings open it up.
+// All blocks have the same distance; headings have more above them.
 globalStyle(top('* + *'), { marginTop: '1.4em' });
 globalStyle(top('* + h2'), { marginTop: '1.9em' });
 globalStyle(top('* + h3, ') + top('* + h4'), { marginTop: '1.9em' });
@@ -47,7 +47,7 @@ globalStyle(within('h4, h5, h6'), {
   letterSpacing: 0,
 });
 globalStyle(within('h2, h3, h4'), { '@media': { print: { breakAfter: 'avoid' } } });
-// A jump from the contents names the section by its colour for as long as it is the target.
+// Colours the heading that the address targets, for example after a click in the contents.
 globalStyle(within('h2:target, h3:target, h4:target'), { color: color.signalInk });
 
 globalStyle(within('a'), {
@@ -76,7 +76,7 @@ globalStyle(within('li.task-list-item'), { listStyle: 'none' });
 globalStyle(within('li.task-list-item input'), {
   width: '1.05em',
   height: '1.05em',
-  // With the space that follows it in the text, as wide as the lines below are indented.
+  // Together with the space after it, as wide as the indent of the lines below.
   margin: '0 0.2em 0 -1.5em',
   verticalAlign: '-0.15em',
   accentColor: color.pine,

@@ -6,10 +6,10 @@ import './code.css.ts';
 /**
  * The text of a post as readers see it.
  *
- * @param html from the schema, which has sanitised it: nothing else may be given here.
+ * @param html the schema's sanitised HTML. Never pass anything else.
  */
 export function ArticleBody({ html, className = '' }: { html: string; className?: string }) {
-  // Another object each time would be another text to React.
+  // React would set the HTML again for a new object.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <div className={`${styles.article} ${className}`} dangerouslySetInnerHTML={content} />;
 }

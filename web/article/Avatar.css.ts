@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** As large as the text around says by `font-size`. */
+/** Its size follows the surrounding `font-size`. */
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** The author's picture, or the initials where there is none. The name stands beside it, so it says nothing itself. */
+/** The author's picture, or the initials without one. Screen readers skip it, because the name is next to it. */
 export function Avatar({ author, className = '' }: Props) {
   const { name, avatarUrl } = useFragment(
     graphql`

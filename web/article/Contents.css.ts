@@ -5,10 +5,10 @@ import { seconds } from '../ui/Dial.css.ts';
 
 const { color, space, size } = vars;
 
-/** Where there is room for three columns. */
+/** The width for three columns. */
 export const besideFrom = '(min-width: 76rem)';
 
-/** The timeline of the article's way through the window; its name must be known above both (`timelineScope`). */
+/** The scroll timeline of the article. A common ancestor must declare its name (`timelineScope`). */
 export const READING = '--reading';
 
 export const folded = style({

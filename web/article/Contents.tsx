@@ -1,4 +1,4 @@
-import { blogPost } from '../content/blog.ts';
+import { blogPost } from '../content/blog/blog.ts';
 import { Dial } from '../ui/Dial.tsx';
 import * as styles from './Contents.css.ts';
 
@@ -8,7 +8,7 @@ interface Heading {
   readonly level: number;
 }
 
-/** A list of two sections tells nobody anything. */
+/** Contents of fewer sections are not useful. */
 const FEWEST = 3;
 const DEEPEST = 3;
 
@@ -18,11 +18,13 @@ function sectionsOf(headings: readonly Heading[]): readonly Heading[] {
 
 interface Props {
   headings: readonly Heading[];
-  /** Above the text on small screens, to be unfolded; else beside it. Each is shown only where it belongs. */
+  /**
+   * `top` is a collapsed list above the text on small screens; `side` is a list beside the text. CSS shows one of them.
+   */
   folded?: boolean;
 }
 
-/** The sections of an article, where there are enough of them. */
+/** The contents of an article with enough sections. */
 export function Contents({ headings, folded = false }: Props) {
   const sections = sectionsOf(headings);
   if (sections.length < FEWEST) return null;
@@ -47,7 +49,7 @@ export function Contents({ headings, folded = false }: Props) {
   ) : (
     <nav aria-label={blogPost.contents} className={styles.beside}>
       <p className={styles.label}>
-        {/* Fills while the article is read. */}
+        {/* Fills as the reader scrolls through the article. */}
         <Dial ticks={12} className={styles.progress} />
         {blogPost.contents}
       </p>

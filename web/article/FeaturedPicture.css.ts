@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color } = vars;
 
-/** The shape that link previews have too. */
+/** The same aspect ratio as link previews. */
 export const frame = style({
   overflow: 'hidden',
   borderRadius: vars.radius.card,

@@ -3,7 +3,7 @@ import type { FeaturedPicture_post$key } from '#relay/FeaturedPicture_post.graph
 import * as styles from './FeaturedPicture.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The picture at the head of a post, or the site's own drawing where it has none. */
+/** The picture at the head of a post, or the site's own drawing for a post without one. */
 export function FeaturedPicture({ post }: { post: FeaturedPicture_post$key }) {
   const { image } = useFragment(
     graphql`
@@ -31,7 +31,7 @@ export function FeaturedPicture({ post }: { post: FeaturedPicture_post$key }) {
   );
 }
 
-/** A minute's ticks over a gradient of pine. It says nothing, so nobody hears of it. */
+/** The ticks of a minute over a green gradient. It is decoration, so screen readers skip it. */
 function Placeholder() {
   return (
     <svg viewBox="0 0 1200 630" className={styles.picture} aria-hidden="true">

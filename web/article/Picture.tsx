@@ -3,14 +3,16 @@ import type { Picture_image$key } from '#relay/Picture_image.graphql';
 
 interface Props {
   image: Picture_image$key;
-  /** How wide it is shown, as in the attribute of the same name. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
-  /** The largest thing at the top of its page: fetched first. Everything else waits until it comes near. */
+  /**
+   * The largest element at the top of its page is fetched first. Other pictures load when they come near the viewport.
+   */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A picture in the smallest format and size that the browser can use; its place is kept free until it arrives. */
+/** A picture in the smallest format and size that the browser can use. Its space is reserved until it loads. */
 export function Picture({ image, sizes, isFirst = false, className }: Props) {
   const { url, width, height, alt, sources } = useFragment(
     graphql`

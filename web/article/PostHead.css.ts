@@ -21,7 +21,7 @@ export const excerpt = style({
   color: color.inkSoft,
 });
 
-/** The badges; each is a list item with a link or a word in it. */
+/** The list of badges. Each item holds a link or a word. */
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const badge = style({

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
-import { readingTimeText } from '../content/blog.ts';
+import { readingTimeText } from '../content/blog/blog.ts';
 import { Avatar } from './Avatar.tsx';
 import { postDate } from './postDate.ts';
 import * as styles from './PostHead.css.ts';
 
 interface Props {
   post: PostHead_post$key;
-  /** Where the badge of a category leads; nowhere without. */
+  /** The address behind a category's badge; without it the badge is no link. */
   categoryPath?: (slug: string) => string;
-  /** Stands in for the date of a draft that has none. */
+  /** Shown instead of the date of a draft. */
   undated?: string;
-  /** At the end of the byline. */
+  /** Shown at the end of the byline. */
   children?: ReactNode;
 }
 
-/** What a post begins with: badges, title, excerpt and who wrote it when. */
+/** The head of a post: badges, title, excerpt, author and date. */
 export function PostHead({ post, categoryPath, undated, children }: Props) {
   const { title, excerpt, categories, author, publishedAt, readingTime } = useFragment(
     graphql`
@@ -49,8 +49,9 @@ export function PostHead({ post, categoryPath, undated, children }: Props) {
                 <Link
                   to={categoryPath(slug)}
                   className={styles.badge}
-                  data-event="blog_category"
+                  data-event="post_category"
                   data-category="blog"
+                  data-value={slug}
                 >
                   {name}
                 </Link>

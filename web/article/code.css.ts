@@ -5,7 +5,7 @@ import { article } from './Article.css.ts';
 const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace';
 const { color } = vars;
 
-// Code stands on pine in either theme, so its colours are fixed: each meets 7:1 on that ground.
+// Code has the same dark green background in both themes, so its colours are fixed. Each has a contrast of 7:1.
 const token = {
   keyword: '#ffb08f',
   string: '#b9e3a8',

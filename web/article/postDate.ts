@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** 'Mar 5, 2025', the same day for every reader wherever they are. */
+/** 'Mar 5, 2025'. The date is in UTC, so it is the same for every reader. */
 export function postDate(iso: string): string {
   return format.format(new Date(iso));
 }

@@ -13,7 +13,7 @@ const base = style({
 
 export const card = style([base]);
 
-/** Without a picture the words have a ground of their own, as high as the cards beside it. */
+/** A card without a picture has a coloured background and the height of its neighbours. */
 export const plainCard = style([
   base,
   { padding: space[6], borderRadius: radius.card, background: color.sunken },
@@ -52,7 +52,7 @@ export const title = style({
 });
 globalStyle(`${plainCard} ${title}`, { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)' });
 
-/** The whole card can be pointed at. */
+/** Extends the link over the whole card. */
 export const link = style({
   textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },

@@ -4,18 +4,18 @@ import type { BlogCard_post$key } from '#relay/BlogCard_post.graphql';
 import { Avatar } from '../article/Avatar.tsx';
 import { Picture } from '../article/Picture.tsx';
 import { postDate } from '../article/postDate.ts';
-import { readingTimeText } from '../content/blog.ts';
+import { readingTimeText } from '../content/blog/blog.ts';
 import * as styles from './BlogCard.css.ts';
 
 interface Props {
   post: BlogCard_post$key;
-  /** The rank of its title on the page. */
+  /** The heading level of its title. */
   heading?: 'h2' | 'h3';
-  /** The first picture of its page: fetched at once. */
+  /** The page's first picture is fetched at once. */
   isFirst?: boolean;
 }
 
-/** A post in a list. All of it leads to the post; only the title is the link that is heard. */
+/** A post in a list. The whole card is clickable, but screen readers find one link: the title. */
 export function BlogCard({ post, heading: Heading = 'h2', isFirst }: Props) {
   const { slug, title, excerpt, readingTime, publishedAt, image, categories, author } = useFragment(
     graphql`
@@ -59,6 +59,7 @@ export function BlogCard({ post, heading: Heading = 'h2', isFirst }: Props) {
           className={styles.link}
           data-event="blog_post"
           data-category="blog"
+          data-value={slug}
         >
           {title}
         </Link>

@@ -1,4 +1,4 @@
-import { company } from '../content/company.ts';
+import { company } from '../content/site/company.ts';
 import { BookingLink } from '../layout/booking/BookingLink.tsx';
 import { ClosingBand } from '../ui/ClosingBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -9,14 +9,14 @@ interface Props {
   title: string;
   text: string;
   book: string;
-  /** Where to read on instead. */
+  /** A link to read on instead. */
   more?: string;
   moreTo?: string;
-  /** Names the click on the booking button. */
+  /** Analytics event of the booking button. */
   event: string;
 }
 
-/** The invitation at the end of a page of the blog. */
+/** The call to action at the end of the blog's pages. */
 export function BlogClosing({ title, text, book, more, moreTo, event }: Props) {
   return (
     <ClosingBand id="closing" title={title} text={text} className={closing}>
@@ -26,7 +26,7 @@ export function BlogClosing({ title, text, book, more, moreTo, event }: Props) {
       {more && moreTo && (
         <LinkButton look="onPine" to={moreTo} data-event="learn_more_blog" data-category="cta">
           {more}
-          {/* Which link of many it is, for those who hear it alone. */}
+          {/* Screen readers read links out of context, so this names the link. */}
           <span className={hidden}> about {company.product}</span>
         </LinkButton>
       )}

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { blog } from '../content/blog.ts';
-import { company } from '../content/company.ts';
+import { blog } from '../content/blog/blog.ts';
+import { company } from '../content/site/company.ts';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './BlogMessage.css.ts';
 
 interface Props {
   text: string;
-  /** Of the page in the browser's tab. */
+  /** The document's title. */
   title: string;
 }
 
-/** The data did not come; trying again asks for it once more. */
+/** Shown when the data could not be loaded, with a button to try again. */
 export function BlogFailed({ text, title }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function BlogFailed({ text, title }: Props) {
       <p className={styles.text}>{text}</p>
       <Button
         look="quiet"
-        // The same address once more: its loader starts another query.
+        // Navigating to the same address starts the loader's query again.
         onClick={() => void navigate(pathname + search, { replace: true })}
         data-event="blog_retry"
         data-category="blog"

@@ -5,13 +5,13 @@ import * as styles from './BlogMessage.css.ts';
 interface Props {
   title: string;
   text: string;
-  /** The page's own heading, where nothing else on it is one. */
+  /** The page's h1 when it has no other. */
   isPage?: boolean;
-  /** What to do next. */
+  /** Links to continue with. */
   children?: ReactNode;
 }
 
-/** A word in place of posts. */
+/** A message shown instead of posts. */
 export function BlogMessage({ title, text, isPage = false, children }: Props) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

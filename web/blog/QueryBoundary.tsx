@@ -1,23 +1,19 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
 interface Props {
-  /** Stands here until the data is there. */
+  /** Shown until the data arrives. */
   loading: ReactNode;
-  /** Stands here when it cannot be had. */
+  /** Shown when the query fails. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** Around what reads a query. Give it the query's `fetchKey` as key: another query is another try. */
-export class QueryBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    const { loading, failed, children } = this.props;
-    return this.state.hasFailed ? failed : <Suspense fallback={loading}>{children}</Suspense>;
-  }
+/** Wraps a component that reads a query. Set the query's `fetchKey` as its key, so that a new query clears the failure. */
+export function QueryBoundary({ loading, failed, children }: Props) {
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

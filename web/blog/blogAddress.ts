@@ -1,24 +1,24 @@
-/** What an address of the list asks for. */
+/** The parameters of the list's address. */
 export interface BlogAddress {
-  /** From 1; null where the address names no page at all. */
+  /** Starts at 1; null when the page parameter is invalid. */
   page: number | null;
   /** Slug of the category; null for all. */
   category: string | null;
-  /** Words to look for; null for everything. */
+  /** Search words; null for all posts. */
   search: string | null;
 }
 
 const LONGEST_SEARCH = 100;
 
 /**
- * The parameters that the list depends on, and which of their values make a difference. A page that is no number is an
- * address that leads nowhere, so every value of it counts.
+ * The parameters that change the list, each with a pattern of the values that matter. An invalid page number leads to
+ * the 404 page, so every value of `page` matters.
  */
 export const blogParameters = { category: /./, q: /\S/, page: /^/ } as const;
 
 function pageOf(text: string | null): number | null {
   if (text === null) return 1;
-  // Five digits reach further than anybody turns pages, and stay far from what a database can skip.
+  // Five digits are more pages than the blog will have, and well within the database's limit for an offset.
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
@@ -30,7 +30,7 @@ export function readBlogAddress(parameters: URLSearchParams): BlogAddress {
   };
 }
 
-/** The one spelling of an address of the list. */
+/** The canonical address of the list. */
 export function blogPath({ page, category, search }: Partial<BlogAddress>): string {
   const parameters = new URLSearchParams();
   if (category) parameters.set('category', category);

@@ -6,15 +6,13 @@ import blogPostPageQuery from '#relay/BlogPostPageQuery$parameters';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
 import sharedPreviewPageQuery from '#relay/SharedPreviewPageQuery$parameters';
 import type { SharedPreviewPageQuery } from '#relay/SharedPreviewPageQuery.graphql';
-import { POSTS_PER_PAGE } from '../content/blog.ts';
-import type { PageLoader } from '../relay/loadPageQuery.ts';
+import { POSTS_PER_PAGE } from '../content/blog/blog.ts';
+import { pageRelayContext } from '../relay/pageRelay.ts';
 import { type BlogAddress, readBlogAddress } from './blogAddress.ts';
-import { countView } from './countView.ts';
 
-/** What /blog is made from. */
 export interface BlogListData {
   address: BlogAddress;
-  /** Null where the address names no page: nobody need be asked then. */
+  /** Null when the address has an invalid page number, so there is nothing to load. */
   query: PreloadedQuery<BlogListPageQuery> | null;
 }
 
@@ -27,24 +25,35 @@ export interface SharedPreviewData {
   query: PreloadedQuery<SharedPreviewPageQuery>;
 }
 
-/** The loaders of the blog's pages: each starts its query beside the page's code. */
-export function blogLoaders(load: PageLoader) {
-  return {
-    async list({ request }: LoaderFunctionArgs): Promise<BlogListData> {
-      const address = readBlogAddress(new URL(request.url).searchParams);
-      const { page, category, search } = address;
-      if (page === null) return { address, query: null };
-      const variables = { page, count: POSTS_PER_PAGE, category, search };
-      return { address, query: await load(blogListPageQuery, variables) };
-    },
+// All of them run again on hydration, because a query cannot be sent as JSON. The responses inside the page answer them.
 
-    async post({ params: { slug = '' } }: LoaderFunctionArgs): Promise<BlogPostData> {
-      countView(slug);
-      return { query: await load(blogPostPageQuery, { slug }), slug };
-    },
-
-    async preview({ params: { token = '' } }: LoaderFunctionArgs): Promise<SharedPreviewData> {
-      return { query: await load(sharedPreviewPageQuery, { token }) };
-    },
-  };
+export async function loadBlogList({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<BlogListData> {
+  const address = readBlogAddress(new URL(request.url).searchParams);
+  const { page, category, search } = address;
+  if (page === null) return { address, query: null };
+  const { load } = await context.get(pageRelayContext)();
+  const variables = { page, count: POSTS_PER_PAGE, category, search };
+  return { address, query: await load(blogListPageQuery, variables) };
 }
+loadBlogList.hydrate = true as const;
+
+export async function loadBlogPost({
+  params: { slug = '' },
+  context,
+}: LoaderFunctionArgs): Promise<BlogPostData> {
+  const { load } = await context.get(pageRelayContext)();
+  return { query: await load(blogPostPageQuery, { slug }), slug };
+}
+loadBlogPost.hydrate = true as const;
+
+export async function loadSharedPreview({
+  params: { token = '' },
+  context,
+}: LoaderFunctionArgs): Promise<SharedPreviewData> {
+  const { load } = await context.get(pageRelayContext)();
+  return { query: await load(sharedPreviewPageQuery, { token }) };
+}
+loadSharedPreview.hydrate = true as const;

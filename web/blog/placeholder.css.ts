@@ -4,10 +4,10 @@ import { media } from '../theme/media.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** What is on its way. */
+/** An element that is loading. */
 export const breathing = style({
   '@media': { [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
 });
 
-/** A line of text to come. */
+/** The placeholder of a line of text. */
 export const bar = style({ borderRadius: '0.25rem', background: vars.color.sunken });

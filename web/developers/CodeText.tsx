@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-/** Text in which `code` stands in backquotes. */
+/** Text with `code` in backquotes. */
 export function CodeText({ text }: { text: string }) {
   const parts = text
     .split('`')

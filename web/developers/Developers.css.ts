@@ -55,14 +55,14 @@ globalStyle(`${contents} a:hover`, { textDecoration: 'underline' });
 
 export const label = style({ color: color.inkSoft });
 
-/** Wider than an article: code and tables need it. */
+/** Wider than an article, for code and tables. */
 export const text = style({
   minWidth: 0,
   maxWidth: '46rem',
   '@media': { [media.desktop]: { gridArea: 'text' } },
 });
 
-/** Wrapped, so that nothing has to be scrolled sideways to be read. */
+/** Wrapped, so that no code needs sideways scrolling. */
 export const code = style({});
 globalStyle(`${text} ${code}`, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 

@@ -1,13 +1,13 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { siteStandIn } from '../content/developers/examples.ts';
 import { type Block, developers, guide } from '../content/developers/guide.ts';
 import { article } from '../article/Article.css.ts';
-import { useSite } from '../rendering.ts';
+import { useSite } from '../layout/pageState.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
 import { Reference } from './Reference.tsx';
 
-/** The whole guide. Rendered on the server only: it never becomes part of a script. */
+/** The whole guide. React hydrates the long reference when the browser is idle. */
 export function GuideText() {
   return (
     <div id="developers" className={styles.page}>
@@ -39,7 +39,9 @@ export function GuideText() {
             ))}
           </Fragment>
         ))}
-        <Reference />
+        <Suspense>
+          <Reference />
+        </Suspense>
       </div>
     </div>
   );

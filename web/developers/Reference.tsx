@@ -1,18 +1,15 @@
-import schema from '../../schema.graphql?raw';
 import { developers } from '../content/developers/guide.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
-import { referenceOf } from './reference.ts';
+import { reference } from './__generated__/reference.ts';
 
-const entries = referenceOf(schema);
-
-/** Every type that a key can reach, to be unfolded. */
+/** Every type that an API key can use, as expandable sections. */
 export function Reference() {
   return (
     <>
       <h2 id="reference">{developers.reference}</h2>
       <p>{developers.referenceText}</p>
-      {entries.map(({ name, kind, description, members }) => (
+      {reference.map(({ name, kind, description, members }) => (
         <details key={name} id={`type-${name}`} className={styles.entry}>
           <summary>
             {name} <span className={styles.kind}>{kind}</span>

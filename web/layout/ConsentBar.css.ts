@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 
-/** Lies over the foot of the page, so that nothing moves when it comes or goes. */
+/** Covers the bottom of the page, so that nothing moves when it appears. */
 export const bar = style({
   position: 'fixed',
   zIndex: 15,
@@ -16,7 +16,7 @@ export const bar = style({
   marginInline: 'auto',
   padding: `${space[4]} ${space[5]}`,
   borderRadius: vars.radius.card,
-  // Ink, as of what speaks up by itself: on pine it would melt into the form that it may lie over.
+  // Ink instead of pine, because a pine bar could not be told from a pine form below it.
   background: color.ink,
   color: color.onPine,
   boxShadow: '0 1rem 3rem rgb(16 21 28 / 28%)',
@@ -35,5 +35,5 @@ export const answer = style({ minWidth: '7rem' });
 
 globalStyle(`${bar} :focus-visible`, { outlineColor: color.onPine });
 
-// What has the focus must not end up beneath it.
+// The focused element must not be covered by the bar.
 globalStyle(`html:has(${bar}:not([hidden]))`, { scrollPaddingBottom: '14rem' });

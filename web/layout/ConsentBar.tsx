@@ -1,17 +1,19 @@
-import { cookieConsent } from '../content/cookieConsent.ts';
-import { useSite } from '../rendering.ts';
+import { Link } from 'react-router-dom';
+import { cookieConsent } from '../content/site/cookieConsent.ts';
+import { useSite } from './pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './ConsentBar.css.ts';
 
 /**
- * Asks whether others may measure the visit. It stands in the page of everybody, hidden; web/measure.ts shows it to
- * those who have not answered, and reads from it what is configured. Without JavaScript nothing is measured or asked.
+ * Asks for consent to analytics. Every page contains it, hidden. web/client/analytics.ts shows it to visitors who have not
+ * answered, and reads the configured services from it. Without JavaScript there is no analytics and no question.
  */
 export function ConsentBar() {
   const { gaMeasurementId, metaPixelId, googleAdsConversion } = useSite();
   return (
     <section
       hidden
+      suppressHydrationWarning
       aria-label={cookieConsent.title}
       className={styles.bar}
       data-consent-bar=""
@@ -20,7 +22,7 @@ export function ConsentBar() {
       data-ads={googleAdsConversion ?? undefined}
     >
       <p className={styles.text}>
-        {cookieConsent.text} <a href="/privacy">{cookieConsent.policy}</a>
+        {cookieConsent.text} <Link to="/privacy">{cookieConsent.policy}</Link>
       </p>
       <div className={styles.answers}>
         {(['decline', 'accept'] as const).map((answer) => (

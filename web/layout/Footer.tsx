@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { company, copyrightLine } from '../content/company.ts';
-import { footerLinks, socialLinks } from '../content/navigation.ts';
-import { cookieConsent } from '../content/cookieConsent.ts';
-import { isMeasured, useSite } from '../rendering.ts';
+import { company, copyrightLine } from '../content/site/company.ts';
+import { footerLinks, socialLinks } from '../content/site/navigation.ts';
+import { cookieConsent } from '../content/site/cookieConsent.ts';
+import { hasAnalytics, useSite } from './pageState.ts';
 import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';
 import { TipText } from '../ui/tooltip/TipText.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
-/** What stands under every public page. */
+/** The footer of every public page. */
 export function Footer() {
   const site = useSite();
   const { social } = site;
@@ -62,8 +62,8 @@ export function Footer() {
       {/* On New Year's Eve server and browser may differ about the year. */}
       <div className={styles.last}>
         <p suppressHydrationWarning>{copyrightLine(year)}</p>
-        {isMeasured(site) && (
-          // Shown by what it opens (web/measure.ts), which also answers its clicks.
+        {hasAnalytics(site) && (
+          // web/client/analytics.ts shows it and handles its clicks.
           <button
             type="button"
             hidden

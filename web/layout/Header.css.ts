@@ -34,7 +34,7 @@ export const toggle = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 
-/** A popover on small screens: it opens, closes by Escape or a tap beside it, and works without scripts. */
+/** A popover on small screens. It closes by Escape or a tap beside it, and works without JavaScript. */
 export const menu = style({
   position: 'fixed',
   inset: `calc(${HEIGHT} + 1px) 0 auto 0`,

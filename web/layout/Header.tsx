@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { company } from '../content/company.ts';
-import { headerLinks } from '../content/navigation.ts';
-import { useSite } from '../rendering.ts';
+import { company } from '../content/site/company.ts';
+import { headerLinks } from '../content/site/navigation.ts';
+import { useSite } from './pageState.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { BookingLink } from './booking/BookingLink.tsx';
@@ -10,7 +10,7 @@ import * as styles from './Header.css.ts';
 
 const MENU = 'site-menu';
 
-/** What stands over every public page. On small screens the links fold into a menu. */
+/** The header of every public page. On small screens the links are in a menu. */
 export function Header() {
   const site = useSite();
   const menu = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Header() {
           popoverTarget={MENU}
           className={styles.toggle}
           aria-label="Menu"
-          // web/boot says whether it is expanded.
+          // web/client/boot says whether it is expanded.
           suppressHydrationWarning
         >
           <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="1.75">
@@ -42,6 +42,7 @@ export function Header() {
           <LinkButton
             role="button"
             to={site.appLoginUrl}
+            reloadDocument
             look="quiet"
             className={styles.login}
             data-event="login_header"

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-/** The first stop of the Tab key: seen only while it has the focus. */
+/** The skip link: the first stop of the Tab key, visible only while it has the focus. */
 export const skip = style({
   position: 'fixed',
   zIndex: 20,

@@ -4,8 +4,7 @@ import { preload } from 'react-dom';
 import { Outlet } from 'react-router-dom';
 import displayFont from '../theme/fonts/display.woff2?url';
 import textFont from '../theme/fonts/text.woff2?url';
-import { isMeasured, useSite } from '../rendering.ts';
-import { ServerOnly } from '../ui/ServerOnly.tsx';
+import { hasAnalytics, useSite } from './pageState.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import { BookingFlow } from './booking/BookingFlow.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
@@ -15,7 +14,7 @@ import * as styles from './Layout.css.ts';
 
 /** The frame of every public page. */
 export function Layout() {
-  const measured = isMeasured(useSite());
+  const asksForConsent = hasAnalytics(useSite());
   for (const font of [displayFont, textFont]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
@@ -24,7 +23,7 @@ export function Layout() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      {measured && <ServerOnly>{import.meta.env.SSR && <ConsentBar />}</ServerOnly>}
+      {asksForConsent && <ConsentBar />}
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMovedTo } from '../rendering.ts';
+import { useMovedTo } from './pageAnswer.ts';
 
-/** Stands for a page that has another address now: the server answers 301, the browser goes there. */
+/** Redirects to the new address of a page: the server answers 301, the browser navigates. */
 export function MovedTo({ path }: { path: string }) {
   useMovedTo(path);
   const navigate = useNavigate();

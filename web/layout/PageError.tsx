@@ -2,14 +2,14 @@ import { Button } from '../ui/Button.tsx';
 import { container } from '../ui/page.css.ts';
 import * as styles from './PageError.css.ts';
 
-/** Stands in for a page that failed in the browser; header and footer around it go on working. */
+/** Replaces a page that failed in the browser. The header and footer still work. */
 export function PageError() {
   return (
     <div className={`${container} ${styles.page}`}>
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <p>This page could not be shown. Nothing that you sent was lost.</p>
-      {/* A full load: the page may be older than the server. */}
+      {/* A full reload, because the server may have a newer version. */}
       <Button look="quiet" onClick={() => location.reload()}>
         Load it again
       </Button>
@@ -17,7 +17,7 @@ export function PageError() {
   );
 }
 
-/** The last resort, where the frame of the page itself failed. */
+/** Shown if the layout itself failed. */
 export function AppError() {
   return (
     <main>

@@ -1,9 +1,9 @@
-import { company } from '../content/company.ts';
-import { defaultSocialImage, SOCIAL_IMAGE, type SocialImage } from '../content/socialImage.ts';
-import { useSite } from '../rendering.ts';
+import { company } from '../content/site/company.ts';
+import { defaultSocialImage, SOCIAL_IMAGE, type SocialImage } from '../content/site/socialImage.ts';
+import { useSite } from './pageState.ts';
 
-/** What link previews and readers are told of an article beyond its title. */
-export interface ArticleMetadata {
+/** The metadata of an article for link previews. */
+interface ArticleMetadata {
   /** ISO 8601. */
   publishedAt: string;
   /** ISO 8601. */
@@ -17,22 +17,22 @@ export interface ArticleMetadata {
 interface Props {
   title: string;
   description: string;
-  /** Of the canonical address, with a leading slash and without the origin. */
+  /** The path of the canonical address, with a leading slash. */
   path: string;
   type?: 'website' | 'article';
-  /** 1200 × 630; absent where the page has none of its own: the site's stands then. */
+  /** 1200 × 630. Defaults to the site's image. */
   image?: SocialImage;
-  /** Of a post. */
+  /** For a post. */
   article?: ArticleMetadata;
-  /** Keeps search engines off the page: drafts, confirmations, searches. */
+  /** Excludes the page from search engines: drafts, confirmations, searches. */
   noIndex?: boolean;
-  /** Tells readers where the blog's feeds are. */
+  /** Links the blog's feeds. */
   feeds?: boolean;
 }
 
 /**
- * What search engines, tabs and link previews read of a page. React lifts it into the head and takes it away
- * with the page, so that the next page's own stands there alone.
+ * The metadata of a page for search engines, tabs and link previews. React moves it into the head and removes it
+ * together with the page.
  */
 export function PageMetadata({
   title,

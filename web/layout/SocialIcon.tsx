@@ -7,7 +7,7 @@ const marks: Record<Network, string> = {
   linkedin: 'M4 9.5V20M4 4.5v.1M9.5 20V9.5M9.5 14c0-3 2-4.7 5-4.7s5 1.7 5 4.7v6',
 };
 
-/** A network's mark, drawn in the site's one line weight. */
+/** The logo of a social network, in the site's line weight. */
 export function SocialIcon({ network }: { network: Network }) {
   return (
     <svg

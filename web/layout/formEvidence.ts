@@ -1,9 +1,9 @@
 import type { FormEvidence } from '../content/inputs/formEvidence.ts';
-import { DECOY } from '../content/inputs/unseenFields.ts';
+import { HONEYPOT } from '../content/inputs/hiddenFields.ts';
 
-/** How this form was filled in, to be sent along with it. */
+/** How the form was filled in. It is sent with the form. */
 export function formEvidence(form: HTMLFormElement): FormEvidence {
-  const decoy = new FormData(form).get(DECOY);
+  const decoy = new FormData(form).get(HONEYPOT);
   const openMs = document.timeline.currentTime;
   return {
     decoy: typeof decoy === 'string' && decoy ? decoy : null,

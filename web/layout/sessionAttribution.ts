@@ -1,6 +1,6 @@
 import type { Attribution } from '../content/inputs/createLead.ts';
 
-/** Where this session came from, as the boot module noted it on the session's first page. */
+/** Where this session came from. The boot module stores it on the session's first page. */
 export function sessionAttribution(): Attribution | undefined {
   try {
     const noted: Attribution | null = JSON.parse(
@@ -8,7 +8,7 @@ export function sessionAttribution(): Attribution | undefined {
     );
     return noted ?? undefined;
   } catch {
-    // Storage may be forbidden, or hold something else; a lead without attribution is a lead.
+    // Storage may be forbidden or contain something else. Then the lead has no attribution.
     return undefined;
   }
 }

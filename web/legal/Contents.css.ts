@@ -19,7 +19,7 @@ const scroller = style({
   scrollbarWidth: 'thin',
 });
 
-/** Beside the text it stays in view. */
+/** Beside the text it is sticky. */
 export const stay = style([
   scroller,
   {
@@ -39,13 +39,13 @@ export const label = style({
   paddingBlock: space[3],
   fontWeight: 600,
   cursor: 'pointer',
-  // Stands on one line with the first heading.
+  // Aligned with the first heading.
   '@media': { [media.desktop]: { paddingTop: space[1] } },
 });
 
 /**
- * Above the text it takes less than half of a small screen, however many sections there are. Its foot fades, so that
- * a line that is cut reads as more to come; the last one stands clear of it.
+ * Above the text it takes less than half of a small screen, for any number of sections. Its bottom edge fades, to show
+ * that the list continues. The last line is not faded.
  */
 export const list = style([
   scroller,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EmailLink } from '../ui/EmailLink.tsx';
+import { Link } from 'react-router-dom';
 
 /** The number of the section with this id. */
 export type NumberOf = (id: string) => number;
@@ -16,14 +18,16 @@ function element(groups: Record<string, string | undefined>, key: number, number
   if (section !== undefined) {
     return <a key={key} href={`#${section}`}>{`Section ${numberOf(section)}`}</a>;
   }
+  if (label !== undefined && href === `mailto:${label}`)
+    return <EmailLink key={key} email={label} />;
   return (
-    <a key={key} href={href}>
+    <Link key={key} to={href ?? ''}>
       {label}
-    </a>
+    </Link>
   );
 }
 
-/** A clause's text with its marks (see Clause) made into emphasis and links. */
+/** Renders a clause's text. Its marks (see Clause) become emphasis and links. */
 export function InlineText({ text, numberOf }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -6,7 +6,7 @@ import { container } from '../ui/page.css.ts';
 const { color, space, size, motion } = vars;
 
 /** About 65 characters of the text face. */
-const MEASURE = '33rem';
+const LINE_LENGTH = '33rem';
 const NUMBER = '3.25rem';
 
 // On paper there is only the document: no navigation, and the paper's own colour.
@@ -77,7 +77,7 @@ export const section = style({
   '@media': { print: { selectors: { '& + &': { marginTop: '14pt', paddingTop: '14pt' } } } },
 });
 
-/** Waits a little below its place until it is scrolled into view. */
+/** Moves into place when it is scrolled into view. */
 const revealed = style({
   selectors: {
     '&[data-reveal="waiting"]': { transform: 'translateY(1.5rem)' },
@@ -94,7 +94,7 @@ export const heading = style([
     marginBottom: space[5],
     fontSize: size.title,
     lineHeight: 1.2,
-    // A jump from the contents names the section by its colour for as long as it is the target.
+    // Highlights the section that the address names.
     selectors: { ':target > &': { color: color.signalInk } },
     '@media': { print: { breakAfter: 'avoid', fontSize: '13pt' } },
   },
@@ -104,7 +104,7 @@ export const clause = style([
   revealed,
   {
     display: 'grid',
-    gridTemplateColumns: `${NUMBER} minmax(0, ${MEASURE})`,
+    gridTemplateColumns: `${NUMBER} minmax(0, ${LINE_LENGTH})`,
     lineHeight: 1.6,
     selectors: { '& + &': { marginTop: space[4] } },
     '@media': { print: { gridTemplateColumns: '32pt 1fr', orphans: 3, widows: 3 } },

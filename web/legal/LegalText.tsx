@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { LegalDocument } from '../content/legal/legalDocument.ts';
 import { Contents } from './Contents.tsx';
 import { InlineText, type NumberOf } from './InlineText.tsx';
@@ -13,7 +14,7 @@ function sectionNumbers({ path, sections }: LegalDocument): NumberOf {
   };
 }
 
-/** The whole document. Rendered on the server only: it never becomes part of a script. */
+/** The whole document. React hydrates each section when the browser is idle, or when the visitor uses it. */
 export function LegalText({ document }: { document: LegalDocument }) {
   const numberOf = sectionNumbers(document);
   const { title, dateLabel, date, isoDate, introduction, sections } = document;
@@ -33,7 +34,9 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <Contents sections={sections} />
       <div className={styles.sections}>
         {sections.map((section, index) => (
-          <SectionText key={section.id} section={section} number={index + 1} numberOf={numberOf} />
+          <Suspense key={section.id}>
+            <SectionText section={section} number={index + 1} numberOf={numberOf} />
+          </Suspense>
         ))}
       </div>
     </>

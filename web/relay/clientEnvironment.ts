@@ -2,40 +2,34 @@ import {
   Environment,
   type FetchFunction,
   Network,
-  Observable,
+  QueryResponseCache,
   RecordSource,
   Store,
-  type SubscribeFunction,
 } from 'relay-runtime';
-import type { RelayPayload } from '../rendering.ts';
+import type { RelayPayload } from './relayPayload.ts';
 import { createFetch, type FetchOptions } from './fetchGraphQL.ts';
-import { operationKey } from './operationKey.ts';
+
+/** How long the responses inside the page answer queries. After that the server is asked. */
+const PAGE_DATA_TTL_MS = 60_000;
 
 export type ClientEnvironmentOptions = FetchOptions & {
-  /** Responses that came inside the page: each answers its operation once, at once, without a request. */
+  /** The responses inside the page, from which hydration starts without a request. */
   payloads?: RelayPayload[];
-  /** From `createSubscribe`. Only the console subscribes, so public pages do not load that code. */
-  subscribe?: SubscribeFunction;
 };
 
-/** Data is never stale by itself: no expiry time is set, and nothing polls or fetches again on focus. */
+/** Creates an environment in which data never expires: nothing polls, and nothing loads again on focus. */
 export function createClientEnvironment(options: ClientEnvironmentOptions = {}): Environment {
-  const { payloads = [], subscribe } = options;
+  const { payloads = [] } = options;
   const fetch = createFetch(options);
-  const ready = new Map(payloads.map(({ key, response }) => [key, response]));
-  const fetchOrTake: FetchFunction = (params, variables, ...rest) => {
-    const key = operationKey(params, variables);
-    const response = ready.get(key);
-    if (!response) return fetch(params, variables, ...rest);
-    ready.delete(key);
-    // Synchronous, so that hydration neither suspends nor differs from the server's HTML.
-    return Observable.create((sink) => {
-      sink.next(response);
-      sink.complete();
-    });
-  };
+  const received = new QueryResponseCache({
+    size: Math.max(1, payloads.length),
+    ttl: PAGE_DATA_TTL_MS,
+  });
+  for (const { id, variables, response } of payloads) received.set(id, variables, response);
+  const fetchOrReplay: FetchFunction = (params, variables, ...rest) =>
+    (params.id && received.get(params.id, variables)) || fetch(params, variables, ...rest);
   return new Environment({
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
-    network: Network.create(fetchOrTake, subscribe),
+    network: Network.create(fetchOrReplay),
   });
 }

@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 
 type Disposable = { dispose(): void };
 
@@ -21,8 +21,8 @@ function queriesOf(loaderData: Record<string, unknown>): Set<Disposable> {
 }
 
 /**
- * Releases preloaded queries some time after their route was left: `loadQuery` retains its data until `dispose`,
- * and the router knows nothing of it. The delay lets the leaving page render to its end.
+ * Disposes preloaded queries some time after their route was left, because `loadQuery` retains data until `dispose`
+ * and the router does not call it. The delay lets the old page finish rendering.
  */
 export function disposeLeftQueries(
   router: Pick<DataRouter, 'state' | 'subscribe'>,

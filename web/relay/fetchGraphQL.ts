@@ -8,13 +8,13 @@ export type FetchOptions = {
   token?: () => string | null;
   /** `returnNull` answers an operation refused with 401 by null data instead of an error. */
   on401?: On401;
-  /** Errors beside data fail the operation: a null that is a failure must not pass for something that is not there. */
+  /** Errors beside data fail the operation, because a field that failed is null, like a missing value. */
   refusesPartial?: boolean;
-  /** The server does not know the token (any more). The operation fails all the same. */
+  /** The server does not accept the token. The operation also fails. */
   onUnauthenticated?: () => void;
 };
 
-/** Relay takes null data for a failure unless the response carries extensions; this one says why there is none. */
+/** Relay treats null data as a failure unless the response has extensions. */
 const nothingForThisViewer = { data: null, extensions: { status: 401 } };
 
 /** Posts the persisted operation's id and its variables, once: nothing is retried. */
@@ -31,7 +31,7 @@ export function createFetch(options: FetchOptions = {}): FetchFunction {
       // The type knows no response without data and errors, the runtime does.
       if (on401 === 'returnNull') return nothingForThisViewer as unknown as GraphQLResponse;
     }
-    // A limit answers 429 with the whole result: the mutation's own failure says what happened.
+    // A rate limit answers 429 with a complete result, which contains the mutation's own failure.
     if (response.status !== 429) await throwIfNotOk(response);
     // What the server sends under this media type is a GraphQL response by its own schema.
     const answer: GraphQLResponse = await response.json();

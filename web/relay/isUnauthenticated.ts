@@ -10,7 +10,7 @@ function hasCode(error: PayloadError & { extensions?: unknown }): boolean {
   );
 }
 
-/** Whether a field was refused because the viewer's token is missing or dead. */
+/** Whether a field was refused because the viewer's token is missing or invalid. */
 export function isUnauthenticated(response: GraphQLResponse): boolean {
   const responses = Array.isArray(response) ? response : [response];
   return responses.some(

@@ -7,8 +7,8 @@ export type PageLoader = <Query extends OperationType>(
 ) => Promise<PreloadedQuery<Query>>;
 
 /**
- * Starts a page's query beside the loading of its code. The server waits for the answer, so that status, title and
- * HTML are complete; the browser does not.
+ * Starts a page's query while its code loads. The server waits for the response, so that status, title and
+ * HTML are complete. The browser does not wait.
  */
 export function createPageLoader(environment: IEnvironment, wait: boolean): PageLoader {
   return async (params, variables) => {

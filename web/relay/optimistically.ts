@@ -1,11 +1,11 @@
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 
 /**
- * Shows what a mutation is about to change before the server has said so. Relay takes it back when the answer comes,
- * whatever it is: what was refused stands as it was.
+ * An optimistic response: shows the change of a mutation before the server responds. Relay reverts it when the response
+ * arrives.
  *
- * @param id of the entry, which is in the store already; what is not is left to the answer.
- * @param fields scalars without arguments, by the names that the schema gives them.
+ * @param id of the entry. Without that entry in the store, nothing changes before the response.
+ * @param fields scalars without arguments, by their names in the schema.
  */
 export function optimistically(id: string, fields: Record<string, string | number | boolean>) {
   return {

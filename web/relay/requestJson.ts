@@ -7,19 +7,19 @@ export type JsonRequest = {
   headers?: Record<string, string>;
   /** Bearer token; null sends none. */
   token?: string | null;
-  /** What an answer 401 means: an error (the default), or that there is nothing for this visitor. */
+  /** How to treat a 401: as an error (the default), or as null. */
   on401?: On401;
   signal?: AbortSignal;
 };
 
-/** Throws `Error('<status>: <body, or the status text>')` for an answer that is not OK. */
+/** Throws `Error('<status>: <body, or the status text>')` for a response that is not OK. */
 export async function throwIfNotOk(response: Response): Promise<void> {
   if (response.ok) return;
   const body = await response.text();
   throw new Error(`${response.status}: ${body || response.statusText}`);
 }
 
-/** Sends the request once, cookies included: nothing is retried. */
+/** Sends the request once, with cookies and without retries. */
 export function send(url: string, request: JsonRequest): Promise<Response> {
   const { body, token } = request;
   return fetch(url, {
@@ -35,7 +35,7 @@ export function send(url: string, request: JsonRequest): Promise<Response> {
   });
 }
 
-/** The parsed JSON answer, unchecked. Null for 401 where that was asked for, and for an answer without a body. */
+/** The parsed JSON, not validated. Null for a response without a body, and for 401 with `returnNull`. */
 export async function requestJson(url: string, request: JsonRequest = {}): Promise<unknown> {
   const response = await send(url, request);
   if (response.status === 401 && request.on401 === 'returnNull') return null;

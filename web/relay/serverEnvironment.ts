@@ -6,10 +6,9 @@ import {
   Store,
   type Variables,
 } from 'relay-runtime';
-import type { RelayPayload } from '../rendering.ts';
-import { operationKey } from './operationKey.ts';
+import type { RelayPayload } from './relayPayload.ts';
 
-/** One per request. `payloads` fills with the finished responses, for the browser to start from. */
+/** Creates the environment of one request. `payloads` collects the responses that the browser starts from. */
 export function createServerEnvironment(
   execute: (persistedId: string, variables: Variables) => Promise<GraphQLResponse>,
 ) {
@@ -21,7 +20,7 @@ export function createServerEnvironment(
       if (!params.id) throw new Error(`Operation ${params.name} is not persisted.`);
       const response = await execute(params.id, variables);
       throwIfPartial(response, params.name);
-      payloads.push({ key: operationKey(params, variables), response });
+      payloads.push({ id: params.id, variables, response });
       return response;
     }),
   });
@@ -29,8 +28,8 @@ export function createServerEnvironment(
 }
 
 /**
- * Half an answer would be shown, and kept, as if nothing were missing: a post that could not be read as one that does
- * not exist, which search engines would then forget.
+ * A response with errors fails the page. Otherwise a post that could not be read would look like a post that does not
+ * exist, and search engines would drop it.
  */
 function throwIfPartial(response: GraphQLResponse, name: string): void {
   const errors = [response].flat().flatMap((part) => ('errors' in part && part.errors) || []);

@@ -1,21 +1,12 @@
-import {
-  type GraphQLResponse,
-  Observable,
-  type RequestParameters,
-  type SubscribeFunction,
-  type Variables,
-} from 'relay-runtime';
-import { readEvents } from './eventStream.ts';
-import { send, throwIfNotOk } from './requestJson.ts';
+import { createClient, type RequestParams } from 'graphql-sse';
+import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
 
 export type SubscribeOptions = {
   url?: string;
-  /** Read for every connection; null connects without one. */
+  /** Read for every connection; null connects without a token. */
   token?: () => string | null;
-  /** A connection stands, the first or a later one: from now on nothing is missed. */
+  /** Called for each connection, the first one and every later one. Events between two connections are lost. */
   onOpen?: () => void;
-  /** The connection dropped and is back: what happened meanwhile was missed, so it must be fetched. */
-  onReconnect?: () => void;
   /** The server refused the token; the subscription ends with an error. */
   onUnauthenticated?: () => void;
   /** Pause before the attempt with this number, counted from 0. */
@@ -28,96 +19,55 @@ function backOff(attempt: number): number {
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
-/** The server understood and refused: trying again changes nothing. */
-class RefusedError extends Error {}
-
-type Connection = {
-  params: RequestParameters;
-  variables: Variables;
-  signal: AbortSignal;
-  onOpen: () => void;
-  onResponse: (response: GraphQLResponse) => void;
-};
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** The error of a request that the server refuses for good; null when another attempt may succeed. */
+async function refusalOf(response: Response): Promise<Error | null> {
+  const { status, statusText } = response;
+  if (status < 400 || status >= 500 || status === 429) return null;
+  return new Error(`${status}: ${(await response.text()) || statusText}`);
 }
 
-/**
- * Subscriptions over server-sent events, one request each (the protocol's distinct connections mode). By fetch and
- * not EventSource, which can send no Authorization header. A dropped connection is opened again until disposed.
- */
+/** Subscriptions over server-sent events, one request each. A dropped connection is opened again until disposed. */
 export function createSubscribe(options: SubscribeOptions = {}): SubscribeFunction {
-  const { url = '/graphql', token, onReconnect, onUnauthenticated, pauseMs = backOff } = options;
+  const { url = '/graphql', token, onOpen, onUnauthenticated, pauseMs = backOff } = options;
 
-  /** Resolves to true when the server completed the subscription, to false when the connection ended before. */
-  async function connect(connection: Connection): Promise<boolean> {
-    const { params, variables, signal, onOpen, onResponse } = connection;
-    const response = await send(url, {
-      body: { id: params.id, variables },
-      token: token?.() ?? null,
-      headers: { accept: 'text/event-stream' },
-      signal,
-    });
-    if (response.status === 401) onUnauthenticated?.();
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-      throw new RefusedError(
-        `${response.status}: ${(await response.text()) || response.statusText}`,
-      );
-    }
-    await throwIfNotOk(response);
-    if (!response.body) return false;
-    onOpen();
-    for await (const { event, data } of readEvents(response.body)) {
-      if (event === 'complete') return true;
-      if (event !== 'next' || !data) continue;
-      const answer: GraphQLResponse = JSON.parse(data);
-      onResponse(answer);
-    }
-    return false;
-  }
-
-  return (params, variables) =>
-    Observable.create((sink) => {
-      const disposed = new AbortController();
-      const { signal } = disposed;
-      let opened = false;
-      let failures = 0;
-
-      const onOpen = () => {
-        failures = 0;
-        options.onOpen?.();
-        if (opened) onReconnect?.();
-        opened = true;
-      };
-
-      async function run(): Promise<void> {
-        while (!signal.aborted) {
-          try {
-            const onResponse = (response: GraphQLResponse) => sink.next(response);
-            if (await connect({ params, variables, signal, onOpen, onResponse })) {
-              sink.complete();
-              return;
-            }
-          } catch (error) {
-            if (signal.aborted) return;
-            if (error instanceof RefusedError) {
-              sink.error(error);
-              return;
-            }
-          }
-          await wait(pauseMs(failures), signal);
-          failures += 1;
-        }
-      }
-
-      void run();
-      return () => disposed.abort();
+  return ({ id }, variables) =>
+    Observable.create<GraphQLResponse>((sink) => {
+      let attempts = 0;
+      let refusal: Error | null = null;
+      const client = createClient({
+        url,
+        credentials: 'include',
+        headers: (): Record<string, string> => {
+          const value = token?.();
+          return value ? { authorization: `Bearer ${value}` } : {};
+        },
+        async fetchFn(address: string, init: RequestInit) {
+          const response = await fetch(address, init);
+          if (response.status === 401) onUnauthenticated?.();
+          refusal = await refusalOf(response);
+          return response;
+        },
+        retryAttempts: Infinity,
+        // The library retries any status but 2xx. An error thrown here ends the subscription instead.
+        async retry() {
+          if (refusal) throw refusal;
+          const ms = pauseMs(attempts);
+          attempts += 1;
+          await new Promise((resolve) => setTimeout(resolve, ms));
+        },
+        on: {
+          connected() {
+            attempts = 0;
+            onOpen?.();
+          },
+        },
+      });
+      // The server knows the operation by its id, so the request has no query. The library's type requires one.
+      const request = { id, variables } as unknown as RequestParams;
+      return client.subscribe<Record<string, unknown>>(request, {
+        next: (result) => sink.next(result as GraphQLResponse),
+        complete: () => sink.complete(),
+        error: (error) => sink.error(error as Error),
+      });
     });
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Sends what would be dropped while something before it is under way: one after another, in the order in which it was
- * asked for. For controls that count at once, where somebody may choose again before the first choice is kept.
+ * Queues calls of `send` and runs them one after another, because `send` would drop a call while another is running.
+ * For controls that save at once, where the user may change the value before the first change is saved.
  *
  * @param send never rejects.
  */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useMutation } from 'react-relay/hooks.js';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
 
-/** A member of a result union as Relay types it; `%other` stands for members that the document does not name. */
+/** A member of a result union as Relay types it. `%other` means members that the document does not name. */
 type Member = { readonly __typename: string };
 
 type ResultOf<M extends MutationParameters, F extends keyof M['response']> = Extract<
@@ -10,10 +10,10 @@ type ResultOf<M extends MutationParameters, F extends keyof M['response']> = Ext
   Member
 >;
 
-export type Outcome<Result extends Member, Success extends string> =
+type Outcome<Result extends Member, Success extends string> =
   | { kind: 'success'; payload: Extract<Result, { __typename: Success }> }
   | { kind: 'failure'; failure: Exclude<Result, { __typename: Success }> }
-  /** No result at all: the network failed, or the server did. */
+  /** No result, because the network or the server failed. */
   | { kind: 'error'; error: Error };
 
 export type ResultMutationOptions<
@@ -26,7 +26,7 @@ export type ResultMutationOptions<
   field: F;
   /** The union's member that means success. */
   success: Success;
-  /** Hears how each attempt ended: the place for toasts and navigation. */
+  /** Called with the outcome of each attempt. Show toasts and navigate here. */
   onOutcome?: (outcome: Outcome<ResultOf<M, F>, Success>) => void;
 };
 
@@ -57,7 +57,7 @@ export function useResultMutation<
 
   const commit = useCallback<Commit<M, F, Success>>(
     (variables, config) => {
-      // State is a render behind: the second of two clicks would still see it as idle.
+      // State changes only with the next render, so a second click would still see the old value.
       if (busy.current) return Promise.resolve(null);
       busy.current = true;
       return new Promise((resolve) => {
@@ -95,7 +95,7 @@ function outcomeOf<Result extends Member, Success extends string>(
   result: Result,
   success: Success,
 ): Outcome<Result, Success> {
-  // Narrowing by a type parameter is beyond the compiler; the comparison is what makes both true.
+  // The compiler cannot narrow by a type parameter. The comparison guarantees both types.
   const { __typename: member } = result;
   return member === success
     ? { kind: 'success', payload: result as Extract<Result, { __typename: Success }> }

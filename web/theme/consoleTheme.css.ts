@@ -2,7 +2,7 @@ import { assignVars, style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { dark } from './tokens.ts';
 
-/** Put on the console's root element: its colours follow the system. */
+/** The console's colours, which follow the system's light or dark mode. */
 export const consoleTheme = style({
   colorScheme: 'light dark',
   '@media': {

@@ -6,10 +6,14 @@ import { media } from './media.ts';
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0 });
 globalStyle('html', {
-  // The header stays at the top; what a link jumps to must not end up beneath it.
+  // The header is sticky and must not cover the target of a link.
   scrollPaddingTop: '6rem',
   textSizeAdjust: '100%',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+});
+// The boot module marks the element when enough of it is seen (web/client/boot/playWhenSeen.ts).
+globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
+  animationPlayState: 'paused !important',
 });
 globalStyle('body', {
   background: vars.color.paper,
@@ -17,7 +21,7 @@ globalStyle('body', {
   fontFamily: vars.font.text,
   fontSize: vars.size.body,
   lineHeight: 1.55,
-  // The text face sets its words close; on screens a hair more keeps them apart.
+  // The typeface's word spacing is too narrow for screens.
   wordSpacing: '0.05em',
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',

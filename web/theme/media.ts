@@ -1,8 +1,10 @@
-/** Where the composition changes. Styles are written for the narrow screen first. */
+/** The breakpoints. Styles are written for narrow screens first. */
 export const media = {
   tablet: '(min-width: 44rem)',
   desktop: '(min-width: 64rem)',
   belowDesktop: 'not all and (min-width: 64rem)',
   tabletOnly: '(min-width: 44rem) and (max-width: 63.99rem)',
   motion: '(prefers-reduced-motion: no-preference)',
+  /** For animations that wait until they are seen. Only a script notices that, and paper shows the final state. */
+  reveal: 'screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)',
 } as const;

@@ -10,11 +10,11 @@ export type Palette = {
   paper: string;
   /** Cards and fields that lie on the page. */
   surface: string;
-  /** A band of the page that recedes. */
+  /** A band of the page with a darker background. */
   sunken: string;
   /** Decorative lines. */
   hairline: string;
-  /** The edge of something that can be operated: 3:1 against what is around it. */
+  /** The border of a control. Its contrast to its surroundings is 3:1. */
   edge: string;
   /** The deep surface. */
   pine: string;
@@ -28,12 +28,12 @@ export type Palette = {
   onSignal: string;
   /** The signal as text on paper. */
   signalInk: string;
-  /** What went well, as text on paper. */
+  /** Text of a success on paper. */
   positive: string;
-  /** Only for what failed. */
+  /** Only for errors. */
   danger: string;
   onDanger: string;
-  /** What failed, as text on pine. */
+  /** Text of an error on pine. */
   dangerOnPine: string;
   focus: string;
 };
@@ -62,7 +62,7 @@ export const light: Palette = {
   focus: '#10151c',
 };
 
-/** For the console, where somebody works all day and the system may ask for dark. */
+/** The dark palette of the console. */
 export const dark: Palette = {
   ink: '#f2efe9',
   inkSoft: '#b4b9bf',
@@ -87,7 +87,7 @@ export const dark: Palette = {
   focus: '#f2efe9',
 };
 
-/** Steps of the 4-pixel grid, in rem, so that they grow with the reader's text size. */
+/** Steps of a 4-pixel grid, in rem, so that they scale with the reader's text size. */
 export const space = {
   1: '0.25rem',
   2: '0.5rem',

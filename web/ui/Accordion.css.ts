@@ -19,7 +19,7 @@ export const question = style({
   cursor: 'pointer',
   listStyle: 'none',
   ':hover': { color: color.signalInk },
-  // A plus that loses its upright stroke when the item opens.
+  // A plus that becomes a minus when the item opens.
   '::after': {
     content: '',
     flexShrink: 0,

@@ -1,12 +1,12 @@
 import * as styles from './Accordion.css.ts';
 
 interface Props {
-  /** Shared by the items of this accordion, of which the browser keeps one open at most. */
+  /** The `name` of all items. The browser keeps at most one item with the same name open. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }
 
-/** Questions that open to their answers, one at a time; the open one can be closed. Works without JavaScript. */
+/** Questions and answers. One answer is open at a time. It works without JavaScript. */
 export function Accordion({ name, items }: Props) {
   return (
     <div>

@@ -24,7 +24,7 @@ const base = style({
   },
 });
 
-/** `main` is the one main action of a screen; `plain` and `quiet` stand beside it. */
+/** `main` is the main action of a screen. `plain` and `quiet` are for other actions. */
 export const button = styleVariants({
   main: [
     base,

@@ -5,11 +5,11 @@ import { type Look, button } from './Button.css.ts';
 
 interface Props extends ComponentProps<'button'> {
   look?: Look;
-  /** What the button says, disabled and with the dial going round, while its action is under way. */
+  /** The button's text while its action is running. Then it is disabled and shows a spinner. */
   pending?: string | false | null;
 }
 
-/** A button. `type` is `button` unless said otherwise, so that none submits by accident. */
+/** A button. The default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({ look = 'plain', pending, className = '', children, ...rest }: Props) {
   return (
     <button

@@ -3,16 +3,16 @@ import * as styles from './ClosingBand.css.ts';
 import { container } from './page.css.ts';
 
 interface Props {
-  /** Of its heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   text: string;
   className?: string;
-  /** The links that lead on. */
+  /** The links. */
   children: ReactNode;
 }
 
-/** The last invitation of a page: a dark band over its whole width. */
+/** The last call to action of a page: a dark band over the whole width. */
 export function ClosingBand({ id, title, text, className = '', children }: Props) {
   return (
     <section aria-labelledby={id} className={`${styles.band} ${className}`}>

@@ -3,12 +3,12 @@ import * as styles from './Dial.css.ts';
 interface Props {
   /** Seconds that have passed, 0 to 60. Without it the surrounding style counts (`counting`, `waiting`). */
   seconds?: number;
-  /** Sixty, or twelve where it is drawn as small as a letter. */
+  /** Sixty, or twelve if it is as small as a letter. */
   ticks?: 60 | 12;
   className?: string;
 }
 
-/** The minute: a ring of sixty ticks that fills. As large as the text around it, silent to screen readers. */
+/** A minute as a ring of sixty ticks that fills. It has the size of the text and is hidden from screen readers. */
 export function Dial({ seconds, ticks = 60, className = '' }: Props) {
   const ring = {
     pathLength: ticks * 10,
@@ -31,11 +31,11 @@ export function Dial({ seconds, ticks = 60, className = '' }: Props) {
 
 const RADIUS = 41;
 
-/** A way round the ring from its top, as far as so many seconds go. */
+/** The path of the arc from the top of the ring for these seconds. */
 function arc(seconds: number): string {
   const share = Math.min(Math.max(seconds, 0), 60) / 60;
   if (share === 0) return '';
-  // A whole turn would end where it starts and draw nothing.
+  // A full circle would end where it starts and draw nothing.
   const angle = Math.min(share, 0.9999) * 2 * Math.PI;
   const x = (50 + RADIUS * Math.cos(angle)).toFixed(2);
   const y = (50 + RADIUS * Math.sin(angle)).toFixed(2);

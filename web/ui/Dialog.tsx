@@ -7,19 +7,19 @@ interface Props {
   /** Its accessible name. */
   title: string;
   open: boolean;
-  /** Called when it was closed by Escape, the close button or a click beside it. */
+  /** Called when Escape, the close button or a click beside it closed the dialog. */
   onClose: () => void;
-  /** `wide` for what needs more room than words and a form. */
+  /** `wide` is for more than text and a form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
-/** A modal dialog. The browser keeps the focus inside and gives it back to where it was. */
+/** A modal dialog. The browser keeps the focus inside, and restores it when the dialog closes. */
 export function Dialog({ title, open, onClose, width = 'narrow', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the document: only then does the browser give the focus back.
+  // The dialog is closed before it is removed, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!open || !box) return;

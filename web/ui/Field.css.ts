@@ -15,7 +15,7 @@ export const input = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   color: color.ink,
-  // Under 16 pixels a telephone zooms in on the field.
+  // Below 16 pixels a phone zooms in on the field.
   fontSize: 'max(1rem, 16px)',
   fontVariantNumeric: 'tabular-nums',
   selectors: {

@@ -4,9 +4,9 @@ import * as styles from './Field.css.ts';
 export interface FieldProps {
   id: string;
   label: string;
-  /** What is wrong with it, shown beneath and read with it; nothing when it is right. */
+  /** The error, shown below the field and read by screen readers. */
   error?: string;
-  /** What helps to fill it in, shown beneath and read with it. */
+  /** Help text, shown below the field and read by screen readers. */
   hint?: string;
   wrapperClassName?: string;
 }
@@ -15,7 +15,7 @@ interface Props extends FieldProps {
   children: ReactNode;
 }
 
-/** What surrounds a control: its label above and its error beneath. */
+/** The label above a control and the error below it. */
 export function FieldFrame({ id, label, error, hint, wrapperClassName = '', children }: Props) {
   return (
     <div className={`${styles.field} ${wrapperClassName}`}>
@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, error, hint, wrapperClassName = '', chil
   );
 }
 
-/** The attributes that tie a control to its frame. */
+/** The attributes that connect a control with its label, hint and error. */
 export function framed({ id, error, hint }: FieldProps) {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {

@@ -3,17 +3,25 @@ import { Link } from 'react-router-dom';
 import { type Look, button } from './Button.css.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site, or a whole address of another. */
+  /** A path of this site, or the URL of another site. */
   to: string;
   look?: Look;
+  /** True for a path that another document serves, such as the console's. */
+  reloadDocument?: boolean;
 }
 
-/** A link that looks like a button. With `role="button"` it is announced as one, and Space presses it (web/boot). */
-export function LinkButton({ to, look = 'plain', className = '', children, ...rest }: Props) {
+/** A link that looks like a button. With `role="button"` screen readers announce a button, and the space bar activates it (web/client/boot). */
+export function LinkButton({
+  to,
+  look = 'plain',
+  reloadDocument,
+  className = '',
+  children,
+  ...rest
+}: Props) {
   const all = `${button[look]} ${className}`;
-  // The router's loaders never see what follows a #, so the browser goes there itself.
-  return to.startsWith('/') && !to.includes('#') ? (
-    <Link to={to} {...rest} className={all}>
+  return to.startsWith('/') ? (
+    <Link to={to} reloadDocument={reloadDocument} {...rest} className={all}>
       {children}
     </Link>
   ) : (

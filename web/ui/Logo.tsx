@@ -1,7 +1,7 @@
 import { Dial } from './Dial.tsx';
 import * as styles from './Logo.css.ts';
 
-/** The dial at three quarters, and the name. */
+/** The logo: a dial at three quarters, and the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

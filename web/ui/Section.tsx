@@ -13,16 +13,33 @@ interface Props {
   title: string;
   intro?: string;
   on?: Ground;
-  /** False where the name of a landmark would be taken for the label of a field. */
+  /** False if the landmark's name could be confused with the label of a field. */
   isLandmark?: boolean;
+  /** The share of the section that must be visible before the animations in it start. */
+  playAt?: number;
   children: ReactNode;
 }
 
-/** A band of the page under its own heading. `id` is where links jump to. */
-export function Section({ id, title, intro, on = 'paper', isLandmark = true, children }: Props) {
+/** A section of the page with a heading. `id` is the target of links. */
+export function Section({
+  id,
+  title,
+  intro,
+  on = 'paper',
+  isLandmark = true,
+  playAt,
+  children,
+}: Props) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={isLandmark ? titleId : undefined} className={ground[on]}>
+    <section
+      id={id}
+      aria-labelledby={isLandmark ? titleId : undefined}
+      className={ground[on]}
+      data-play={playAt}
+      // The boot module may have marked it as seen.
+      suppressHydrationWarning
+    >
       <div className={container}>
         <div className={head}>
           <h2 id={titleId} className={titleStyle}>

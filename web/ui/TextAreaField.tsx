@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldFrame, framed, type FieldProps } from './FieldFrame.tsx';
 
-/** Room for several lines of text, with its label above and its error beneath. */
+/** A text area with its label above and its error below. */
 export function TextAreaField({
   id,
   label,

@@ -5,7 +5,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that this element is open as a modal: everything outside it is out of reach. The result takes it off. */
+/** Registers an open modal. Everything outside it is inert. The returned function removes it. */
 export function enterModal(element: HTMLElement): () => void {
   open.push(element);
   tell();
@@ -20,7 +20,7 @@ export function subscribeToModals(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The modal that lies on top; null while none is open. */
+/** The topmost modal, or null if none is open. */
 export function topModal(): HTMLElement | null {
   return open.at(-1) ?? null;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** The column that content stands in: 1200 pixels at most. */
+/** The column of the content, at most 1200 pixels wide. */
 export const container = style({
   width: '100%',
   maxWidth: 'calc(1200px + 2 * clamp(1.25rem, 4vw, 3rem))',
@@ -9,7 +9,7 @@ export const container = style({
   paddingInline: 'clamp(1.25rem, 4vw, 3rem)',
 });
 
-/** Read by screen readers, not seen. */
+/** Read by screen readers, but invisible. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',

@@ -22,6 +22,3 @@ const policy = page.trustedTypes?.createPolicy('sixty-html', { createHTML: (html
 export function trustedHtml(html: string): string | TrustedHTML {
   return policy ? policy.createHTML(html) : html;
 }
-
-/** What stands for markup of the server that is to be left as it is. */
-export const NO_HTML = { __html: trustedHtml('') };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back for a click on the backdrop of this dialog. Escape is the keyboard's way to the same. Text that is selected
- * past the edge of the dialog does not count: a click beside also starts there.
+ * Calls back for a click on the backdrop of this dialog. Keyboard users press Escape. A text selection that ends outside
+ * the dialog does not count, because the click must also start on the backdrop.
  */
 export function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onClick: () => void) {
   const onClickBeside = useEffectEvent(onClick);
@@ -11,7 +11,7 @@ export function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onCl
     const box = dialog.current;
     if (!box) return;
     let pressedBeside = false;
-    // The dialog itself is only hit outside the box in it: that is the backdrop.
+    // The target is the dialog element only outside its content, which is on the backdrop.
     const onPointerDown = ({ target }: PointerEvent) => {
       pressedBeside = target === box;
     };

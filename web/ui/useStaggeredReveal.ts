@@ -4,9 +4,9 @@ const STAGGER_MS = 200;
 const THRESHOLD = 0.3;
 
 /**
- * Moves the `data-reveal` parts inside `root` into place as they are scrolled into view, one after another.
- * Text is never hidden, only displaced (styles tell how), so a part that is passed over can be read all the same.
- * What is on the screen already stays as it is; nothing moves where the visitor asked for less motion.
+ * Moves the `data-reveal` parts inside `root` into place, one after another, when they are scrolled into view.
+ * Text is never hidden, only displaced by styles, so it can always be read.
+ * Parts that are visible at the start do not move. With reduced motion nothing moves.
  */
 export function useStaggeredReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

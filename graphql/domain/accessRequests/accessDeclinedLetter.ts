@@ -1,7 +1,7 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 
-/** Tells somebody who asked for an account that they do not get one. */
+/** The mail that tells a person that their access request was declined. Null if the request is not declined. */
 export async function accessDeclinedLetter(
   id: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -21,6 +21,8 @@ export async function accessDeclinedLetter(
       `Hello ${request.name},`,
       `you asked for an account in the Sixty console at ${host}. Your request was declined.`,
     ],
-    notes: ['If you think that this is a mistake, please talk to whoever sent you to that page.'],
+    notes: [
+      'If you think that this is a mistake, please contact the person who gave you the link to the console.',
+    ],
   };
 }

@@ -2,10 +2,10 @@ import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
- * Tells one admin that somebody wants an account.
+ * The mail that tells one admin about a new access request.
  *
- * @param ids are those of the request and of the admin, with a space between them.
- * @returns null where the request was decided meanwhile, or the admin is none any more.
+ * @param ids The ids of the request and of the admin, separated by a space.
+ * @returns null if the request was already decided, or the recipient is no longer an admin.
  */
 export async function accessRequestedLetter(
   ids: string,
@@ -22,14 +22,16 @@ export async function accessRequestedLetter(
   const { host } = new URL(settings.siteUrl);
   return {
     to: admin.email,
-    subject: 'Somebody asks for access to Sixty',
+    subject: 'New request for access to Sixty',
     preview: `${request.name} asks for an account at ${host}.`,
-    heading: 'Somebody asks for access',
+    heading: 'New request for access',
     paragraphs: [
       `${request.name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
       request.reason ? `Their reason: ${request.reason}` : 'They gave no reason.',
     ],
-    action: { label: 'Look at the request', url: `${settings.siteUrl}/admin/users` },
-    notes: ['Nobody gets an account before one of you approves. Every admin gets this mail.'],
+    action: { label: 'View the request', url: `${settings.siteUrl}/admin/users` },
+    notes: [
+      'The person gets no account until an admin approves the request. Every admin receives this mail.',
+    ],
   };
 }

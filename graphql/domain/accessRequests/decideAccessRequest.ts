@@ -5,14 +5,15 @@ import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import { invite, type Invited } from '../invitations/inviteUser.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Lets somebody in who asked: they get an invitation by mail.
+ * Approves an access request and sends the person an invitation.
  *
- * @throws NotFoundError for a request that was decided before or never was, ConflictError where the address has an
- *   account or a working invitation, InvalidInputError for a role that nobody is invited as.
+ * @throws NotFoundError if there is no pending request with this id, ConflictError if the address has an account or a
+ *   valid invitation, InvalidInputError for the role super_admin.
  */
 export function approveAccessRequest(
   { id, role }: { id: string; role: UserRole },
@@ -36,9 +37,9 @@ export function approveAccessRequest(
 }
 
 /**
- * Declines a request. Whoever asked is told by mail.
+ * Declines an access request and informs the person by mail.
  *
- * @throws NotFoundError for a request that was decided before or never was.
+ * @throws NotFoundError if there is no pending request with this id.
  */
 export function declineAccessRequest(
   id: string,
@@ -63,6 +64,7 @@ async function decide(
   by: Actor,
   decidedAt: Date,
 ): Promise<AccessRequest> {
+  await lockSession(tx, by, 'access_requests:write');
   const [request] = await tx.accessRequest.updateManyAndReturn({
     where: { id, status: 'pending' },
     data: { status, decidedAt, decidedById: by.userId },

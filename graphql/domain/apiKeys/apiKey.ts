@@ -1,18 +1,18 @@
 import { newToken } from '../tokens.ts';
 
-/** Begins every key, so that people, secret scanners and this server recognise one. */
+/** Every key starts with this, so that people, secret scanners and this server recognise a key. */
 const PREFIX = 'sixty_';
 
 export function newApiKey(): string {
   return `${PREFIX}${newToken()}`;
 }
 
-/** Whether a bearer token is an API key; any other is the token of a session. */
+/** Whether a bearer token is an API key. Every other bearer token is a session token. */
 export function isApiKey(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Enough of a key to tell it from others, too little to use it. */
+/** The first characters of a key. They identify it in lists, but are too few to use it. */
 export function prefixOf(key: string): string {
   return key.slice(0, PREFIX.length + 8);
 }

@@ -4,13 +4,15 @@ import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { tokenHash } from '../tokens.ts';
 import { newApiKey, prefixOf } from './apiKey.ts';
 
 /**
- * Makes a key for a partner's program. The key itself is in the answer and nowhere else.
+ * Creates a key for a partner. Only the returned `key` contains the key itself; the database stores its hash.
  *
- * @throws InvalidInputError where it would have expired already.
+ * @throws InvalidInputError if the expiry is not in the future, NotAuthenticatedError or NotAllowedError if the actor's
+ *   session or permission ended before the transaction.
  */
 export async function createApiKey(
   { name, scopes, expiresAt }: CreateApiKey,
@@ -23,6 +25,7 @@ export async function createApiKey(
   }
   const key = newApiKey();
   const apiKey = await database.prisma.$transaction(async (tx) => {
+    await lockSession(tx, by, 'api_keys:write');
     const made = await tx.apiKey.create({
       data: {
         name,

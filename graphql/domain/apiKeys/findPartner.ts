@@ -1,17 +1,17 @@
-import type { ApiKeyScope } from '../../../web/content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import type { Database } from '../../services/database/database.ts';
 import { isApiKeyScope } from '../policy.ts';
 import { tokenHash } from '../tokens.ts';
 
-/** How exactly `lastUsedAt` is kept. */
-const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
+/** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
+const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 
 export interface Partner {
   apiKeyId: string;
   scopes: ReadonlySet<ApiKeyScope>;
 }
 
-/** Whose key this is; null when it never was, has expired or was revoked. */
+/** The partner of an API key. Null if the key is unknown, expired or revoked. */
 export async function findPartner(
   { prisma }: Database,
   key: string,
@@ -22,7 +22,7 @@ export async function findPartner(
     select: { id: true, scopes: true, expiresAt: true, revokedAt: true, lastUsedAt: true },
   });
   if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return null;
-  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > USE_NOTED_EVERY_MS) {
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > LAST_USED_PRECISION_MS) {
     await prisma.apiKey.updateMany({ where: { id: found.id }, data: { lastUsedAt: now } });
   }
   return { apiKeyId: found.id, scopes: new Set(found.scopes.filter(isApiKeyScope)) };

@@ -1,31 +1,36 @@
-import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
 
-/** How long an answer is kept: longer than any sensible client goes on trying. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+type Needs = Pick<Services, 'database' | 'sealedResults'>;
 
-/** One request of a partner under the name that the partner gave it. */
+/** How long a result is stored. No reasonable client retries for longer. */
+const RESULT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** A partner's request with its idempotency key. */
 export interface NamedRequest {
   apiKeyId: string;
   key: string;
-  /** SHA-256 of everything that is asked for. */
+  /** SHA-256 of document, operation name and variables. */
   requestHash: Uint8Array<ArrayBuffer>;
 }
 
 export type Claim =
-  /** Nobody has asked under this name: run it, then `keepResult` or `giveUpClaim`. */
+  /** The key is new. Run the request, then call `keepResult` or `giveUpClaim`. */
   | { state: 'new' }
-  /** It has run; this was its answer. */
-  | { state: 'done'; result: Prisma.JsonValue }
-  /** It runs now, or its process died before it could say how it ended. */
+  /** The request has run with this result. */
+  | { state: 'done'; result: object }
+  /** The request has run. Its result was erased with the person in it. */
+  | { state: 'erased' }
+  /** The request is running, or its process died before it stored a result. */
   | { state: 'unfinished' }
-  /** The name belongs to another request. */
+  /** The key belongs to a different request. */
   | { state: 'taken' };
 
-/** Takes a name for a request. Of any number at once, over all processes, one is told that it is new. */
+/** Claims the key for a request. Of several simultaneous claims in all processes, exactly one gets the state `new`. */
 export async function claim(
   { apiKeyId, key, requestHash }: NamedRequest,
   now: Date,
-  prisma: PrismaClient,
+  { database: { prisma }, sealedResults }: Needs,
 ): Promise<Claim> {
   const row = { apiKeyId, key };
   await prisma.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lte: kept(now) } } });
@@ -35,22 +40,28 @@ export async function claim(
   });
   if (count > 0) return { state: 'new' };
   const found = await prisma.idempotencyKey.findUnique({ where: { apiKeyId_key: row } });
-  // Given up between the two statements: the next try finds it free.
+  // The claim was released between the two statements, so the client's next attempt succeeds.
   if (!found) return { state: 'unfinished' };
   if (!Buffer.from(found.requestHash).equals(requestHash)) return { state: 'taken' };
-  return found.result === null ? { state: 'unfinished' } : { state: 'done', result: found.result };
+  if (found.result === null) return { state: 'unfinished' };
+  const result = await sealedResults.open(found.result);
+  return result === null ? { state: 'erased' } : { state: 'done', result };
 }
 
-/** Keeps what a request answered, for whoever asks again. */
+/** Stores the sealed result of a request for later repetitions. */
 export async function keepResult(
   { apiKeyId, key }: NamedRequest,
-  result: Prisma.InputJsonObject,
-  prisma: PrismaClient,
+  result: object,
+  { database, sealedResults }: Needs,
 ): Promise<void> {
-  await prisma.idempotencyKey.updateMany({ where: { apiKeyId, key }, data: { result } });
+  const sealed = await sealedResults.seal(result);
+  await database.prisma.idempotencyKey.updateMany({
+    where: { apiKeyId, key },
+    data: { result: sealed },
+  });
 }
 
-/** Frees the name of a request that changed nothing, so that it can be tried again. */
+/** Releases the key of a request that changed nothing, so that the client can retry with the same key. */
 export async function giveUpClaim(
   { apiKeyId, key }: NamedRequest,
   prisma: PrismaClient,
@@ -58,11 +69,11 @@ export async function giveUpClaim(
   await prisma.idempotencyKey.deleteMany({ where: { apiKeyId, key } });
 }
 
-/** Removes the answers that nobody can ask for any more. */
-export async function forgetResults(now: Date, prisma: PrismaClient): Promise<void> {
+/** Deletes results that are older than their lifetime. */
+export async function deleteExpiredResults(now: Date, prisma: PrismaClient): Promise<void> {
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lte: kept(now) } } });
 }
 
 function kept(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+  return new Date(now.getTime() - RESULT_LIFETIME_MS);
 }

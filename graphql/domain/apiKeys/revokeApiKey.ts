@@ -5,9 +5,10 @@ import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 
 /**
- * Ends a key at once, in every process: each request asks the database for it. A key that has ended stays as it was.
+ * Revokes a key. This takes effect immediately in every process, because each request looks up its key. Revoking twice
+ * changes nothing.
  *
- * @throws NotFoundError where there is none with this id.
+ * @throws NotFoundError if there is no key with this id.
  */
 export function revokeApiKey(
   id: string,

@@ -2,7 +2,7 @@ import type { Call, CallStatus } from '../../../prisma/generated/client/client.t
 import { isOver, outranks } from './callStatus.ts';
 import { speedToLeadMs } from './speedToLead.ts';
 
-/** The part of a call that reports change. */
+/** The fields of a call that provider reports change. */
 export type CallProgress = Pick<
   Call,
   | 'status'
@@ -16,15 +16,15 @@ export type CallProgress = Pick<
 >;
 
 /**
- * The call after a report. The same reports lead to the same call, in whatever order they come; a time that nobody
- * reported stays unknown.
+ * Applies a provider's report to a call. The same reports give the same result in every order. A time that was not
+ * reported stays null.
  */
 export function advanceCall(call: CallProgress, status: CallStatus, at: Date): CallProgress {
   const moved = outranks(status, call.status);
   const next: CallProgress = {
     ...call,
     status: moved ? status : call.status,
-    // Whatever is reported, the provider has the call: it must not be asked again.
+    // Every report shows that the provider has the call, so it must not be requested again.
     dueAt: null,
     requestedAt: call.requestedAt ?? (status === 'requested' ? at : null),
     ringingAt: call.ringingAt ?? (status === 'ringing' ? at : null),

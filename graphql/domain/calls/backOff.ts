@@ -1,15 +1,15 @@
-/** After this long without an acceptance a call is given up. Nobody wants to be called back a day later. */
+/** If the provider has not accepted a call for this long, it fails. Nobody wants to be called back a day later. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const FIRST_MS = 500;
 const LONGEST_MS = 60_000;
 
 /**
- * How long to wait before the provider is asked again: short at first, for the promise of sixty seconds, never longer
- * than a minute, so that all that waited is placed within a minute after the provider has recovered.
+ * The pause before the next request to the provider. It is short at first, to keep the promise of sixty seconds. It is
+ * never longer than a minute, so that all waiting calls are placed within a minute after the provider recovers.
  *
- * @param attempts is how often it was asked so far, at least 1.
- * @param random is between 0 and 1; it spreads calls that failed together.
+ * @param attempts The number of requests so far, at least 1.
+ * @param random A number from 0 to 1 that spreads calls which failed at the same time.
  */
 export function backOffMs(attempts: number, random: number): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 16));

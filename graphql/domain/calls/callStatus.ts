@@ -1,6 +1,6 @@
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
 
-/** The states a provider reports. */
+/** The states that a provider can report. */
 export const REPORTED_STATUSES = [
   'ringing',
   'answered',
@@ -9,11 +9,9 @@ export const REPORTED_STATUSES = [
   'failed',
 ] as const satisfies CallStatus[];
 
-export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
-
 /**
- * How much each state says. A call only ever moves to a state that says more, so reports may arrive twice and in any
- * order and lead to the same end. A conversation that took place outweighs a report that it did not.
+ * The order of the states. A call only moves to a state with a higher rank, so duplicate and reordered reports give the
+ * same final state. A completed conversation outranks a report that there was none.
  */
 const RANK: Record<CallStatus, number> = {
   queued: 0,
@@ -26,12 +24,10 @@ const RANK: Record<CallStatus, number> = {
   completed: 7,
 };
 
-/** Whether this state replaces that one. */
 export function outranks(status: CallStatus, other: CallStatus): boolean {
   return RANK[status] > RANK[other];
 }
 
-/** Whether the call is over. */
 export function isOver(status: CallStatus): boolean {
   return RANK[status] >= RANK.failed;
 }

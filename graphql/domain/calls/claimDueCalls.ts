@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { CallProgress } from './advanceCall.ts';
 
-/** A call that this process alone may ask the provider for, until its lease ends. */
+/** A call that only this process may request from the provider until its lease ends. */
 export interface ClaimedCall extends CallProgress {
   id: string;
   attempts: number;
@@ -11,12 +11,12 @@ export interface ClaimedCall extends CallProgress {
   phone: string;
 }
 
-/** Longer than any request takes, so that nobody else asks while it runs; short enough to take over from the dead. */
-export const LEASE_MS = 15_000;
+/** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
+const LEASE_MS = 15_000;
 
 /**
- * Takes up to `limit` calls that are due: never asked, to be asked again, or left behind by a process that died. New
- * ones come first, so that a backlog of failing calls does not hold them up.
+ * Claims up to `limit` due calls: new calls, retries, and calls of a process that died. New calls come first, so that a
+ * backlog of failing calls does not delay them.
  */
 export async function claimDueCalls(
   prisma: PrismaClient,
@@ -35,7 +35,7 @@ export async function claimDueCalls(
       c."answeredAt", c."endedAt", c."speedToLeadMs", l."firstName", l.email, l.phone`;
 }
 
-/** Gives claimed calls back untried: they are due at once for whoever asks next. */
+/** Returns claimed calls that were not requested. They are due immediately for any process. */
 export async function returnCalls(prisma: PrismaClient, ids: string[], now: Date): Promise<void> {
   const data: Prisma.CallUpdateManyMutationInput = { status: 'queued', dueAt: now };
   await prisma.call.updateMany({ where: { id: { in: ids }, status: 'dispatching' }, data });

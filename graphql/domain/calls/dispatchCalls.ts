@@ -1,39 +1,25 @@
-import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { CallDispatch } from '../../services/calls/callDispatch.ts';
-import type { CallMetrics } from '../../services/calls/callMetrics.ts';
-import type { CallProvider } from '../../services/calls/provider.ts';
-import type { Clock } from '../../services/clock.ts';
-import type { Log } from '../../services/log.ts';
-import type { Notifications } from '../../services/notifications.ts';
 import { claimDueCalls, returnCalls } from './claimDueCalls.ts';
+import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { placeCall } from './placeCall.ts';
 
-export interface DispatchNeeds {
-  prisma: PrismaClient;
-  notifications: Pick<Notifications, 'expression'>;
-  provider: CallProvider;
-  metrics: CallMetrics;
-  clock: Clock;
-  log: Log;
-}
-
 export interface Dispatcher extends CallDispatch {
-  /** Claims nothing more, waits up to this long for running requests, and gives the rest back to the queue. */
+  /** Stops claiming, waits up to `timeoutMs` for running requests, and returns the other calls to the queue. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** How many calls one process asks the provider for at the same time. */
+/** Simultaneous provider requests of one process. */
 const CONCURRENCY = 32;
-/** As soon as so few are left, others are claimed. */
-const REFILL = CONCURRENCY / 2;
-/** How long broken off requests may take to notice. */
-const BREAK_OFF_MS = 500;
-/** How often to look for calls that became due by the clock: untriggered, to be retried, or left by a dead process. */
+/** When only this many requests are running, the next calls are claimed. */
+const REFILL_AT = CONCURRENCY / 2;
+/** Time for aborted requests to end. */
+const ABORT_MS = 500;
+/** The interval for finding calls whose due time has come: untriggered calls, retries, and calls of a dead process. */
 const POLL_MS = 1_000;
 
 /**
- * Asks the provider for every call that is due. The rows of the calls are the queue: committed with their leads, claimed
- * by lease. So nothing can be lost between a lead and its call, and any number of processes may do this at once.
+ * Requests every due call from the provider. The call rows are the queue: they are committed with their leads and claimed
+ * by lease. So no call is lost between a lead and its request, and any number of processes can dispatch at once.
  */
 export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): Dispatcher {
   const running = new Map<string, Promise<void>>();
@@ -41,7 +27,7 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
   let wokenMeanwhile = false;
   const stopping = new AbortController();
 
-  /** Claims in batches: calls that become due during one statement are taken together by the next. */
+  /** Claims in batches: one statement claims all calls that became due during the previous statement. */
   async function claimUntilIdle(): Promise<void> {
     do {
       wokenMeanwhile = false;
@@ -51,9 +37,9 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
       for (const call of calls) {
         const done = placeCall(call, needs).finally(() => {
           running.delete(call.id);
-          // More may have been due than there was room for. Not for each place that becomes free: every claim waits until
-          // the database has written it down, and two thousand leads that came at once waited for two thousand claims.
-          if (running.size === REFILL) wake();
+          // There may have been more due calls than free slots. We do not claim for each free slot, because every claim
+          // waits for a database write: 2,000 simultaneous leads then waited for 2,000 claims.
+          if (running.size === REFILL_AT) wake();
         });
         running.set(call.id, done);
       }
@@ -82,9 +68,9 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
       const finished = Promise.all(running.values());
       await Promise.race([finished, after(timeoutMs)]);
       await returnCalls(needs.prisma, [...running.keys()], needs.clock.now());
-      // Closing breaks off what still runs; it is over before the database is closed.
+      // Closing the provider aborts running requests. They must end before the database closes.
       await needs.provider.close();
-      await Promise.race([finished, after(BREAK_OFF_MS)]);
+      await Promise.race([finished, after(ABORT_MS)]);
     },
   };
 }

@@ -12,8 +12,8 @@ interface Needs {
 }
 
 /**
- * Marks calls that are close to breaking the promise, or have broken it, and says so once each, whichever of the
- * processes notices first.
+ * Marks calls that are close to breaking the 60-second promise, or have broken it, and logs each once, in whichever
+ * process finds it first.
  */
 export async function markLateCalls({ prisma, clock, metrics, log }: Needs): Promise<void> {
   const now = clock.now();
@@ -37,10 +37,10 @@ export async function markLateCalls({ prisma, clock, metrics, log }: Needs): Pro
   metrics.late('breached', breached.length);
 }
 
-/** Older calls were marked long ago; without this bound each look would read the whole history. */
+/** Older calls were marked before. Without this bound, each run would read the whole history. */
 const LOOK_BACK_MS = 26 * 60 * 60 * 1000;
 
-/** Also calls that rang late between two looks. */
+/** Includes calls that rang late between two runs. */
 function lateBy(ms: number, now: Date) {
   return {
     queuedAt: { gt: new Date(now.getTime() - LOOK_BACK_MS), lte: new Date(now.getTime() - ms) },

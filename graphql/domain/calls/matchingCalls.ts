@@ -2,13 +2,13 @@ import type { CallStatus, Prisma } from '../../../prisma/generated/client/client
 import { partOfLead } from '../leads/matchingLeads.ts';
 import { type Punctuality, wherePunctuality } from './speedToLead.ts';
 
-/** What a list of calls can be narrowed by; null and absent mean: by nothing. */
+/** The filter of a list of calls. A null or absent condition does not filter. */
 export interface CallConditions {
-  /** Part of the name, address or phone of who is called. */
+  /** Part of the lead's name, e-mail or phone. */
   search?: string | null;
   status?: CallStatus[] | null;
   punctuality?: Punctuality | null;
-  /** Whether an appointment was agreed. */
+  /** Whether the call led to an appointment. */
   booked?: boolean | null;
   /** Inclusive. */
   createdAfter?: Date | null;
@@ -16,7 +16,6 @@ export interface CallConditions {
   createdBefore?: Date | null;
 }
 
-/** Calls that meet all conditions. */
 export function matchingCalls(conditions: CallConditions, now: Date): Prisma.CallWhereInput {
   const { search, status, punctuality, booked, createdAfter, createdBefore } = conditions;
   return {

@@ -1,10 +1,10 @@
 import { backOffMs, GIVE_UP_AFTER_MS } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
-import type { DispatchNeeds } from './dispatchCalls.ts';
+import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { postponeCall } from './postponeCall.ts';
 import { recordCallEvent } from './recordCallEvent.ts';
 
-/** Asks the provider for one claimed call and writes down what came of it. Never throws: the lease heals what it cannot. */
+/** Requests one claimed call from the provider and stores the result. Never throws: after a failure the call is retried when its lease ends. */
 export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
   const { metrics, clock, log } = needs;
   if (call.attempts === 1) {
@@ -23,11 +23,11 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
     );
     await retryLater(call, refusal, needs);
   } catch (err) {
-    log.error({ callId: call.id, err }, 'what became of a call could not be written down');
+    log.error({ callId: call.id, err }, 'the result of a call request could not be stored');
   }
 }
 
-/** @returns why the provider did not accept it, or null where it did. */
+/** @returns the provider's reason for a refusal, or null if it accepted the call. */
 async function ask(call: ClaimedCall, { provider }: DispatchNeeds): Promise<string | null> {
   try {
     await provider.request({

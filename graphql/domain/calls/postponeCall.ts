@@ -4,8 +4,8 @@ import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 
 /**
- * Puts a call that the provider did not accept back into the queue. Nothing happens where somebody else has it by now:
- * the number of attempts tells whose turn it is.
+ * Puts a call that the provider did not accept back into the queue. Does nothing if another process has claimed the call
+ * since: then its number of attempts is higher.
  */
 export async function postponeCall(
   { id, attempts }: ClaimedCall,

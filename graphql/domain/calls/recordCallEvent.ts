@@ -8,12 +8,12 @@ import { advanceCall, type CallProgress } from './advanceCall.ts';
 
 export interface CallEventInput {
   status: CallStatus;
-  /** When it happened, by the clock of whoever reports it. A time to come counts as now. */
+  /** The time of the event by the reporter's clock. A future time counts as now. */
   at: Date;
   bookedAt?: Date | null;
   recordingUrl?: string | null;
   transcript?: string | null;
-  /** Why the call failed, in words for staff. */
+  /** Why the call failed, as a text for staff. */
   error?: string | null;
 }
 
@@ -36,10 +36,10 @@ const PROGRESS = {
 } as const;
 
 /**
- * Brings a call up to what was reported. May be told the same twice and in any order.
+ * Applies a report to a call. Reports may arrive twice and in any order.
  *
- * @param known is the call as it was just read; it saves reading it again.
- * @returns false where there is no such call.
+ * @param known The call as it was just read, which saves a query.
+ * @returns false if the call does not exist.
  */
 export async function recordCallEvent(
   callId: string,
@@ -51,12 +51,12 @@ export async function recordCallEvent(
   const now = clock.now();
   const at = event.at > now ? now : event.at;
   let call = known ?? (await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS }));
-  // Whoever reports at the same time may be faster: look again, and report on top of that.
+  // A simultaneous report may have changed the call. Then read it again and apply this report to the new state.
   while (call) {
     const next = advanceCall(call, event.status, at);
     const written = await compareAndSet(callId, call, next, { ...event, at }, now, needs);
     if (written) {
-      if (written.isNew) measure(next, event.status, at, needs.metrics);
+      if (written.isNew) recordMetric(next, event.status, at, needs.metrics);
       return true;
     }
     call = await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS });
@@ -65,8 +65,8 @@ export async function recordCallEvent(
 }
 
 /**
- * One statement: the call, its event and the announcement. Null where the call is no longer as it was read. Progress
- * never goes back, so the state and the four times tell every difference.
+ * Writes the call, its event and the notification in one statement. Null if the call has changed since it was read. State
+ * and times never go back, so comparing the state and the four times finds every change.
  */
 async function compareAndSet(
   callId: string,
@@ -103,7 +103,12 @@ async function compareAndSet(
   return written ?? null;
 }
 
-function measure(call: CallProgress, status: CallStatus, at: Date, metrics: CallMetrics): void {
+function recordMetric(
+  call: CallProgress,
+  status: CallStatus,
+  at: Date,
+  metrics: CallMetrics,
+): void {
   if (status !== 'requested' && status !== 'ringing' && status !== 'answered') return;
   metrics.reached(status, Math.max(0, at.getTime() - call.queuedAt.getTime()) / 1000);
 }

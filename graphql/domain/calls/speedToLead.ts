@@ -1,9 +1,9 @@
 import type { Call, Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** The promise: the phone rings within this time after the lead was saved. */
+/** Our promise: the phone rings within this time after the lead was saved. */
 export const PROMISE_MS = 60_000;
 
-/** Staff is warned this long after the lead was saved while there is still time to act. */
+/** Staff are warned when a lead has waited this long, while there is still time to act. */
 export const WARNING_MS = 45_000;
 
 export type Punctuality = 'on_time' | 'warning' | 'breached';
@@ -11,17 +11,17 @@ export type Punctuality = 'on_time' | 'warning' | 'breached';
 export type Timed = Pick<Call, 'status' | 'queuedAt' | 'ringingAt' | 'answeredAt' | 'endedAt'>;
 
 /**
- * Milliseconds from the lead saved until its phone rang, else until it was answered, else until the call was over;
- * null while none of them is known, and for a call that failed without a sign of life.
+ * Milliseconds from saving the lead until the phone rang. If that time is unknown, until the call was answered or ended.
+ * Null while none of these times is known, and for a failed call that never rang.
  */
 export function speedToLeadMs(call: Timed): number | null {
   const ended = call.status === 'failed' ? null : call.endedAt;
   const reached = call.ringingAt ?? call.answeredAt ?? ended;
-  // Clocks differ: a provider's may run behind ours.
+  // The provider's clock may be behind ours.
   return reached && Math.max(0, reached.getTime() - call.queuedAt.getTime());
 }
 
-/** How the call stands to the promise; one that still waits, or failed, is measured to now. */
+/** Whether the call keeps the promise. A call that has not rung is measured until now. */
 export function punctuality(
   call: Pick<Call, 'queuedAt' | 'speedToLeadMs'>,
   now: Date,
@@ -31,7 +31,7 @@ export function punctuality(
   return ms >= WARNING_MS ? 'warning' : 'on_time';
 }
 
-/** Calls of one punctuality, as a condition for a query. */
+/** The query condition for calls of one punctuality. */
 export function wherePunctuality(wanted: Punctuality, now: Date): Prisma.CallWhereInput {
   const warnedBefore = new Date(now.getTime() - WARNING_MS);
   const breachedBefore = new Date(now.getTime() - PROMISE_MS);

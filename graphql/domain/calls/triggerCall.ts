@@ -3,22 +3,22 @@ import type { TriggerAiCall } from '../../../web/content/inputs/triggerAiCall.ts
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
 
-/** Only who left a lead within this time can be called: nobody can make it dial a number that did not ask. */
-export const RECENT_LEAD_MS = 24 * 60 * 60 * 1000;
+/** Only the phone of a lead from this period can be called, so that nobody can make us dial a number that did not ask. */
+const RECENT_LEAD_MS = 24 * 60 * 60 * 1000;
 
 export interface TriggeredCall {
-  /** Also the id at the provider. */
+  /** The provider uses the same id. */
   callId: string;
   status: CallStatus;
-  /** True where this call had been asked for before. */
+  /** True if the call was triggered before, or has started without a trigger. */
   alreadyRequested: boolean;
 }
 
 /**
- * Makes the call of the latest lead with this phone and e-mail due at once. One that was asked for before, or is under
- * way, stays as it is.
+ * Makes the call of the latest lead with this phone and e-mail due immediately. A call that was triggered before, or is
+ * already running, does not change.
  *
- * @throws NotFoundError where no lead of the last 24 hours has both.
+ * @throws NotFoundError if no lead of the last 24 hours has this phone and e-mail.
  */
 export async function triggerCall(
   { phone, email }: TriggerAiCall,
@@ -27,7 +27,7 @@ export async function triggerCall(
   const now = clock.now();
   const [call] = await database.prisma.$queryRaw<TriggeredCall[]>`
     WITH wanted AS (
-      SELECT c.id, c.status, c."triggeredAt" FROM "Lead" l JOIN "Call" c ON c."leadId" = l.id
+      SELECT c.id, c.status, c.attempts, c."triggeredAt" FROM "Lead" l JOIN "Call" c ON c."leadId" = l.id
       WHERE l.phone = ${phone} AND l.email = ${email.toLowerCase()}
         AND l."createdAt" > ${new Date(now.getTime() - RECENT_LEAD_MS)}::timestamptz
       ORDER BY l."createdAt" DESC, c.id DESC LIMIT 1
@@ -38,9 +38,10 @@ export async function triggerCall(
         "dueAt" = CASE WHEN c.status = 'queued' AND c.attempts = 0 THEN ${now}::timestamptz ELSE c."dueAt" END
       FROM wanted WHERE c.id = wanted.id AND wanted."triggeredAt" IS NULL
     )
-    SELECT id AS "callId", status, "triggeredAt" IS NOT NULL AS "alreadyRequested" FROM wanted`;
+    SELECT id AS "callId", status,
+      "triggeredAt" IS NOT NULL OR status <> 'queued' OR attempts > 0 AS "alreadyRequested"
+    FROM wanted`;
   if (!call) throw new NotFoundError('No recent lead has this phone and e-mail.');
   if (!call.alreadyRequested) calls.wake(call.callId);
-  // The first answer is the same whether or not the fallback was faster.
-  return call.alreadyRequested ? call : { ...call, status: 'queued' };
+  return call;
 }

@@ -1,13 +1,14 @@
 import type { Services } from '../../services/services.ts';
+import { POSTS } from '../posts/postChanged.ts';
 import { published } from '../posts/visibility.ts';
 
-/** How many posts everybody can read in each category, by the category's id; it is missing where there is none. */
+/** The number of public posts by category id. Categories without public posts are absent. */
 export function countByCategory({
   database,
   content,
   clock,
 }: Pick<Services, 'database' | 'content' | 'clock'>): Promise<ReadonlyMap<string, number>> {
-  return content.remember('posts by category', async () => {
+  return content.remember('posts by category', [POSTS], async () => {
     const counts = await database.prisma.postCategory.groupBy({
       by: ['categoryId'],
       where: { post: published(clock.now()) },

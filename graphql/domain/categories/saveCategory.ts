@@ -1,5 +1,5 @@
 import type { CreateCategory, UpdateCategory } from '../../../web/content/inputs/category.ts';
-import { slugOf } from '../../../web/content/slug.ts';
+import { slugOf } from '../../../web/content/blog/slug.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { type Actor, audited } from '../actor.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;
 
-/** Adds a category. @returns its id. A name or slug that another one has is a broken unique constraint. */
+/** Creates a category and returns its id. A name or slug that is taken breaks a unique constraint. */
 export function createCategory(
   { name, slug }: CreateCategory,
   actor: Actor,
@@ -28,8 +28,9 @@ export function createCategory(
 }
 
 /**
- * Changes what is named of a category, on all its posts.
- * @throws NotFoundError where there is none. A name or slug that another one has is a broken unique constraint.
+ * Changes the given fields of a category. A name or slug that is taken breaks a unique constraint.
+ *
+ * @throws NotFoundError if the category does not exist.
  */
 export async function updateCategory(
   { id, name, slug }: UpdateCategory,
@@ -52,7 +53,7 @@ export async function updateCategory(
   });
 }
 
-/** Removes a category; its posts stay, without it. @throws NotFoundError where there is none. */
+/** Deletes a category. Its posts stay. @throws NotFoundError if the category does not exist. */
 export async function deleteCategory(
   id: string,
   actor: Actor,

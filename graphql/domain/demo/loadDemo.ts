@@ -1,19 +1,17 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Database } from '../../services/database/database.ts';
 import type { DemoContent, DemoPost } from '../../services/demo/demoContent.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** Held while the content is written, so that of several processes that start together one does it. */
-const LOCK = 5_161_002;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the demo content into a database that nobody has used yet: one without an account and without a post. It is
- * therefore called before the first account is made, and does nothing from then on, whatever is deleted later.
+ * Loads the demo content into an unused database: one without accounts and posts. It must run before the first account is
+ * created. After that it does nothing, whatever is deleted later.
  *
- * @returns whether it was written.
+ * @returns whether it loaded the content.
  */
 export async function loadDemo(
   content: DemoContent,
@@ -21,7 +19,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (await isUsed(database.prisma)) return false;
   return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.demoContent})`;
     if (await isUsed(tx)) return false;
     await write(tx, content, now);
     return true;
@@ -32,7 +30,7 @@ async function isUsed(prisma: Pick<Tx, 'user' | 'post'>): Promise<boolean> {
   return (await prisma.user.count()) > 0 || (await prisma.post.count()) > 0;
 }
 
-/** A statement for each table: the database's turn-around decides how long a first start takes. */
+/** One statement per table, because the number of round trips decides how long the first start takes. */
 async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
   const named = { id: true, name: true } as const;
   const slugged = { id: true, slug: true } as const;
@@ -45,7 +43,7 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
     await tx.category.createManyAndReturn({ data: content.categories, select: slugged }),
   );
   const tags = idsBySlug(await tx.tag.createManyAndReturn({ data: content.tags, select: slugged }));
-  const written = bringForward(content.posts, now);
+  const written = datedInThePast(content.posts, now);
   const posts = idsBySlug(
     await tx.post.createManyAndReturn({
       data: written.map((post) => postRow(post, idOf(authorIds, post.author), now)),
@@ -79,10 +77,10 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
 }
 
 /**
- * The posts as if the newest had come out by now: where the clock says that some lie ahead, all move back by the same
- * whole days. Otherwise they would be scheduled posts, and a first start would show a part of the demo content only.
+ * If the newest post is dated in the future, moves all posts back by the same number of days. Otherwise the future posts
+ * would be scheduled, and the first start would show only a part of the demo content.
  */
-function bringForward(posts: DemoPost[], now: Date): DemoPost[] {
+function datedInThePast(posts: DemoPost[], now: Date): DemoPost[] {
   const newest = Math.max(...posts.map((post) => Date.parse(post.publishedAt ?? '') || 0));
   const days = Math.max(0, Math.ceil((newest - now.getTime()) / DAY));
   if (days === 0) return posts;

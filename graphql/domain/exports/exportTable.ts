@@ -1,31 +1,31 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
 
-/** One entry of a list as a line of a file. */
-export interface ExportRow {
-  /** A version 7 id: lists stand in its order, the newest first. */
+/** One row of an export. */
+interface ExportRow {
+  /** A UUID of version 7. Exports are sorted by it, newest first. */
   id: string;
   cells: Cell[];
 }
 
-/** Which part of a list is read next. */
-export interface Part {
-  /** Only what is older than the entry with this id; null from the start. */
+/** The next batch of rows to read. */
+export interface Batch {
+  /** Reads only rows older than the row with this id. Null starts with the newest row. */
   olderThan: string | null;
   take: number;
 }
 
-/** A list that can be taken along as a file. */
+/** The definition of a list that can be exported. */
 export interface ExportTable<Filter> {
   columns: string[];
-  read(filter: Filter, part: Part, now: Date, prisma: PrismaClient): Promise<ExportRow[]>;
+  read(filter: Filter, batch: Batch, now: Date, prisma: PrismaClient): Promise<ExportRow[]>;
 }
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
- * The whole file in pieces of a thousand lines, each read when the one before it has been taken: memory stays as it is
- * however long the list is. Every entry that was there at the start comes once.
+ * Yields the file in chunks of up to a thousand lines. The next chunk is read only when the client has taken the previous
+ * one, so memory use stays constant. Each row that existed at the start appears once.
  */
 export async function* exportLines<Filter>(
   { columns, read }: ExportTable<Filter>,
@@ -36,16 +36,16 @@ export async function* exportLines<Filter>(
   yield BYTE_ORDER_MARK + csvLine(columns);
   let olderThan: string | null = null;
   for (;;) {
-    const rows: ExportRow[] = await read(filter, { olderThan, take: ROWS_AT_ONCE }, now, prisma);
+    const rows: ExportRow[] = await read(filter, { olderThan, take: BATCH_SIZE }, now, prisma);
     if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells)).join('');
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     olderThan = last.id;
   }
 }
 
-/** How Prisma is asked for this part. */
-export function inOrder({ olderThan, take }: Part) {
+/** The Prisma arguments for a batch. */
+export function batchArgs({ olderThan, take }: Batch) {
   return {
     olderThan: olderThan ? { id: { lt: olderThan } } : {},
     orderBy: { id: 'desc' },

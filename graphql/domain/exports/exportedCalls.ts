@@ -1,6 +1,6 @@
 import { type CallConditions, matchingCalls } from '../calls/matchingCalls.ts';
 import { seconds } from './exportedLeads.ts';
-import { type ExportTable, inOrder } from './exportTable.ts';
+import { type ExportTable, batchArgs } from './exportTable.ts';
 
 export const exportedCalls: ExportTable<CallConditions> = {
   columns: [
@@ -18,11 +18,11 @@ export const exportedCalls: ExportTable<CallConditions> = {
     'Last error',
     'Recording',
   ],
-  async read(filter, part, now, prisma) {
-    const { olderThan, ...order } = inOrder(part);
+  async read(filter, batch, now, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
     const calls = await prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },
-      ...order,
+      ...args,
       omit: { transcript: true },
       include: { lead: { select: { firstName: true, phone: true, email: true } } },
     });

@@ -2,15 +2,15 @@ import {
   matchingRequests,
   type RequestConditions,
 } from '../integrationRequests/matchingRequests.ts';
-import { type ExportTable, inOrder } from './exportTable.ts';
+import { type ExportTable, batchArgs } from './exportTable.ts';
 
 export const exportedIntegrationRequests: ExportTable<RequestConditions> = {
   columns: ['Asked', 'Integration', 'Status', 'Name', 'E-mail', 'Company', 'Notes', 'Changed'],
-  async read(filter, part, _now, prisma) {
-    const { olderThan, ...order } = inOrder(part);
+  async read(filter, batch, _now, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
     const requests = await prisma.integrationRequest.findMany({
       where: { AND: [matchingRequests(filter), olderThan] },
-      ...order,
+      ...args,
     });
     return requests.map((request) => ({
       id: request.id,

@@ -1,5 +1,5 @@
 import { type LeadConditions, matchingLeads } from '../leads/matchingLeads.ts';
-import { type ExportTable, inOrder } from './exportTable.ts';
+import { type ExportTable, batchArgs } from './exportTable.ts';
 
 export const exportedLeads: ExportTable<LeadConditions> = {
   columns: [
@@ -19,11 +19,11 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     'Appointment',
     'Notes',
   ],
-  async read(filter, part, now, prisma) {
-    const { olderThan, ...order } = inOrder(part);
+  async read(filter, batch, now, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
     const leads = await prisma.lead.findMany({
       where: { AND: [matchingLeads(filter, now), olderThan] },
-      ...order,
+      ...args,
       include: {
         calls: {
           orderBy: { id: 'desc' },
@@ -55,7 +55,7 @@ export const exportedLeads: ExportTable<LeadConditions> = {
   },
 };
 
-/** Null where nothing was measured. */
+/** Converts milliseconds to seconds. Null if nothing was measured. */
 export function seconds(ms: number | null | undefined): number | null {
   return ms === null || ms === undefined ? null : ms / 1000;
 }

@@ -1,5 +1,5 @@
 import { matchingEntries, type WaitlistConditions } from '../waitlist/matchingEntries.ts';
-import { type ExportTable, inOrder } from './exportTable.ts';
+import { type ExportTable, batchArgs } from './exportTable.ts';
 
 export const exportedWaitlist: ExportTable<WaitlistConditions> = {
   columns: [
@@ -12,11 +12,11 @@ export const exportedWaitlist: ExportTable<WaitlistConditions> = {
     'Written to',
     'Unsubscribed',
   ],
-  async read(filter, part, _now, prisma) {
-    const { olderThan, ...order } = inOrder(part);
+  async read(filter, batch, _now, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
     const entries = await prisma.waitlistEntry.findMany({
       where: { AND: [matchingEntries(filter), olderThan] },
-      ...order,
+      ...args,
     });
     return entries.map((entry) => ({
       id: entry.id,

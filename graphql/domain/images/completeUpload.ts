@@ -4,12 +4,13 @@ import { InvalidInputError } from '../errors.ts';
 import { keyOf } from './imagePath.ts';
 import type { ImageServices } from './imageServices.ts';
 
-/** For so long the same file may be on its way twice. */
-const TOGETHER_MS = 15 * 60 * 1000;
+/** Uploads of the same file within this time may run at once, so neither replaces the other. */
+const CONCURRENT_MS = 15 * 60 * 1000;
 
 /**
- * The image that has arrived for an upload of this member of staff. May be asked again.
- * @throws InvalidInputError where none has, or it is somebody else's.
+ * Returns the stored image of an upload by this member of staff. Can be called again.
+ *
+ * @throws InvalidInputError if no file has arrived, or the upload belongs to somebody else.
  */
 export async function completeUpload(
   id: string | null,
@@ -30,9 +31,9 @@ export async function completeUpload(
   const earlier = {
     objectPath,
     id: { not: upload.id },
-    createdAt: { lt: new Date(clock.now().getTime() - TOGETHER_MS) },
+    createdAt: { lt: new Date(clock.now().getTime() - CONCURRENT_MS) },
   };
-  // The library shows an image once, and what was written about it stays.
+  // The library shows an image once, so the new upload takes over the alternative text and replaces the earlier one.
   const known = await prisma.upload.findFirst({ where: earlier, orderBy: { id: 'desc' } });
   if (!known) return { ...upload, objectPath };
   const [kept] = await prisma.$transaction([

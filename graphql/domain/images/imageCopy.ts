@@ -4,18 +4,19 @@ import type { ImageServices } from './imageServices.ts';
 
 type CopyServices = Pick<ImageServices, 'objects' | 'images'>;
 
-const underWay = new Map<string, Promise<Buffer | null>>();
+/** Running work by key, so that simultaneous requests share it. */
+const inProgress = new Map<string, Promise<Buffer | null>>();
 
-/** Makes and keeps a copy that is not there yet; null where its key is none, or its original is gone. Made once, however many ask. */
+/** Creates and stores a copy. Null if the key is no valid copy key, or the original does not exist. */
 export function makeImageCopy(key: string, services: CopyServices): Promise<Buffer | null> {
-  const known = underWay.get(key);
+  const known = inProgress.get(key);
   if (known) return known;
-  const making = make(key, services).finally(() => underWay.delete(key));
-  underWay.set(key, making);
+  const making = make(key, services).finally(() => inProgress.delete(key));
+  inProgress.set(key, making);
   return making;
 }
 
-/** Makes whatever copies of an image are missing, one after the other. */
+/** Creates all missing copies of an image, one after another. */
 export async function makeImageCopies(key: string, services: CopyServices): Promise<void> {
   for (const copy of variantKeys(key)) {
     if (!(await services.objects.head(copy))) await makeImageCopy(copy, services);

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 
-/** What an uploaded image is kept as, by the extension of its path. */
-export type ImageExtension = 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
+/** The file extensions of stored images. */
+type ImageExtension = 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
 
-/** What the path of a stored image says about it. */
+/** The properties of a stored image that its path contains. */
 export interface ImagePath {
   width: number;
   height: number;
-  /** Mean colour as in CSS, to be shown until the image is there. */
+  /** The mean colour as a CSS value, shown until the image has loaded. */
   color: string;
   extension: ImageExtension;
 }
 
-/** One entry for a `<source>` of a `<picture>`. */
+/** The attributes of a `<source>` in a `<picture>`. */
 export interface ImageSource {
-  /** Media type of all its candidates. */
+  /** The media type of all images in `srcset`. */
   type: string;
-  /** Addresses with their widths. */
+  /** URLs with their widths. */
   srcset: string;
 }
 
-/** A smaller or lighter copy of a stored image. */
+/** A copy of a stored image with another width or format. */
 export interface Variant {
-  /** Key of the image that it is made from. */
+  /** The key of the original image. */
   original: string;
   width: number;
   format: VariantFormat;
 }
 
-export type VariantFormat = 'avif' | 'webp';
+type VariantFormat = 'avif' | 'webp';
 
 const PREFIX = '/objects/';
 const FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
@@ -37,7 +37,7 @@ const WIDEST = 1600;
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(avif|gif|jpg|png|webp)$/;
 const VARIANT = /^(.+)\.(\d{1,5})\.(avif|webp)$/;
 
-/** The key of an image: made from its bytes, so that it never stands for others, and with what a page has to know early. */
+/** The key of an image. The hash of its bytes makes it unique. It also contains the size and colour that a page needs before the image loads. */
 export function imageKey(
   bytes: Uint8Array,
   { width, height, color, extension }: ImagePath,
@@ -46,17 +46,17 @@ export function imageKey(
   return `${hash}-${width}x${height}-${color.slice(1)}.${extension}`;
 }
 
-/** The address of what is stored under a key. */
+/** The public path of a stored object. */
 export function pathOf(key: string): string {
   return PREFIX + key;
 }
 
-/** The key of what an address of ours stands for; null for any other address. */
+/** The object key of a path. Null if the path is not below /objects/. */
 export function keyOf(path: string): string | null {
   return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null;
 }
 
-/** What the path of an uploaded image says; null for any other address. */
+/** Parses the path of a stored image. Null for any other path. */
 export function parseImagePath(path: string): ImagePath | null {
   return parseKey(keyOf(path) ?? '');
 }
@@ -72,7 +72,7 @@ function parseKey(key: string): ImagePath | null {
   };
 }
 
-/** Every address that an uploaded image can be had at in modern formats, best first; empty for any other address. */
+/** The sources of a stored image in modern formats, the preferred format first. Empty for any other path. */
 export function imageSources(path: string): ImageSource[] {
   const key = keyOf(path) ?? '';
   const widths = variantWidths(parseKey(key));
@@ -83,20 +83,20 @@ export function imageSources(path: string): ImageSource[] {
   }));
 }
 
-/** Keys of all copies of an image. */
+/** The keys of all copies of an image. */
 export function variantKeys(key: string): string[] {
   const widths = variantWidths(parseKey(key));
   return FORMATS.flatMap((format) => widths.map((width) => `${key}.${width}.${format}`));
 }
 
-/** The copy that a key stands for; null unless it is one of those that an image has. */
+/** Parses the key of a copy. Null if it is not one of the fixed copies of an image. */
 export function parseVariant(key: string): Variant | null {
   const [, original, width, format] = VARIANT.exec(key) ?? [];
   if (!original || !variantWidths(parseKey(original)).includes(Number(width))) return null;
   return { original, width: Number(width), format: format as VariantFormat };
 }
 
-/** Never wider than the image itself: there is nothing to be seen between its pixels. */
+/** Copies are never wider than the original, because scaling up adds no detail. */
 function variantWidths(image: ImagePath | null): number[] {
   if (!image) return [];
   const smaller = WIDTHS.filter((width) => width < image.width);

@@ -1,6 +1,6 @@
 import type { Services } from '../../services/services.ts';
 
-/** What rules about images need. */
+/** The services that the image rules need. */
 export type ImageServices = Pick<
   Services,
   'database' | 'objects' | 'images' | 'jobs' | 'clock' | 'log'

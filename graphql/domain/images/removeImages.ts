@@ -8,8 +8,8 @@ import { after } from './storeImage.ts';
 
 const BATCH = 100;
 
-/** In how many posts each of these images is shown now. */
-export async function usesOf(
+/** The number of posts that currently show each of these images. Images without posts are absent. */
+export async function countUses(
   objectPaths: string[],
   prisma: Prisma.TransactionClient,
 ): Promise<Map<string, number>> {
@@ -22,8 +22,9 @@ export async function usesOf(
 }
 
 /**
- * Removes an image from the library.
- * @throws NotFoundError where there is none with this id, ConflictError while a post or an author shows it.
+ * Deletes an image from the library.
+ *
+ * @throws NotFoundError if there is no image with this id, ConflictError while a post or an author shows it.
  */
 export async function deleteImage(
   id: string,
@@ -34,7 +35,7 @@ export async function deleteImage(
   const upload = await prisma.upload.findFirst({ where: { id, status: 'stored' } });
   if (!upload?.objectPath) throw new NotFoundError('There is no such image.', 'id');
   const { objectPath } = upload;
-  const posts = (await usesOf([objectPath], prisma)).get(objectPath) ?? 0;
+  const posts = (await countUses([objectPath], prisma)).get(objectPath) ?? 0;
   const authors = await prisma.author.count({ where: { avatarUrl: objectPath } });
   if (posts + authors > 0) throw new ConflictError('This image is in use.', 'id');
   await removeObjects(objectPath, services);
@@ -51,8 +52,8 @@ export async function deleteImage(
 }
 
 /**
- * Removes uploads that never came, and images that no post, revision or author has shown for a day. Any process may, as
- * often as it likes.
+ * Deletes uploads whose file never arrived, and images that no post, revision or author has shown for a day. Safe to run
+ * in several processes at once.
  */
 export async function removeUnusedImages(
   services: Pick<ImageServices, 'database' | 'objects' | 'clock'>,
@@ -76,7 +77,7 @@ export async function removeUnusedImages(
     });
     for (const { id, objectPath } of uploads) {
       if (objectPath && used.has(objectPath)) continue;
-      // The object first: one that no row knows would never be removed.
+      // Delete the object first: an object without a row would never be deleted.
       if (objectPath && (await isLast(objectPath, now, prisma)))
         await removeObjects(objectPath, services);
       await prisma.upload.deleteMany({ where: { id } });
@@ -103,7 +104,7 @@ async function shownOf(
   ]);
 }
 
-/** False where somebody has uploaded the same image again since. */
+/** False if somebody has uploaded the same image again. */
 async function isLast(
   objectPath: string,
   now: Date,

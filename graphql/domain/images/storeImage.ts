@@ -2,7 +2,7 @@ import type { Prisma, Upload } from '../../../prisma/generated/client/client.ts'
 import { imageKey, pathOf } from './imagePath.ts';
 import type { ImageServices } from './imageServices.ts';
 
-/** How long an image is kept that no post shows. */
+/** How long an image without posts is kept. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 const MIME_TYPES = {
@@ -16,9 +16,11 @@ const MIME_TYPES = {
 export type StoredUpload = Upload & { objectPath: string };
 
 /**
- * Keeps an image for good: as a row of the library and as an object that its path was made from. The source is the path
- * of a file or the bytes themselves. `uploadId` names the row that has waited for it; without one a row is made.
- * @throws UnusableImageError for what is none; nothing of it is kept then.
+ * Stores an image as a library row and an object.
+ *
+ * @param source The path of a file, or its bytes.
+ * @param about `uploadId` is the pending row for this image. Without it, a new row is created.
+ * @throws UnusableImageError if the source is no usable image. Nothing is stored then.
  */
 export async function storeImage(
   source: string | Buffer,
@@ -43,7 +45,7 @@ export async function storeImage(
     height: image.height,
     expiresAt: after(clock.now()),
   };
-  // The row first: an object that no row knows would never be removed.
+  // Create the row first: an object without a row would never be deleted.
   const upload = uploadId
     ? await prisma.upload.update({ where: { id: uploadId }, data: stored })
     : await prisma.upload.create({ data: stored });
@@ -57,7 +59,7 @@ export async function storeImage(
   return { ...upload, objectPath };
 }
 
-/** When it is to be looked at whether a post shows an image. */
+/** The time of the next check whether a post shows an image. */
 export function after(now: Date): Date {
   return new Date(now.getTime() + UNUSED_MS);
 }

@@ -3,7 +3,11 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 
-/** Says what an image shows; empty takes the text away. @throws NotFoundError where there is none with this id. */
+/**
+ * Sets the alternative text of an image. An empty text removes it.
+ *
+ * @throws NotFoundError if there is no image with this id.
+ */
 export function updateImage(
   { id, altText }: { id: string; altText: string },
   { userId, username, client }: Actor,

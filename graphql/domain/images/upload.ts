@@ -6,20 +6,20 @@ import { newToken, tokenHash } from '../tokens.ts';
 import type { ImageServices } from './imageServices.ts';
 import { storeImage } from './storeImage.ts';
 
-/** How long a new address takes a file. */
+/** How long an upload URL accepts a file. */
 const OPEN_MS = 15 * 60 * 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PATH = /\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w-]{43}$/i;
 
-/** A place for one file, from the moment it is asked for. */
+/** An upload URL for one file. */
 export interface OpenUpload {
   id: string;
-  /** To be sent a PUT, once. Whoever knows it needs no other authority. */
+  /** Accepts one PUT. The path contains a secret, so the request needs no other authentication. */
   path: string;
   expiresAt: Date;
 }
 
-/** Opens a place for one image of this member of staff. */
+/** Creates an upload URL for one image. */
 export async function openUpload(
   { fileName }: ImageFile,
   { userId: uploadedById }: Actor,
@@ -34,13 +34,13 @@ export async function openUpload(
   return { id, path: `/uploads/${id}/${token}`, expiresAt };
 }
 
-/** The upload that an address was made for, or whose id this is; null for any other text. */
+/** Parses an upload id or an upload URL. Null for any other text. */
 export function uploadIdOf(text: string): string | null {
   if (UUID.test(text)) return text;
   return PATH.exec(text.split(/[?#]/)[0] ?? '')?.[1] ?? null;
 }
 
-/** Uses up an address. False where it was never given out, is used or too old. */
+/** Uses up an upload URL. False if it is unknown, used or expired. */
 export async function claimUpload(
   id: string,
   token: string,
@@ -58,7 +58,7 @@ export async function claimUpload(
   return count === 1;
 }
 
-/** Takes the file that came for a claimed upload. @throws UnusableImageError */
+/** Stores the file of a claimed upload. @throws UnusableImageError */
 export async function finishUpload(
   { id, file }: { id: string; file: string },
   client: Client,
@@ -79,7 +79,7 @@ export async function finishUpload(
   });
 }
 
-/** Forgets an upload of which nothing is to be kept. */
+/** Deletes a pending upload. */
 export async function dropUpload(id: string, prisma: Prisma.TransactionClient): Promise<void> {
   await prisma.upload.deleteMany({ where: { id, status: 'pending' } });
 }

@@ -1,21 +1,21 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 
-/** How much one integration is asked for. */
+/** The requests for one integration. */
 export interface IntegrationDemand {
-  /** As most people write it. */
+  /** The most frequent spelling. */
   integration: string;
   requests: number;
-  /** Different e-mail addresses. */
+  /** The number of different e-mail addresses. */
   people: number;
-  /** Requests that nobody has decided about. */
+  /** The number of requests without a decision. */
   pending: number;
   lastAskedAt: Date;
 }
 
-/** More different wishes than anybody reads in one go. */
-const MOST = 200;
+/** A bound that protects memory; no list in practice is that long. */
+const MAX_ROWS = 200;
 
-/** Everything that is asked for, the most wanted first; letter case and spaces around a name tell nothing apart. */
+/** The requested integrations, the most requested first. Names are compared without case and surrounding spaces. */
 export function integrationDemand(prisma: PrismaClient): Promise<IntegrationDemand[]> {
   return prisma.$queryRaw<IntegrationDemand[]>`
     SELECT mode() WITHIN GROUP (ORDER BY btrim(integration)) AS integration,
@@ -26,5 +26,5 @@ export function integrationDemand(prisma: PrismaClient): Promise<IntegrationDema
     FROM "IntegrationRequest"
     GROUP BY lower(btrim(integration))
     ORDER BY requests DESC, 1
-    LIMIT ${MOST}`;
+    LIMIT ${MAX_ROWS}`;
 }

@@ -1,7 +1,7 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The mail of a note to one of those who asked. @returns null where the request or the note is gone. */
+/** The mail of a note to one person who requested the integration. Null if the request or the note was deleted. */
 export async function integrationNoteLetter(
   id: string,
   { database }: Pick<Services, 'database'>,
@@ -28,7 +28,7 @@ export async function integrationNoteLetter(
     heading: title,
     paragraphs: [`Hello ${request.name},`, ...note.text.split(/\n{2,}/)],
     notes: [
-      `You get this mail because you asked us on ${asked} to connect Sixty to ${request.integration}.`,
+      `You receive this mail because you requested the ${request.integration} integration on ${asked}.`,
     ],
   };
 }

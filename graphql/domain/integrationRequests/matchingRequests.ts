@@ -1,18 +1,17 @@
 import type { IntegrationRequestStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 import { literalText } from '../literalText.ts';
 
-/** What a list of requests can be narrowed by; null and absent mean: by nothing. */
+/** The filter of a list of requests. A null or absent condition does not filter. */
 export interface RequestConditions {
-  /** Part of the name, address, company or integration. */
+  /** Part of the name, e-mail, company or integration. */
   search?: string | null;
   status?: IntegrationRequestStatus[] | null;
-  /** In any letter case. */
+  /** Compared without case. */
   integration?: string | null;
   /** Exclusive. */
   updatedAfter?: Date | null;
 }
 
-/** Requests that meet all conditions. */
 export function matchingRequests(
   conditions: RequestConditions,
 ): Prisma.IntegrationRequestWhereInput {

@@ -1,24 +1,25 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { InvalidInputError } from '../errors.ts';
 
-interface Place {
+/** The position of a cursor in the list. */
+interface Position {
   updatedAt: Date;
   id: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a connection asks for; a negative `take` counts from the end. */
+/** The page that a connection requests. A negative `take` counts from the end. */
 interface Page {
   cursor?: Prisma.IntegrationRequestWhereUniqueInput;
   take?: number;
 }
 
 /**
- * Newest first, or the oldest change first. The database's own cursors look the row up where it was, and find nothing
- * once it has changed; these compare with the place itself, which stays where it is.
+ * The query for one page, newest first or oldest change first. Prisma's own cursors look up the row and find nothing after
+ * the row has changed. These cursors compare with the stored position, which does not change.
  *
- * @throws InvalidInputError for a cursor that this list never gave.
+ * @throws InvalidInputError for a cursor that does not belong to this list.
  */
 export function pageOfRequests(
   { cursor, take = 1 }: Page,
@@ -26,26 +27,26 @@ export function pageOfRequests(
 ): Pick<Prisma.IntegrationRequestFindManyArgs, 'cursor' | 'skip' | 'take' | 'orderBy'> & {
   where: Prisma.IntegrationRequestWhereInput;
 } {
-  const place = placeOf(cursor);
+  const position = positionOf(cursor);
   const page = { cursor: undefined, skip: 0, take };
   if (order === 'newest') {
     const beyond = take < 0 ? 'gt' : 'lt';
-    const where = place ? { id: { [beyond]: place.id } } : {};
+    const where = position ? { id: { [beyond]: position.id } } : {};
     return { ...page, where, orderBy: { id: 'desc' } };
   }
   const beyond = take < 0 ? 'lt' : 'gt';
-  const where = place
+  const where = position
     ? {
         OR: [
-          { updatedAt: { [beyond]: place.updatedAt } },
-          { updatedAt: place.updatedAt, id: { [beyond]: place.id } },
+          { updatedAt: { [beyond]: position.updatedAt } },
+          { updatedAt: position.updatedAt, id: { [beyond]: position.id } },
         ],
       }
     : {};
   return { ...page, where, orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }] };
 }
 
-function placeOf(cursor: Page['cursor']): Place | null {
+function positionOf(cursor: Page['cursor']): Position | null {
   if (!cursor) return null;
   const { updatedAt, id } = cursor.updatedAt_id ?? {};
   if (updatedAt instanceof Date && typeof id === 'string' && UUID.test(id)) {

@@ -5,7 +5,7 @@ import type { Services } from '../../services/services.ts';
 import { uuidv7 } from '../uuid.ts';
 import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
-/** Saves what somebody asks us to connect to. `apiKeyId` is the partner's key, null for the public form. */
+/** Saves an integration request. `apiKeyId` is the partner's key, or null for the public form. */
 export function requestIntegration(
   input: RequestIntegration,
   apiKeyId: string | null,
@@ -21,7 +21,7 @@ export function requestIntegration(
   });
 }
 
-/** The request as it is saved where no partner made it. */
+/** The row of a request from the public form. */
 export function requestOf(
   { name, email, company, integration, notes, attribution }: RequestIntegration,
   now: Date,

@@ -7,10 +7,10 @@ import { audit } from '../audit.ts';
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Writes to everybody who asked for an integration, one mail to each address. The same words for it reach nobody
- * twice: sent again, they go to those who asked since. Declined or not, whoever asked is told.
+ * Sends a note to everybody who requested an integration, one mail per address, whatever the status of the request. If the
+ * same text is sent again, it goes only to people who made their first request since.
  *
- * @returns how many are written to now.
+ * @returns the number of new recipients.
  */
 export function sendIntegrationNote(
   { integration, text }: SendIntegrationNote,
@@ -21,7 +21,7 @@ export function sendIntegrationNote(
   const textHash = new Uint8Array(createHash('sha256').update(text).digest());
   return database.prisma.$transaction(async (tx) => {
     const content = { integration: name, textHash };
-    // Two at the same moment: the database lets one of them in, and both read the same row.
+    // Of two simultaneous calls only one inserts a row, and both read it.
     await tx.integrationNote.createMany({
       data: { ...content, text, authorName: actor.username, createdAt: clock.now() },
       skipDuplicates: true,

@@ -7,15 +7,15 @@ import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
 import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
-/** Whoever moves a request on: a member of staff, or a partner's program by its key. */
-export type Mover =
+/** The caller that changes a request: a member of staff, or a partner with an API key. */
+export type RequestEditor =
   | { kind: 'staff'; userId: string; username: string }
   | { kind: 'partner'; apiKeyId: string };
 
-/** Moves a request on. @throws NotFoundError where there is none with this id. */
+/** Changes the status of a request. @throws NotFoundError if there is no request with this id. */
 export function updateIntegrationRequest(
   { id, status }: { id: string; status: IntegrationRequestStatus },
-  mover: Mover,
+  editor: RequestEditor,
   client: Client,
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<IntegrationRequest> {
@@ -27,16 +27,16 @@ export function updateIntegrationRequest(
     if (!before) throw new NotFoundError('There is no such integration request.', 'id');
     const after = await tx.integrationRequest.update({ where: { id }, data: { status } });
     if (before.status !== status) {
-      const isStaff = mover.kind === 'staff';
+      const isStaff = editor.kind === 'staff';
       await audit(tx, {
         action: 'integration_request.updated',
-        actor: isStaff ? { id: mover.userId, username: mover.username } : null,
+        actor: isStaff ? { id: editor.userId, username: editor.username } : null,
         subject: { type: 'IntegrationRequest', id },
         client,
         details: {
           from: before.status,
           to: status,
-          ...(!isStaff && { apiKeyId: mover.apiKeyId }),
+          ...(!isStaff && { apiKeyId: editor.apiKeyId }),
         },
       });
       await enqueueWebhooks('integration_request.updated', after, { tx, jobs, now: clock.now() });

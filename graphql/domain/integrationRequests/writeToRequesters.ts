@@ -1,10 +1,10 @@
 import type { Services } from '../../services/services.ts';
 
-const LETTERS_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Enqueues the mails of a note that have none yet. Each batch marks its rows and enqueues their mails in one
- * transaction: done again after a crash, it goes on where it was, and nobody is written to twice.
+ * Enqueues the mails of a note. Each batch marks its rows and enqueues their mails in one transaction. After a crash the job
+ * continues with the unmarked rows, so nobody receives two mails.
  */
 export async function writeToRequesters(
   noteId: string,
@@ -17,7 +17,7 @@ export async function writeToRequesters(
         WHERE id IN (
           SELECT id FROM "IntegrationLetter"
           WHERE "noteId" = ${noteId}::uuid AND "queuedAt" IS NULL
-          LIMIT ${LETTERS_AT_ONCE}
+          LIMIT ${BATCH_SIZE}
           FOR UPDATE SKIP LOCKED)
         RETURNING id`;
       for (const { id } of letters) {
@@ -25,6 +25,6 @@ export async function writeToRequesters(
       }
       return letters.length;
     });
-    if (written < LETTERS_AT_ONCE) return;
+    if (written < BATCH_SIZE) return;
   }
 }

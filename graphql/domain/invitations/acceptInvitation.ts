@@ -1,9 +1,11 @@
 import type { Prisma, User } from '../../../prisma/generated/client/client.ts';
 import { type FieldIssue, fieldIssues } from '../../../web/content/inputs/issues.ts';
 import { newPassword } from '../../../web/content/inputs/password.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
+import { type DeviceCookie, rememberDevice } from '../sessions/deviceCookie.ts';
 import { tokenHash } from '../tokens.ts';
 import { freeUsername } from '../users/username.ts';
 import { openInvitation } from './pendingInvitation.ts';
@@ -13,27 +15,24 @@ const INVALID_TOKEN: FieldIssue = {
   message: 'Invalid or expired invitation token.',
 };
 
-/** Held while an account is made, so that two people with the same name do not get the same username. */
-const LOCK = 5_161_002;
-
 /**
- * Makes the account of an invited person. The link works once, also for those who use it at the same moment.
+ * Creates the account of an invited person. The link works only once, even if two requests use it at the same time.
  *
- * @throws InvalidInputError for a token that was used, has expired, was cancelled, or never was, and for a password that
- * breaks a rule; where both are at fault it names both.
- * @throws ConflictError where the address has got an account in another way.
+ * @throws InvalidInputError for a used, expired, cancelled or unknown token and for an invalid password. If both are wrong,
+ *   it lists both.
+ * @throws ConflictError if the address already has an account.
  */
 export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   client: Client,
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
-): Promise<User> {
+): Promise<{ user: User; device: DeviceCookie }> {
   const now = clock.now();
   const where = { tokenHash: tokenHash(token), ...openInvitation(now) };
   const { prisma } = database;
   const isOpen = (await prisma.invitation.count({ where })) > 0;
   const [issue, ...more] = [...passwordIssues(password), ...(isOpen ? [] : [INVALID_TOKEN])];
-  // Before the password is hashed: guesses must not cost anything.
+  // Check before hashing the password, so that guessed tokens cost no processor time.
   if (issue) throw new InvalidInputError([issue, ...more]);
   const passwordHash = await passwords.hash(password);
 
@@ -52,7 +51,7 @@ export async function acceptInvitation(
       client,
       details: { role },
     });
-    return user;
+    return { user, device: await rememberDevice(tx, user, null, now) };
   });
 }
 
@@ -65,7 +64,7 @@ async function createUser(
   tx: Prisma.TransactionClient,
   account: Pick<User, 'email' | 'role' | 'passwordHash' | 'createdAt'>,
 ): Promise<User> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.newUsername})`;
   const { email } = account;
   if ((await tx.user.count({ where: { email } })) > 0) {
     throw new ConflictError('This address has an account already. Please sign in.');

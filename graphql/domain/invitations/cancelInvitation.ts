@@ -5,9 +5,9 @@ import { NotFoundError } from '../errors.ts';
 import { pendingInvitation } from './pendingInvitation.ts';
 
 /**
- * Takes a pending invitation back; its link is dead at once.
+ * Cancels a pending invitation. Its link stops working immediately.
  *
- * @throws NotFoundError where it was accepted, cancelled before, or never there.
+ * @throws NotFoundError if there is no pending invitation with this id.
  */
 export function cancelInvitation(
   id: string,

@@ -6,10 +6,10 @@ import { openInvitation } from './pendingInvitation.ts';
 const ROLE_NAMES = { super_admin: 'super admin', admin: 'admin', editor: 'editor' };
 
 /**
- * The mail that carries the link. Its token is made here, while it is sent, so that it lies in clear nowhere: neither
- * in the table of invitations nor in that of jobs. Each attempt makes another, and only the last one works.
+ * The mail with the invitation link. The token is created here, at sending time, so that no table contains it in clear text.
+ * Each sending attempt creates a new token, and only the last one works.
  *
- * @returns null where the invitation was accepted, cancelled or has expired meanwhile.
+ * @returns null if the invitation was accepted, cancelled or has expired.
  */
 export async function invitationLetter(
   id: string,
@@ -40,7 +40,7 @@ export async function invitationLetter(
     },
     notes: [
       `The link works once, until ${day(expiresAt)} (UTC).`,
-      'You did not expect this? Then ignore it: without a password there is no account.',
+      'If you did not expect this invitation, ignore this mail. No account is created until a password is chosen.',
     ],
   };
 }

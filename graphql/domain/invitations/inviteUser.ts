@@ -4,30 +4,34 @@ import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { ConflictError } from '../errors.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { newInvitation } from './newInvitation.ts';
 import { pendingInvitation } from './pendingInvitation.ts';
 
 export interface Invited {
   invitation: Invitation;
-  /** Id of the expired invitation whose place it takes; null where there was none. */
+  /** Id of the expired invitation that this one replaces. Null if there was none. */
   replacedId: string | null;
 }
 
 /**
- * Invites somebody for seven days; the mail goes out when this is committed. Where an earlier invitation of the address
- * has expired, this one takes its place.
+ * Creates an invitation that is valid for seven days. The mail is sent after the commit. An expired invitation of the same
+ * address is replaced.
  *
- * @throws ConflictError where the address has an account, or an invitation that still works: that one can be resent.
+ * @throws ConflictError if the address has an account or a valid invitation. A valid invitation can be resent.
  */
 export function inviteUser(
   input: InviteUser,
   by: Actor,
   { database, ...services }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<Invited> {
-  return database.prisma.$transaction((tx) => invite(tx, input, by, services));
+  return database.prisma.$transaction(async (tx) => {
+    await lockSession(tx, by, 'invitations:write');
+    return invite(tx, input, by, services);
+  });
 }
 
-/** The same as a part of more that happens together or not at all. */
+/** `inviteUser` as a part of a larger transaction. */
 export async function invite(
   tx: Prisma.TransactionClient,
   { email: typed, role }: InviteUser,
@@ -36,13 +40,13 @@ export async function invite(
 ): Promise<Invited> {
   const email = typed.toLowerCase();
   const now = clock.now();
-  await refuseKnown(tx, email);
+  await assertNoAccount(tx, email);
   const [replaced] = await tx.invitation.updateManyAndReturn({
     where: { email, ...pendingInvitation, expiresAt: { lte: now } },
     data: { cancelledAt: now },
     select: { id: true },
   });
-  // Two at the same moment: the database lets one of them in.
+  // Of two simultaneous calls only one inserts a row.
   const [invitation] = await tx.invitation.createManyAndReturn({
     data: { email, role, invitedById: by.userId, createdAt: now, ...newInvitation(now) },
     skipDuplicates: true,
@@ -60,7 +64,7 @@ export async function invite(
   return { invitation, replacedId: replaced?.id ?? null };
 }
 
-async function refuseKnown(tx: Prisma.TransactionClient, email: string): Promise<void> {
+async function assertNoAccount(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
   if (known) throw new ConflictError('This address has an account already.', 'email');
 }

@@ -3,8 +3,8 @@ import { newToken, tokenHash } from '../tokens.ts';
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What makes an invitation new, also one that is sent again: another week, and no link until the mail is written.
- * Whatever link there was before is dead.
+ * The fields of a new or resent invitation. The token hash belongs to no known token until the mail is written, so an
+ * earlier link stops working immediately.
  */
 export function newInvitation(now: Date): { tokenHash: Uint8Array<ArrayBuffer>; expiresAt: Date } {
   return { tokenHash: tokenHash(newToken()), expiresAt: new Date(now.getTime() + VALID_MS) };

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** Invitations that nobody has accepted or cancelled. An expired one is among them: it can be sent again. */
+/** The condition for invitations that were neither accepted nor cancelled. Expired ones are included, because they can be resent. */
 export const pendingInvitation = { acceptedAt: null, cancelledAt: null } as const;
 
-/** Invitations that can still be accepted at this time. */
+/** The condition for invitations that can still be accepted. */
 export function openInvitation(now: Date): Prisma.InvitationWhereInput {
   return { ...pendingInvitation, expiresAt: { gt: now } };
 }

@@ -3,13 +3,14 @@ import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { newInvitation } from './newInvitation.ts';
 import { pendingInvitation } from './pendingInvitation.ts';
 
 /**
- * Sends a pending invitation again, for another seven days. The old link is dead from now on.
+ * Sends a pending invitation again and extends it by seven days. The old link stops working.
  *
- * @throws NotFoundError where it was accepted, cancelled, or never there.
+ * @throws NotFoundError if there is no pending invitation with this id.
  */
 export function resendInvitation(
   id: string,
@@ -17,6 +18,7 @@ export function resendInvitation(
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<Invitation> {
   return database.prisma.$transaction(async (tx) => {
+    await lockSession(tx, by, 'invitations:write');
     const [invitation] = await tx.invitation.updateManyAndReturn({
       where: { id, ...pendingInvitation },
       data: newInvitation(clock.now()),

@@ -1,7 +1,7 @@
-/** The channel on which every process learns that a lead, or its call, has changed. */
+/** The notification channel for changes of leads and their calls. */
 export const LEAD_CHANGES = 'leads';
 
-/** What is published there: which lead, by its own id or by that of its call. */
+/** A notification on this channel. It names the lead, or the lead's call. */
 export type LeadChangeNotice =
   | { leadId: string; created: boolean }
   | { callId: string; created: false };

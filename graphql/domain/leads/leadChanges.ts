@@ -1,6 +1,6 @@
 import type { Services } from '../../services/services.ts';
-import { type ActiveViewer, isStillAllowed } from '../isStillAllowed.ts';
-import { watchPermission } from '../watchPermission.ts';
+import type { ActiveViewer } from '../isStillAllowed.ts';
+import { sharedCheck, watchPermission } from '../watchPermission.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
 export interface LeadChange {
@@ -11,21 +11,26 @@ export interface LeadChange {
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /**
- * Changes of leads for one viewer. Ends when the viewer may no longer see leads, and when changes may have been missed.
+ * Changes of leads for one viewer. Ends when the viewer may no longer see leads, or when changes may have been missed.
  *
- * Written as an object rather than a generator: a generator that waits for a change cannot be ended before one comes.
+ * This is an object and not a generator, because a generator that waits for a change cannot be ended before one arrives.
  */
 export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIterator<LeadChange> {
   const { database, notifications } = needs;
   const notices = notifications.asyncIterator(LEAD_CHANGES);
-  const stopWatching = notifications.onGap(() => void changes.return?.());
+  const stopGapListener = notifications.onGap(() => void changes.return?.());
 
-  const stopLooking = watchPermission(viewer, 'leads:read', needs, () => void changes.return?.());
+  const stopPermissionCheck = watchPermission(
+    viewer,
+    'leads:read',
+    needs,
+    () => void changes.return?.(),
+  );
 
   const changes: AsyncIterableIterator<LeadChange> = {
     async next() {
       const { value, done } = await notices.next();
-      if (done || !(await isStillAllowed(viewer, 'leads:read', needs))) return end();
+      if (done || !(await sharedCheck(viewer, 'leads:read', needs))) return end();
       const change = await toChange(value as LeadChangeNotice, database);
       return change ? { done: false, value: change } : changes.next();
     },
@@ -34,8 +39,8 @@ export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIt
   };
 
   async function end(): Promise<IteratorReturnResult<undefined>> {
-    stopWatching();
-    stopLooking();
+    stopGapListener();
+    stopPermissionCheck();
     await notices.return?.();
     return { done: true, value: undefined };
   }

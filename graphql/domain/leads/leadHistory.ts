@@ -1,26 +1,26 @@
 import type { LeadStatus, Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { LEAD_STATUSES } from '../../../web/content/inputs/updateLead.ts';
 
-/** One change that staff made to a lead. */
+/** A change of a lead by a member of staff. */
 export interface LeadHistoryEntry {
   at: Date;
-  /** Null where it is no longer known. */
+  /** Null if the account is no longer known. */
   actorName: string | null;
-  /** Null where the status stayed. */
+  /** Null if the status did not change. */
   from: LeadStatus | null;
   to: LeadStatus | null;
   notesChanged: boolean;
 }
 
-/** More changes than a lead has in its life. */
-const MOST = 100;
+/** A bound that no lead reaches in practice. */
+const MAX_ENTRIES = 100;
 
-/** What staff did to a lead, oldest first, as the audit log has it: it cannot be changed. */
+/** The changes of a lead by staff, oldest first. They come from the audit log, which cannot be changed. */
 export async function leadHistory(id: string, prisma: PrismaClient): Promise<LeadHistoryEntry[]> {
   const events = await prisma.auditEvent.findMany({
     where: { subjectType: 'Lead', subjectId: id, action: 'lead.updated' },
     orderBy: { id: 'desc' },
-    take: MOST,
+    take: MAX_ENTRIES,
     select: { createdAt: true, actorName: true, details: true },
   });
   return events.toReversed().map(({ createdAt, actorName, details }) => ({

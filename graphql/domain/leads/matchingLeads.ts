@@ -3,12 +3,12 @@ import { phoneDigits } from '../../../web/content/inputs/phone.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
 import { literalText } from '../literalText.ts';
 
-/** What a list of leads can be narrowed by; null and absent mean: by nothing. */
+/** The filter of a list of leads. A null or absent condition does not filter. */
 export interface LeadConditions {
-  /** Part of the name, address or phone. */
+  /** Part of the name, e-mail or phone. */
   search?: string | null;
   source?: string | null;
-  /** `utm_campaign` of the visit that it came from. */
+  /** The `utm_campaign` of the visit. */
   campaign?: string | null;
   status?: LeadStatus[] | null;
   callStatus?: CallStatus[] | null;
@@ -19,7 +19,6 @@ export interface LeadConditions {
   createdBefore?: Date | null;
 }
 
-/** Leads that meet all conditions. */
 export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
   const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
     conditions;
@@ -37,11 +36,11 @@ export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.Lea
   };
 }
 
-/** Leads with this text in their name, address or phone. */
+/** The condition for leads with this text in their name, e-mail or phone. */
 export function partOfLead(text: string): Prisma.LeadWhereInput[] {
   const contains = { contains: literalText(text), mode: 'insensitive' } as const;
   const digits = phoneDigits(text);
-  // Only text that is written like a number means one: 'ann 2' is a name.
+  // Only a text that looks like a phone number searches phones: 'ann 2' is a name.
   const isNumber = digits.length > 0 && /^[\d\s().+-]+$/.test(text);
   return [
     { firstName: contains },

@@ -1,5 +1,5 @@
 import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
-import { leadConsent } from '../../../web/content/heroForm.ts';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import type { CreateLead } from '../../../web/content/inputs/createLead.ts';
 import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
@@ -7,24 +7,25 @@ import type { Client } from '../audit.ts';
 import { uuidv7 } from '../uuid.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
-/** The same phone and e-mail within this time are the same lead, and one call. */
-export const SAME_LEAD_MS = 10 * 60 * 1000;
+/** Forms with the same phone and e-mail within this time become one lead with one call. */
+const SAME_LEAD_MS = 10 * 60 * 1000;
 
-/** A lead whose trigger never comes (a closed tab) is called this long after it was saved. */
-export const UNTRIGGERED_AFTER_MS = 10_000;
+/** If a lead's trigger request never arrives (a closed tab), its call is due this long after the lead was saved. */
+const UNTRIGGERED_AFTER_MS = 10_000;
 
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
-/** What is stored, with every unknown part null. */
+/** The stored fields of a lead. Unknown fields are null. */
 type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>;
 type ConsentData = Required<
   Omit<Prisma.ConsentUncheckedCreateWithoutLeadInput, 'id' | 'createdAt'>
 >;
 
 /**
- * Saves a lead, the evidence that it asked to be called, and its call, in one transaction: all of them or none.
+ * Saves a lead, its consent evidence and its call in one transaction.
  *
- * Sent again within ten minutes it is the same lead, with the latest name and source and one more piece of evidence.
+ * The same phone and e-mail within ten minutes are the same lead with one more consent. The stored lead does not change,
+ * because a stranger can send these two as well. The returned lead holds only what was sent now, for the same reason.
  */
 export async function saveLead(input: CreateLead, client: Client, needs: Needs): Promise<Lead> {
   const { database, notifications, clock } = needs;
@@ -33,7 +34,7 @@ export async function saveLead(input: CreateLead, client: Client, needs: Needs):
   const consent = consentData(input, client);
   const { phone, email } = data;
   return database.prisma.$transaction(async (tx) => {
-    // Two forms sent at once must not both find nothing.
+    // The lock prevents two simultaneous forms from both finding no lead and both inserting one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
     const recent = await tx.lead.findFirst({
       where: { phone, email, createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) } },
@@ -42,17 +43,16 @@ export async function saveLead(input: CreateLead, client: Client, needs: Needs):
     });
     if (!recent) return insertLead(data, consent, now, tx, notifications);
     await tx.consent.create({ data: { ...consent, leadId: recent.id, createdAt: now } });
-    const lead = await tx.lead.update({ where: { id: recent.id }, data: known(data) });
-    const notice: LeadChangeNotice = { leadId: lead.id, created: false };
+    const notice: LeadChangeNotice = { leadId: recent.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
-    return lead;
+    return { ...leadOf(input, now), id: recent.id };
   });
 }
 
-/** What a lead has before anybody has looked at it. */
+/** The initial values of the fields that staff edit. */
 const untouched = { status: 'new', notes: null } as const;
 
-/** One statement for all rows and their announcement: this is the way of every lead that comes. */
+/** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
 async function insertLead(
   data: LeadData,
   consent: ConsentData,
@@ -84,7 +84,7 @@ async function insertLead(
   return { ...data, ...untouched, id, createdAt: now, updatedAt: now };
 }
 
-/** The lead as it would be saved. */
+/** The lead that `saveLead` would create. */
 export function leadOf(input: CreateLead, now: Date): Lead {
   return { ...leadData(input), ...untouched, id: uuidv7(now), createdAt: now, updatedAt: now };
 }
@@ -99,7 +99,7 @@ function leadData({ firstName, email, phone, source, attribution }: CreateLead):
   };
 }
 
-/** The words that came with the lead; without any, those that stand at the form. */
+/** The consent text that the client sent, otherwise the text of the form on the site. */
 function consentData({ consent, attribution }: CreateLead, client: Client): ConsentData {
   const { text, version } = consent ?? leadConsent;
   return {
@@ -109,9 +109,4 @@ function consentData({ consent, attribution }: CreateLead, client: Client): Cons
     address: client.address,
     userAgent: client.userAgent,
   };
-}
-
-/** What the second form knows replaces what the first one knew; what it does not know stays. */
-function known(data: LeadData): Prisma.LeadUpdateInput {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 }

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
-/** Keeps what staff say of a lead, and tells everybody who looks at it. @throws NotFoundError where it is gone. */
+/** Changes the status or notes of a lead and notifies open consoles. @throws NotFoundError if the lead does not exist. */
 export function updateLead(
   { id, status, notes }: UpdateLead,
   actor: Actor,
@@ -28,7 +28,7 @@ export function updateLead(
       action: 'lead.updated',
       ...audited(actor),
       subject: { type: 'Lead', id },
-      // That the notes changed is told; what they say may be personal, and could never be taken out again.
+      // The event does not contain the notes: they may be personal, and the audit log cannot be edited.
       details: {
         ...(moved && { from: before.status, to: after.status }),
         ...(noted && { notes: true }),

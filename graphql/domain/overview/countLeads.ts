@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { type KindOfCount, MOST_VALUES } from './counts.ts';
+import { type KindOfCount, MAX_VALUES } from './counts.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
-/** Leads by day, by source and by campaign, in one walk over an index. */
+/** Counts leads by day, by source and by campaign, with one index scan. */
 export function countLeads(
   { first, last, timeZone }: OverviewRange,
   prisma: PrismaClient,
@@ -24,5 +24,5 @@ export function countLeads(
         GROUP BY GROUPING SETS ((day), (source), (campaign))
       ) AS counted
     ) AS ranked
-    WHERE kind = 'day' OR place <= ${MOST_VALUES}`;
+    WHERE kind = 'day' OR place <= ${MAX_VALUES}`;
 }

@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { type KindOfCount, MOST_VALUES } from './counts.ts';
+import { type KindOfCount, MAX_VALUES } from './counts.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
-/** Views of posts by day and by post; a post's name here is its id. */
+/** Counts views of posts by day and by post. The `name` of a post is its id. */
 export function countViews(
   { first, last, timeZone }: OverviewRange,
   prisma: PrismaClient,
@@ -24,5 +24,5 @@ export function countViews(
         GROUP BY GROUPING SETS ((day), ("postId"))
       ) AS counted
     ) AS ranked
-    WHERE kind = 'day' OR place <= ${MOST_VALUES}`;
+    WHERE kind = 'day' OR place <= ${MAX_VALUES}`;
 }

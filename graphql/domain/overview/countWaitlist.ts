@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { type KindOfCount, MOST_VALUES } from './counts.ts';
+import { type KindOfCount, MAX_VALUES } from './counts.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
-/** Entries of the waitlist by day and by country. */
+/** Counts waitlist entries by day and by country. */
 export function countWaitlist(
   { first, last, timeZone }: OverviewRange,
   prisma: PrismaClient,
@@ -24,5 +24,5 @@ export function countWaitlist(
         GROUP BY GROUPING SETS ((day), (country))
       ) AS counted
     ) AS ranked
-    WHERE kind = 'day' OR place <= ${MOST_VALUES}`;
+    WHERE kind = 'day' OR place <= ${MAX_VALUES}`;
 }

@@ -1,17 +1,17 @@
-/** How often a value occurs. */
+/** The number of rows with one value. */
 export interface Count {
   /** Null for rows without a value. */
   name: string | null;
   count: number;
 }
 
-/** How many values of one kind are told apart: the rest is what is missing to the total. */
-export const MOST_VALUES = 10;
+/** The number of listed values per kind. The difference to the total is the number of all others. */
+export const MAX_VALUES = 10;
 
-/** Counts of one statement: by day, and by each of some other things. */
+/** One row of a statement that counts by day and by other properties. */
 export interface KindOfCount<Kind extends string> extends Count {
   kind: Kind | 'day';
-  /** As YYYY-MM-DD where the row counts a day. */
+  /** The day as YYYY-MM-DD. Null if the row does not count a day. */
   day: string | null;
 }
 
@@ -19,7 +19,7 @@ export function countsByDay(rows: readonly KindOfCount<string>[]): ReadonlyMap<s
   return new Map(rows.flatMap(({ day, count }) => (day === null ? [] : [[day, count] as const])));
 }
 
-/** The most frequent values of one kind, most first. */
+/** The counts of one kind, the highest first. */
 export function countsOf<Kind extends string>(
   rows: readonly KindOfCount<Kind>[],
   kind: Kind,

@@ -1,38 +1,38 @@
 import { InvalidInputError } from '../errors.ts';
 
-/** As far back as views of posts are kept by day. */
-export const MOST_DAYS = 90;
+/** The retention period of post views. */
+const MAX_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days on the calendar of a time zone, today the last of them. */
+/** Whole calendar days of a time zone, up to and including today. */
 export interface OverviewRange {
-  /** As YYYY-MM-DD, the oldest first. */
+  /** The days as YYYY-MM-DD, the oldest first. */
   days: string[];
   first: string;
   last: string;
-  /** By its IANA name, as the database knows it. */
+  /** The IANA name of the time zone. */
   timeZone: string;
 }
 
-/** @throws InvalidInputError for a range that is none, or a time zone that nobody has heard of. */
+/** @throws InvalidInputError for an invalid number of days or an unknown time zone. */
 export function overviewRange(
   { days: count, timeZone }: { days: number; timeZone?: string | null },
   now: Date,
 ): OverviewRange {
-  if (count < 1 || count > MOST_DAYS) {
-    throw new InvalidInputError([{ field: 'days', message: `Ask for 1 to ${MOST_DAYS} days` }]);
+  if (count < 1 || count > MAX_DAYS) {
+    throw new InvalidInputError([{ field: 'days', message: `Ask for 1 to ${MAX_DAYS} days` }]);
   }
   const zone = knownZone(timeZone ?? 'UTC');
   const last = dayIn(zone, now);
-  // Days of the calendar, counted where none is shorter or longer than the others.
+  // Count in UTC, where every day has 24 hours.
   const days = Array.from({ length: count }, (_each, index) =>
     new Date(Date.parse(last) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
   return { days, first: days[0] ?? last, last, timeZone: zone };
 }
 
-/** Names for the same zone differ between browsers; offsets mean another thing to the database. */
+/** Accepts names that Node knows, because browsers use different names for one zone. Refuses offsets, because PostgreSQL reads their sign the other way round. */
 function knownZone(name: string): string {
   const zone = canonicalZone(name);
   if (zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)) return zone;

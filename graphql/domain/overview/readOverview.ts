@@ -3,11 +3,16 @@ import { type Count, countsByDay, countsOf } from './counts.ts';
 import { countLeads } from './countLeads.ts';
 import { countViews } from './countViews.ts';
 import { countWaitlist } from './countWaitlist.ts';
-import { type MeasuredCalls, measureCalls, NO_CALLS, type SpeedToLead } from './measureCalls.ts';
+import {
+  type CallStatistics,
+  readCallStatistics,
+  NO_CALLS,
+  type SpeedToLead,
+} from './readCallStatistics.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
 export interface OverviewDay {
-  /** As YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   day: string;
   leads: number;
   calls: SpeedToLead;
@@ -15,21 +20,21 @@ export interface OverviewDay {
   postViews: number;
 }
 
-/** How the business went: everything in it is a count or a time, nothing a person's. */
+/** The figures of a range of days. They contain only counts and times, no personal data. */
 export interface Overview {
   range: OverviewRange;
-  /** When the database was asked. */
+  /** The time of the queries. */
   countedAt: Date;
   byDay: OverviewDay[];
-  calls: MeasuredCalls;
+  calls: CallStatistics;
   leadsBySource: Count[];
   leadsByCampaign: Count[];
   waitlistByCountry: Count[];
-  /** By the ids of the posts. */
+  /** The `name` of each count is the id of a post. */
   mostReadPosts: Count[];
 }
 
-/** Four statements, however long the range; the database does the counting. */
+/** Reads the overview with four statements, however long the range is. */
 export async function readOverview(
   range: OverviewRange,
   { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
@@ -37,7 +42,7 @@ export async function readOverview(
   const countedAt = clock.now();
   const [leads, calls, waitlist, views] = await Promise.all([
     countLeads(range, prisma),
-    measureCalls(range, { prisma, now: countedAt }),
+    readCallStatistics(range, { prisma, now: countedAt }),
     countWaitlist(range, prisma),
     countViews(range, prisma),
   ]);

@@ -6,9 +6,9 @@ import { resetUrl } from './passwordResetLetter.ts';
 import { renewReset } from './requestPasswordReset.ts';
 
 /**
- * Makes a link for a new password without a mail, for whoever runs the server. Earlier links of the account are dead.
+ * Creates a reset link without sending a mail, for the operator. Earlier links of the account stop working.
  *
- * @throws NotFoundError where nobody who may sign in has this address.
+ * @throws NotFoundError if no active account has this address.
  */
 export async function makeResetLink(
   typed: string,
@@ -20,7 +20,7 @@ export async function makeResetLink(
   await database.prisma.$transaction(async (tx) => {
     const id = await renewReset(tx, email, tokenHash(token), clock.now());
     if ((await tx.passwordReset.count({ where: { id } })) === 0) {
-      throw new NotFoundError(`Nobody who may sign in has the address ${email}.`);
+      throw new NotFoundError(`There is no active account with the address ${email}.`);
     }
     const subject = { type: 'PasswordReset', id };
     await audit(tx, { action: 'password_reset.link_made', actor: null, subject, client });

@@ -1,7 +1,7 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 
-/** Tells the owner of an account that its password is another now: who did not change it must hear of it. */
+/** The mail about a changed password, so that the owner learns about a change that somebody else made. */
 export async function passwordChangedLetter(
   userId: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -19,9 +19,9 @@ export async function passwordChangedLetter(
     heading: 'Your password was changed',
     paragraphs: [
       `The password of the account ${user.username} at ${host} was changed, and its other sessions have ended.`,
-      'That was not you? Then choose another password at once, and tell an administrator.',
+      'If this was not you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Choose another password', url: `${settings.siteUrl}/admin/forgot-password` },
-    notes: ['You get this mail whenever your password changes.'],
+    action: { label: 'Choose a new password', url: `${settings.siteUrl}/admin/forgot-password` },
+    notes: ['You receive this mail whenever your password changes.'],
   };
 }

@@ -4,10 +4,10 @@ import { newToken, tokenHash } from '../tokens.ts';
 import { openReset } from './openReset.ts';
 
 /**
- * The mail that carries the link to a new password. Its token is made here, while it is sent, so that it lies in clear
- * nowhere. Each attempt makes another, and only the last one works.
+ * The mail with the reset link. The token is created here, at sending time, so that no table contains it in clear text.
+ * Each sending attempt creates a new token, and only the last one works.
  *
- * @returns null where nobody has this address, or the reset was used, replaced or has expired meanwhile.
+ * @returns null if no account has this address, or the reset was used, replaced or has expired.
  */
 export async function passwordResetLetter(
   id: string,
@@ -36,13 +36,13 @@ export async function passwordResetLetter(
       url: resetUrl(settings.siteUrl, token),
     },
     notes: [
-      'The link works once, within one hour. If you ask again, only the newest one works.',
-      'That was not you? Then ignore this mail: your password stays as it is.',
+      'The link works once, within one hour. If you request another link, only the newest one works.',
+      'If this was not you, ignore this mail. Your password has not changed.',
     ],
   };
 }
 
-/** Where somebody with this token chooses a new password. */
+/** The URL of the page that sets a new password. */
 export function resetUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/admin/reset-password?token=${token}`;
 }

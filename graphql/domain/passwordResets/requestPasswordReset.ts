@@ -6,11 +6,10 @@ import { uuidv7 } from '../uuid.ts';
 import { RESET_MS } from './openReset.ts';
 
 /**
- * Sends a link for a new password, where the address has an account that may sign in. Earlier links of that account are
- * dead at once.
+ * Sends a reset link if the address has an active account. Earlier links of that account stop working immediately.
  *
- * The same statements run for every address, in the same order, and a mail is enqueued for all: neither the answer nor
- * the time it takes tells whether there is an account. Whoever sends the mails finds nothing to send for the others.
+ * The same statements run for every address, in the same order, and each request enqueues a mail. So neither the response
+ * nor its time reveals whether there is an account. If there is none, the mail job finds nothing to send.
  */
 export async function requestPasswordReset(
   { email }: { email: string },
@@ -28,9 +27,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Puts a reset in the place of all earlier ones of an account. Writes nothing where there is no account to sign in with.
+ * Replaces all earlier resets of an account by a new one. Writes nothing if there is no active account.
  *
- * @returns the id that it has, or would have.
+ * @returns the id that the new row has or would have.
  */
 export async function renewReset(
   tx: Prisma.TransactionClient,

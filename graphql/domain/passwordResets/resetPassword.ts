@@ -4,24 +4,26 @@ import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';
 import { tokenHash } from '../tokens.ts';
-import { EVERYWHERE } from '../twoFactor/takeCode.ts';
+import { type DeviceCookie, rememberDevice } from '../sessions/deviceCookie.ts';
+import { EVERYWHERE } from '../sessions/lock.ts';
 import { openReset } from './openReset.ts';
 
 /**
- * Sets a new password. The link works once, also for those who use it at the same moment. Every session of the account
- * ends, in every process at once, and a lock after wrong passwords is lifted: whoever reads the mail is the owner. The one
- * after wrong codes stays: a code of the authenticator app is what shows the rest.
+ * Sets a new password. The link works only once, even if two requests use it at the same time. All sessions of the account
+ * end immediately. The lock after wrong passwords is lifted, because the owner reads the mail. For the
+ * same reason the browser is known from now on, so that an attacker who guesses passwords cannot keep the owner out. The lock after wrong codes
+ * stays, because the mail does not prove the second factor.
  *
- * @throws InvalidInputError for a token that was used, has expired, was replaced, or never was.
+ * @throws InvalidInputError for a used, expired, replaced or unknown token.
  */
 export async function resetPassword(
   { token, password }: ResetPassword,
   client: Client,
   { database, passwords, jobs, clock }: Pick<Services, 'database' | 'passwords' | 'jobs' | 'clock'>,
-): Promise<User> {
+): Promise<{ user: User; device: DeviceCookie }> {
   const now = clock.now();
   const where = { tokenHash: tokenHash(token), ...openReset(now) };
-  // Before the password is hashed: guesses must not cost anything.
+  // Check before hashing the password, so that guessed tokens cost no processor time.
   if ((await database.prisma.passwordReset.count({ where })) === 0) throw invalidToken();
   const passwordHash = await passwords.hash(password);
 
@@ -45,7 +47,7 @@ export async function resetPassword(
       subject: { type: 'PasswordReset', id },
       client,
     });
-    return user;
+    return { user, device: await rememberDevice(tx, user, null, now) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CreatePost } from '../../../web/content/inputs/post.ts';
-import { slugFault, slugOf } from '../../../web/content/slug.ts';
+import { slugError, slugOf } from '../../../web/content/blog/slug.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -16,11 +16,11 @@ export type PostServices = Pick<
 >;
 
 /**
- * Saves a new post: a draft unless its status says otherwise. Without a slug it takes the one its title suggests.
+ * Creates a post. The default status is draft, and the default slug is derived from the title. A slug that is taken breaks a
+ * unique constraint.
  *
- * @returns its id.
- * @throws InvalidInputError for an author or category that does not exist, or a title that suggests no slug.
- * A slug that another post has is a broken unique constraint.
+ * @returns the post's id.
+ * @throws InvalidInputError for an unknown author or category, or a title that gives no valid slug.
  */
 export async function createPost(
   input: CreatePost,
@@ -69,7 +69,7 @@ export async function createPost(
 
 function suggestedSlug(title: string): string {
   const slug = slugOf(title);
-  const fault = slugFault(slug);
-  if (!fault) return slug;
-  throw new InvalidInputError([{ field: 'slug', message: fault }]);
+  const error = slugError(slug);
+  if (!error) return slug;
+  throw new InvalidInputError([{ field: 'slug', message: error }]);
 }

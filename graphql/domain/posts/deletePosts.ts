@@ -5,9 +5,9 @@ import { postsChanged } from './postChanged.ts';
 import { type Actor, audited } from '../actor.ts';
 
 /**
- * Deletes posts with everything that hangs on them, all or none.
+ * Deletes posts and everything that belongs to them, all or none.
  *
- * @throws NotFoundError where one does not exist.
+ * @throws NotFoundError if one of them does not exist.
  */
 export async function deletePosts(
   ids: readonly string[],

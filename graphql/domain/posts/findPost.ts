@@ -3,8 +3,8 @@ import type { Subject } from '../policy.ts';
 import { visibleTo } from './visibility.ts';
 
 /**
- * The post under this slug or, where no other has taken it, the one that once had it. Null where the viewer may not
- * read it: nobody learns that a draft exists.
+ * Finds the post with this slug, otherwise the post that had this slug before. Null if the viewer may not read the post, so
+ * that nobody learns that a draft exists.
  */
 export async function findPost<Found>(
   slug: string,

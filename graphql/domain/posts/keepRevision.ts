@@ -1,6 +1,6 @@
 import type { Post, Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** Autosaves of one person become one revision for this long; then the next begins another. */
+/** Automatic saves of one person within this time become one revision. */
 const ONE_SITTING_MS = 10 * 60 * 1000;
 
 interface Saved {
@@ -10,7 +10,7 @@ interface Saved {
   now: Date;
 }
 
-/** Writes down what a post says after a save, beside everything it has said before. */
+/** Stores the text of a post after a save as a revision. */
 export async function keepRevision(
   tx: Prisma.TransactionClient,
   { post, editorId, autosaved, now }: Saved,

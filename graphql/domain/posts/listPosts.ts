@@ -1,37 +1,37 @@
 import type { Post, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
+import { POSTS } from './postChanged.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;
 
-/** What a query of the schema selects and where it starts. */
+/** The selection and the start of a query from the schema. */
 type Query = Pick<Prisma.PostFindManyArgs, 'select' | 'include' | 'skip' | 'cursor'> & {
   take: number;
 };
 
-/** Searches are counted no further: nobody turns that many pages, and counting reads every match. */
-export const MOST_COUNTED = 1000;
+/** Searches count at most this many matches, because counting reads every match and nobody opens so many pages. */
+const MAX_COUNTED = 1000;
 
 interface Listed {
   where: Prisma.PostWhereInput;
   orderBy: Prisma.PostOrderByWithRelationInput[];
-  /** Names what is counted for as long as published content stays the same; null where it is to be exact. */
+  /** The cache key of the total until public content changes. Null for an exact count. */
   countedAs: string | null;
   isSearch: boolean;
 }
 
-/** How many posts there are on all pages together; of a search at most `MOST_COUNTED`. */
+/** The total number of posts, for a search at most `MAX_COUNTED`. */
 export function countPosts(
   { where, countedAs, isSearch }: Omit<Listed, 'orderBy'>,
   { database, content }: Needs,
 ): Promise<number> {
-  const count = () =>
-    database.prisma.post.count({ where, ...(isSearch && { take: MOST_COUNTED }) });
-  return countedAs === null ? count() : content.remember(`posts:${countedAs}`, count);
+  const count = () => database.prisma.post.count({ where, ...(isSearch && { take: MAX_COUNTED }) });
+  return countedAs === null ? count() : content.remember(`posts:${countedAs}`, [POSTS], count);
 }
 
 /**
- * A numbered page. The ids are found first, which for the blog's own order needs nothing but an index; the rows of a
- * far page's predecessors are never read. On the last page they tell how many there are, which counting is spared then.
+ * Reads a numbered page. It first selects only ids, which needs no more than an index in the blog's default order. So the
+ * rows of earlier pages are never read. `total` is known without a count on the last page, and null on all others.
  */
 export async function postsOnPage(
   query: Query,
@@ -39,7 +39,7 @@ export async function postsOnPage(
   listed: Listed,
   needs: Needs,
 ): Promise<{ posts: Post[]; total: number | null }> {
-  // One more is asked for than shown, to learn whether another page follows.
+  // The query takes one row more than the page shows, to find out whether another page follows.
   const size = query.take - 1;
   const skip = (page - 1) * size;
   if (skip > 0 && !listed.isSearch && skip >= (await countPosts(listed, needs))) {

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError, StaleVersionError } from '../errors.ts';
 
-const KEPT = {
+const FIELDS = {
   id: true,
   slug: true,
   title: true,
@@ -13,13 +13,13 @@ const KEPT = {
   updatedAt: true,
 } as const;
 
-export type LockedPost = Prisma.PostGetPayload<{ select: typeof KEPT }>;
+export type LockedPost = Prisma.PostGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * A post that nobody else changes until the transaction ends.
+ * Locks a post until the transaction ends.
  *
- * @param version is the one that the writer has seen; null for a writer who takes whatever is there.
- * @throws NotFoundError where there is none, StaleVersionError where it has been saved since.
+ * @param version The version that the writer has read. Null skips the version check.
+ * @throws NotFoundError if the post does not exist, StaleVersionError if it was saved since that version.
  */
 export async function lockPost(
   tx: Prisma.TransactionClient,
@@ -27,7 +27,7 @@ export async function lockPost(
   version: number | null,
 ): Promise<LockedPost> {
   await tx.$queryRaw`SELECT id FROM "Post" WHERE id = ${id}::uuid FOR UPDATE`;
-  const post = await tx.post.findUnique({ where: { id }, select: KEPT });
+  const post = await tx.post.findUnique({ where: { id }, select: FIELDS });
   if (!post) throw new NotFoundError('There is no such post.', 'id');
   if (version !== null && version !== post.version) throw await staleVersion(tx, post);
   return post;

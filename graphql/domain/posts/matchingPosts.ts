@@ -2,9 +2,9 @@ import type { PostStatus, Prisma } from '../../../prisma/generated/client/client
 import { published } from './visibility.ts';
 import { literalText } from '../literalText.ts';
 
-/** What a list of posts can be narrowed by; null and absent mean: by nothing. */
+/** The filter of a list of posts. A null or absent condition does not filter. */
 export interface PostConditions {
-  /** Part of the title or excerpt, in any letter case. */
+  /** Part of the title or excerpt, compared without case. */
   search?: string | null;
   /** Slug of a category. */
   category?: string | null;
@@ -12,11 +12,11 @@ export interface PostConditions {
   tag?: string | null;
   authorId?: string | null;
   status?: PostStatus | null;
-  /** True: only posts that wait for their time; false: none of them. */
+  /** True: only scheduled posts. False: no scheduled posts. */
   scheduled?: boolean | null;
 }
 
-/** Posts that meet all conditions. `everything` adds those that the public may not see. */
+/** The condition for posts that match the filter. Without `everything`, only public posts match. */
 export function matchingPosts(
   { search, category, tag, authorId, status, scheduled }: PostConditions,
   { now, everything }: { now: Date; everything: boolean },

@@ -2,10 +2,10 @@ import type { Post } from '../../../prisma/generated/client/client.ts';
 import type { Content } from '../../services/content.ts';
 import type { PrismaTransaction } from '../../services/notifications.ts';
 
-/** What lists, feeds and the site map are made from. */
+/** The cache tag of lists, feeds and the sitemap. */
 export const POSTS = 'posts';
 
-/** What the page of one post is made from. */
+/** The cache tag of one post's page. */
 export function postTag(slug: string): string {
   return `post:${slug}`;
 }
@@ -13,8 +13,8 @@ export function postTag(slug: string): string {
 type Changed = Pick<Post, 'slug' | 'status'>;
 
 /**
- * Announces posts as they were before a change and as they are after it. Drafts are nobody's business; a post that
- * waits for its time is, because every process must learn when that is.
+ * Publishes the cache tags of changed posts, with the posts before and after the change. Drafts are skipped, because the
+ * public does not see them. Scheduled posts are included, because every process must learn their dates.
  */
 export async function postsChanged(
   posts: readonly Changed[],

@@ -1,17 +1,16 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** What a list of posts can be sorted by. */
 export type PostOrderField = 'date' | 'title' | 'author' | 'views' | 'status' | 'updated';
 export type Direction = 'asc' | 'desc';
 
-/** The order of a list; posts that are equal in it stand by age. */
+/** The Prisma order of a list. Equal posts are sorted by age. */
 export function postOrder(
   field: PostOrderField,
   direction: Direction,
 ): Prisma.PostOrderByWithRelationInput[] {
   const last = { id: direction };
   const orders: Record<PostOrderField, Prisma.PostOrderByWithRelationInput[]> = {
-    // What has no date yet is the newest.
+    // Posts without a date count as the newest.
     date: [
       { publishedAt: { sort: direction, nulls: direction === 'desc' ? 'first' : 'last' } },
       last,
@@ -25,7 +24,7 @@ export function postOrder(
   return orders[field];
 }
 
-/** Newest first, as the blog shows them: an order that an index has. */
+/** The blog's order, newest first. An index supports it. */
 export const NEWEST_FIRST: Prisma.PostOrderByWithRelationInput[] = [
   { publishedAt: 'desc' },
   { id: 'desc' },

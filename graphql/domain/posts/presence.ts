@@ -1,7 +1,7 @@
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
 
-/** Somebody who was not heard of for this long has left, or lost the connection. */
+/** An editor that has sent nothing for this long has left or lost the connection. */
 const PRESENT_MS = 30_000;
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -12,10 +12,10 @@ export interface PresentEditor {
 }
 
 /**
- * Notes that somebody has a post open in the editor.
+ * Records that a user has a post open in the editor.
  *
- * @returns everybody else who has, the one heard of last first.
- * @throws NotFoundError where there is no such post, any more.
+ * @returns the other users who have it open, the most recent first.
+ * @throws NotFoundError if the post does not exist.
  */
 export async function keepEditing(
   postId: string,
@@ -24,7 +24,7 @@ export async function keepEditing(
 ): Promise<PresentEditor[]> {
   const { prisma } = database;
   const now = clock.now();
-  // One statement, so that a post deleted meanwhile is no broken constraint.
+  // One statement, so that a simultaneous deletion of the post breaks no foreign key.
   const noted = await prisma.$executeRaw`
     INSERT INTO "PostEditor" ("postId", "userId", "seenAt")
     SELECT id, ${userId}::uuid, ${now} FROM "Post" WHERE id = ${postId}::uuid
@@ -42,7 +42,7 @@ export async function keepEditing(
   return others.map(({ seenAt, user }) => ({ seenAt, username: user.username }));
 }
 
-/** Notes that somebody has closed the editor; nothing happens where it was not open. */
+/** Records that a user has closed the editor. Does nothing if it was not open. */
 export async function stopEditing(
   postId: string,
   userId: string,

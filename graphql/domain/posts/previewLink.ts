@@ -7,10 +7,10 @@ import { type Actor, audited } from '../actor.ts';
 const PREVIEW_DAYS = 7;
 
 /**
- * A link by which anybody can read one post for a week, published or not. Only its hash is kept: it cannot be shown a
- * second time.
+ * Creates a link that lets anybody read one post for a week, drafts included. Only the hash is stored, so the link cannot be
+ * shown a second time.
  *
- * @throws NotFoundError where there is no such post.
+ * @throws NotFoundError if the post does not exist.
  */
 export async function createPreviewLink(
   postId: string,
@@ -38,7 +38,7 @@ export async function createPreviewLink(
   return { url: `${settings.siteUrl}/preview/${token}`, expiresAt };
 }
 
-/** The id of the post that a link leads to; null for one that has expired or never was. */
+/** The id of the post of a preview link. Null if the link is unknown or expired. */
 export async function previewedPost(
   token: string,
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,16 +1,16 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { published } from './visibility.ts';
 
-/** Where a run of published posts begins, from the oldest to the newest. */
+/** The first post of a run. Runs go from the oldest to the newest post. */
 interface Start {
   publishedAt: Date;
   id: string;
 }
 
-/** So many published posts one after another, the last run excepted. */
+/** A fixed number of consecutive published posts. The last run can be shorter. */
 export interface PostRun extends Start {
   count: number;
-  /** When one of them was last saved. */
+  /** The last save of a post in this run. */
   changedAt: Date;
 }
 
@@ -19,7 +19,7 @@ export interface PostAddress {
   updatedAt: Date;
 }
 
-/** Cuts all published posts into runs of this size. A new post joins the last run, so the others stay as they are. */
+/** Splits all published posts into runs of `size`. A new post changes only the last run. */
 export async function runsOfPosts(
   size: number,
   { prisma, now }: { prisma: PrismaClient; now: Date },
@@ -42,7 +42,7 @@ export async function runsOfPosts(
     ORDER BY run`;
 }
 
-/** The addresses of a run, found by its start: no post in front of it is read. */
+/** The posts of a run. The query begins at the run's first post, so it reads no earlier post. */
 export function addressesFrom(
   { publishedAt, id }: Start,
   count: number,
@@ -56,7 +56,7 @@ export function addressesFrom(
     LIMIT ${count}`;
 }
 
-/** The newest posts as feeds show them. */
+/** The newest posts, with the fields that feeds show. */
 export function newestPosts(count: number, { prisma, now }: { prisma: PrismaClient; now: Date }) {
   return prisma.post.findMany({
     where: published(now),

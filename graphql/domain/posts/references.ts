@@ -1,10 +1,10 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { slugOf } from '../../../web/content/slug.ts';
+import { slugOf } from '../../../web/content/blog/slug.ts';
 import { InvalidInputError } from '../errors.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** @throws InvalidInputError where there is no such author. */
+/** @throws InvalidInputError if the author does not exist. */
 export async function existingAuthor(tx: Tx, authorId: string): Promise<string> {
   const author = await tx.author.findUnique({ where: { id: authorId }, select: { id: true } });
   if (author) return author.id;
@@ -12,8 +12,8 @@ export async function existingAuthor(tx: Tx, authorId: string): Promise<string> 
 }
 
 /**
- * The author of a post for which nobody was named: the one with the name of the settings, else the one of the
- * writer's own account. Null where neither exists yet.
+ * The default author of a new post: the author named in DEFAULT_AUTHOR, otherwise the author of the writer's account. Null
+ * if neither exists.
  */
 export async function defaultAuthor(
   prisma: Pick<Tx, 'author'>,
@@ -28,7 +28,7 @@ export async function defaultAuthor(
   return author?.id ?? null;
 }
 
-/** The same; an author is made for the account where there is none. */
+/** The default author. Creates an author for the account if there is none. */
 export async function ownAuthor(
   tx: Tx,
   { userId, username }: { userId: string; username: string },
@@ -48,8 +48,9 @@ export async function ownAuthor(
 }
 
 /**
- * The rows that put a post into categories, in this order; a category that is named twice counts once.
- * @throws InvalidInputError where one does not exist.
+ * The category rows of a post, in the given order and without duplicates.
+ *
+ * @throws InvalidInputError if a category does not exist.
  */
 export async function categoryRows(
   tx: Tx,
@@ -64,9 +65,9 @@ export async function categoryRows(
   return unique.map((categoryId, position) => ({ categoryId, position }));
 }
 
-/** The rows that give a post its tags; tags that nobody used before are made. */
+/** The tag rows of a post. Creates tags that do not exist. */
 export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId: string }[]> {
-  // Of two spellings the first one counts.
+  // If one tag has two spellings, the first one is used.
   const bySlug = new Map(names.map((name) => [slugOf(name), name] as const).toReversed());
   if (bySlug.size === 0) return [];
   await tx.tag.createMany({

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '../../../prisma/generated/client/clie
 import { NEWEST_FIRST } from './postOrder.ts';
 import { published } from './visibility.ts';
 
-/** Ids of what to read after a post: the newest of its categories, then the newest of all. */
+/** The ids of related posts: the newest posts of the same categories, then the newest of all. */
 export async function relatedPostIds(
   postId: string,
   count: number,

@@ -4,9 +4,9 @@ import { InvalidInputError } from '../errors.ts';
 import { imageSources, parseImagePath } from '../images/imagePath.ts';
 
 /**
- * Makes of a post's Markdown what is kept with it.
+ * Renders a post's Markdown.
  *
- * @throws InvalidInputError at `content` for what cannot be rendered.
+ * @throws InvalidInputError with the field `content` if it cannot be rendered.
  */
 export async function renderContent(
   markdown: Markdown,
@@ -19,7 +19,7 @@ export async function renderContent(
   return rendered;
 }
 
-/** What the paths of stored images tell about them. */
+/** The sizes and sources of the stored images in a text. */
 function imagesIn(content: string): ArticleImages {
   const paths = content.match(/\/objects\/[\w.-]+/g) ?? [];
   return new Map(

@@ -5,11 +5,11 @@ import { updatePost } from './updatePost.ts';
 import { type Actor, audited } from '../actor.ts';
 
 /**
- * Gives a post the title, excerpt and content that it once had, as a new version: nothing is lost by it.
+ * Restores title, excerpt and content of a revision as a new version, so no version is lost.
  *
- * @param version is the one that the writer has seen; null for a writer who takes whatever is there.
+ * @param version The version that the writer has read. Null skips the version check.
  * @returns the post's id.
- * @throws NotFoundError where there is no such revision, StaleVersionError.
+ * @throws NotFoundError if the revision does not exist, StaleVersionError.
  */
 export async function restoreRevision(
   revisionId: string,

@@ -1,7 +1,7 @@
 import type { Services } from '../../services/services.ts';
 import { postsChanged } from './postChanged.ts';
 
-/** When the next scheduled post is due; null where none waits. */
+/** The date of the next scheduled post. Null if there is none. */
 export async function nextPublication(
   now: Date,
   { database }: Pick<Services, 'database'>,
@@ -14,7 +14,7 @@ export async function nextPublication(
   return next?.publishedAt ?? null;
 }
 
-/** Announces the posts whose time has come since. */
+/** Publishes the cache tags of posts that became public in this period. */
 export async function announcePublished(
   { after, until }: { after: Date; until: Date },
   { database, content }: Pick<Services, 'database' | 'content'>,

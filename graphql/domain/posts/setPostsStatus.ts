@@ -4,9 +4,10 @@ import { saveChange } from './updatePost.ts';
 import type { Actor } from '../actor.ts';
 
 /**
- * Publishes several posts, or takes them back, all or none. Each keeps the date it has; without one it is now.
+ * Publishes several posts or makes them drafts, all or none. Each post keeps its date. A published post without a date gets
+ * the current time.
  *
- * @throws NotFoundError where one does not exist.
+ * @throws NotFoundError if one of them does not exist.
  */
 export async function setPostsStatus(
   ids: readonly string[],
@@ -14,7 +15,7 @@ export async function setPostsStatus(
   actor: Actor,
   services: PostServices,
 ): Promise<void> {
-  // In one order for everybody, so that two such changes never wait for each other.
+  // Lock in a fixed order, so that two such transactions cannot deadlock.
   const ordered = [...new Set(ids)].toSorted();
   await services.database.prisma.$transaction(async (tx) => {
     for (const id of ordered) await saveChange(tx, { id, status }, {}, actor, services);

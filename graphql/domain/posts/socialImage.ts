@@ -5,7 +5,7 @@ import type { PrismaTransaction } from '../../services/notifications.ts';
 import type { ObjectStore } from '../../services/objects/objectStore.ts';
 import type { SocialCard } from '../../services/socialImages/drawSocialImage.ts';
 
-/** To be called in the transaction that publishes a post or changes a published one. */
+/** Enqueues drawing the link preview picture. Call it in the transaction that publishes or changes a public post. */
 export async function requestSocialImage(
   post: { id: string },
   { jobs, tx }: { jobs: Jobs; tx?: PrismaTransaction },
@@ -16,16 +16,16 @@ export async function requestSocialImage(
 interface Needs {
   prisma: PrismaClient;
   objects: ObjectStore;
-  /** The picture as SVG; null where the title cannot be written. */
+  /** The picture as SVG. Null if the typefaces lack a letter of the title. */
   draw(card: SocialCard): string | null;
   rasterize(svg: string): Promise<Buffer>;
-  /** Tells every process that the page of this post has changed. */
+  /** Publishes the cache tag of the post's page. */
   changed(slug: string): Promise<void>;
 }
 
 /**
- * Makes the picture that link previews show of a post, and notes its path on the post. A picture that exists already
- * is not made again. Where the typefaces lack a letter of the title the site's own picture goes on standing.
+ * Draws the link preview picture of a post and stores its path. An existing picture is not drawn again. If the typefaces
+ * lack a letter of the title, link previews show the site's general picture.
  */
 export async function makeSocialImage(postId: string, needs: Needs): Promise<void> {
   const { prisma, objects, draw, rasterize, changed } = needs;
@@ -47,14 +47,14 @@ export async function makeSocialImage(postId: string, needs: Needs): Promise<voi
   const svg = draw({ title: post.title, label: category ? `Blog · ${category}` : 'Blog' });
   const path = svg && (await stored(svg, objects, rasterize));
   if (path === post.socialImage) return;
-  // Not through the model: a picture is no change of the text, and leaves the date of the last one alone. A title
-  // that changed meanwhile has a job of its own.
+  // Plain SQL, because Prisma would change `updatedAt`, and a picture is no change of the text. If the title has changed
+  // since, another job draws the new one.
   const noted = await prisma.$executeRaw`
     UPDATE "Post" SET "socialImage" = ${path} WHERE id = ${postId}::uuid AND title = ${post.title}`;
   if (noted > 0) await changed(post.slug);
 }
 
-/** The drawing names its object, so the same one is made and kept once. */
+/** Stores the drawing under its hash, so that equal drawings are stored once. */
 async function stored(
   svg: string,
   objects: ObjectStore,

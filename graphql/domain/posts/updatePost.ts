@@ -14,10 +14,10 @@ import { type Actor, audited } from '../actor.ts';
 type Tx = Prisma.TransactionClient;
 
 /**
- * Changes what is named and keeps the rest. Every save raises the version and leaves a revision.
+ * Changes the given fields of a post. Each save increments the version and creates a revision. A slug that is taken breaks a
+ * unique constraint.
  *
- * @throws NotFoundError, StaleVersionError, and InvalidInputError for an author or category that does not exist.
- * A slug that another post has is a broken unique constraint.
+ * @throws NotFoundError, StaleVersionError, and InvalidInputError for an unknown author or category.
  */
 export async function updatePost(
   change: UpdatePost,
@@ -37,7 +37,7 @@ export async function updatePost(
   await database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
 }
 
-/** The same inside a transaction, with what was rendered from the content before. */
+/** `updatePost` inside a transaction, with content that was already rendered. */
 export async function saveChange(
   tx: Tx,
   change: UpdatePost,
@@ -49,7 +49,9 @@ export async function saveChange(
   const before = await lockPost(tx, change.id, change.version ?? null);
   const autosaved = change.autosave === true;
   if (autosaved && before.status === 'published') {
-    throw new InvalidInputError([{ field: 'autosave', message: 'Only drafts save by themselves' }]);
+    throw new InvalidInputError([
+      { field: 'autosave', message: 'Only drafts can be saved automatically' },
+    ]);
   }
   const after = await tx.post.update({
     where: { id: before.id },
@@ -90,7 +92,7 @@ function textsOf(change: UpdatePost): Prisma.PostUncheckedUpdateInput {
   };
 }
 
-/** A post that is published without a date is published now; one that had a date keeps it. */
+/** A post that is published without a date gets the current time. An existing date stays. */
 function datesOf(
   change: UpdatePost,
   before: LockedPost,
@@ -109,7 +111,7 @@ async function referencesOf(
 ): Promise<Prisma.PostUncheckedUpdateInput> {
   return {
     ...(authorId && { authorId: await existingAuthor(tx, authorId) }),
-    // An author is never missing: no author means the default one.
+    // Every post has an author, so null means the default author.
     ...(authorId === null && { authorId: await ownAuthor(tx, actor, defaultAuthor) }),
     ...(categoryIds && {
       categories: { deleteMany: {}, createMany: { data: await categoryRows(tx, categoryIds) } },
@@ -118,7 +120,7 @@ async function referencesOf(
   };
 }
 
-/** An address that readers may have kept goes on leading to the post. */
+/** Stores the former slug of a public post, so that old links continue to work. */
 async function keepFormerSlug(tx: Tx, before: LockedPost, slug: string, now: Date): Promise<void> {
   if (slug === before.slug) return;
   await tx.postSlug.deleteMany({ where: { slug } });

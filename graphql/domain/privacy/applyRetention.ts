@@ -3,14 +3,14 @@ import { audit } from '../audit.ts';
 import { RETENTION } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of one kind in one transaction: neither locks nor memory grow with what has piled up. */
-const AT_ONCE = 500;
+/** Rows per transaction, so that locks and memory stay small whatever the backlog. */
+const BATCH_SIZE = 500;
 
-const CLIENT = { address: 'retention', network: 'retention', userAgent: null };
+const CLIENT = { address: 'retention', network: 'retention', site: null, userAgent: null };
 
 /**
- * Removes what is older than its period. Any process may, as often as it likes, and several at once. The audit log keeps
- * how much of each kind it was.
+ * Deletes data that is older than its retention period. Several processes can run this at once. The audit log records the
+ * number of rows per kind.
  */
 export async function applyRetention({
   database: { prisma },
@@ -21,8 +21,8 @@ export async function applyRetention({
   for (const { kind, days, apply } of RETENTION) {
     if (!apply) continue;
     const before = new Date(now.getTime() - days * DAY_MS);
-    for (let found = AT_ONCE; found === AT_ONCE;) {
-      found = await prisma.$transaction((tx) => apply(tx, before, AT_ONCE, now));
+    for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
+      found = await prisma.$transaction((tx) => apply(tx, before, BATCH_SIZE, now));
       if (found > 0) removed[kind] = (removed[kind] ?? 0) + found;
     }
   }

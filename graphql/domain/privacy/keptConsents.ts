@@ -3,17 +3,17 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A call can be disputed for four years; the rules for telemarketers ask to keep proof for five. */
+/** A call can be disputed for four years, and telemarketing rules require five years of proof. */
 export const CONSENT_DAYS = 5 * 366;
 
-/** Under what the evidence of an erased lead is found by its address. */
+/** The hash that finds the evidence of an erased lead by its e-mail address. */
 export function emailHash(email: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(email).digest());
 }
 
 /**
- * Copies what proves that these leads asked to be called to where it outlives them: who was to be called, what they had
- * read, when, and from where. Their name and e-mail stay behind, and so does what is too old to be disputed.
+ * Copies the consent evidence of leads before they are deleted: the phone number, the consent text, the time, and the
+ * client. Name and e-mail are not copied, and neither is evidence that is older than CONSENT_DAYS.
  */
 export async function keepConsents(
   tx: Prisma.TransactionClient,

@@ -2,15 +2,16 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type Client } from '../audit.ts';
+import { eraseResults } from './eraseResults.ts';
 import { keepConsents } from './keptConsents.ts';
-import { type Whose, whose } from './whose.ts';
+import { type PersonFilter, personFilter } from './personFilter.ts';
 
-type Needs = Pick<Services, 'database' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'sealedResults' | 'clock'>;
 
-/** Somebody of the staff, or whoever works at the command line. */
+/** A member of staff, or the operator at the command line. */
 export type Who = Pick<Actor, 'client'> & Partial<Actor>;
 
-/** How many rows of each kind there are about a person. */
+/** The number of rows of each kind about one person. */
 export interface PersonalDataCounts {
   leads: number;
   calls: number;
@@ -19,19 +20,26 @@ export interface PersonalDataCounts {
   integrationRequests: number;
   accessRequests: number;
   webhookDeliveries: number;
-  /** Evidence of consent of leads that are gone; it is kept as long as the law asks. */
+  /** Consent evidence of deleted leads, which the law requires us to keep. */
   keptConsents: number;
 }
 
-/** What is kept of a person, in numbers. @param contact is an e-mail address or a phone. */
+/**
+ * Counts the stored data of a person.
+ *
+ * @param contact An e-mail address or a phone number.
+ */
 export async function countPersonalData(
   contact: string,
   { database: { prisma } }: Pick<Services, 'database'>,
 ): Promise<PersonalDataCounts> {
-  return count(await whose(contact, prisma), prisma);
+  return count(await personFilter(contact, prisma), prisma);
 }
 
-async function count(who: Whose, prisma: Prisma.TransactionClient): Promise<PersonalDataCounts> {
+async function count(
+  who: PersonFilter,
+  prisma: Prisma.TransactionClient,
+): Promise<PersonalDataCounts> {
   const lead = who.leads;
   return {
     leads: await prisma.lead.count({ where: lead }),
@@ -46,22 +54,21 @@ async function count(who: Whose, prisma: Prisma.TransactionClient): Promise<Pers
 }
 
 /**
- * Everything that somebody has left here, as it is stored: leads with the evidence of their consent and their calls,
- * waitlist entry, requests, and evidence that outlived its lead. Accounts of staff are not among it. The audit log
- * keeps that it was taken, and how much it was.
+ * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, the waitlist entry, requests,
+ * and the evidence of deleted leads. Staff accounts are not included. The audit log records the export and its row counts.
  */
 export async function exportPersonalData(
   contact: string,
   by: Who,
-  { database: { prisma } }: Needs,
+  { database: { prisma } }: Pick<Needs, 'database'>,
 ) {
-  const who = await whose(contact, prisma);
+  const who = await personFilter(contact, prisma);
   const data = {
     leads: await prisma.lead.findMany({
       where: who.leads,
       include: { consents: true, calls: { include: { events: true } } },
     }),
-    // The token is a key, not a fact about somebody.
+    // The token is a credential, not personal data.
     waitlistEntries: await prisma.waitlistEntry.findMany({
       where: who.waitlistEntries,
       omit: { unsubscribeToken: true },
@@ -84,24 +91,26 @@ export async function exportPersonalData(
 }
 
 /**
- * Deletes for good what `exportPersonalData` shows, with what waits to be told to partners about it: all in one
- * transaction, of which the audit log keeps the numbers and not the person. Evidence of consent moves to where it is
- * kept as long as the law asks, without name and e-mail. A call that is under way at the provider is not ended by it.
+ * Permanently deletes the data that `exportPersonalData` returns, the webhook deliveries about it, and the stored
+ * results of partners' mutations about it, in one transaction.
+ * The audit log records the row counts, but not the person. Consent evidence moves to KeptConsent, without name and e-mail.
+ * A call that is already at the provider is not ended.
  *
- * @returns how much was there before; of `keptConsents`, how much is kept now.
+ * @returns the counts before the deletion. `keptConsents` is the count after it.
  */
 export async function erasePersonalData(
   contact: string,
   by: Who,
-  { database, clock }: Needs,
+  { database, sealedResults, clock }: Needs,
 ): Promise<PersonalDataCounts> {
   return database.prisma.$transaction(async (tx) => {
-    const who = await whose(contact, tx);
+    const who = await personFilter(contact, tx);
     const found = await count(who, tx);
     const leads = await tx.lead.findMany({ where: who.leads, select: { id: true } });
     const ids = leads.map(({ id }) => id);
     await keepConsents(tx, ids, clock.now());
     await eraseDeliveries(tx, who.payloadText);
+    await eraseResults(tx, who.contact, sealedResults);
     await tx.lead.deleteMany({ where: { id: { in: ids } } });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
@@ -113,12 +122,12 @@ export async function erasePersonalData(
   });
 }
 
-/** Neither the person nor how they are found. */
+/** Writes the audit event, without the person or the contact. */
 async function write(
   prisma: Prisma.TransactionClient,
   action: 'person.exported' | 'person.erased',
   by: { userId?: string; username?: string; client: Client },
-  who: Whose,
+  who: PersonFilter,
   counts: PersonalDataCounts,
 ): Promise<void> {
   const { userId, username, client } = by;
@@ -126,7 +135,7 @@ async function write(
   await audit(prisma, { action, actor, client, details: { by: who.by, ...counts } });
 }
 
-/** A payload holds the address as a JSON text, in its quotation marks. */
+/** Finds payloads that contain the quoted address as a JSON string. */
 async function countDeliveries(
   tx: Prisma.TransactionClient,
   quoted: string | null,

@@ -3,19 +3,19 @@ import { CONSENT_DAYS, keepConsents } from './keptConsents.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** How long one kind of data is kept. */
+/** The retention rule of one kind of data. */
 export interface Retention {
-  /** Names it in figures and in the audit log. */
+  /** The key in metrics and in the audit log. */
   kind: string;
-  /** In words for staff. */
+  /** The name that staff see. */
   name: string;
   days: number;
-  /** From when the days count, and what happens then, in words for staff. */
+  /** The start of the period, and what happens at its end, as a text for staff. */
   rule: string;
   /**
-   * Removes up to `most` of what is older than `before`.
+   * Deletes up to `most` rows that are older than `before`.
    *
-   * @returns how much it was; fewer than `most` means that nothing is left.
+   * @returns the number of deleted rows. A number below `most` means that no rows are left.
    */
   apply?(tx: Tx, before: Date, most: number, now: Date): Promise<number>;
 }
@@ -23,8 +23,7 @@ export interface Retention {
 const YEAR = 365;
 
 /**
- * Every period there is, in one place. Those without `apply` are held to where the data lives: what is expired goes
- * within the hour.
+ * All retention rules. The code that owns the data enforces the rules without `apply`, within an hour.
  */
 export const RETENTION: readonly Retention[] = [
   {
@@ -57,7 +56,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'kept_consents',
     name: 'Evidence of consent',
     days: CONSENT_DAYS,
-    rule: 'After it was given, also where its lead was erased.',
+    rule: 'After the consent. It is kept even if its lead is erased.',
     apply: (tx, before, most) => tx.$executeRaw`
       DELETE FROM "KeptConsent" WHERE id IN (
         SELECT id FROM "KeptConsent" WHERE "createdAt" < ${before}::timestamptz LIMIT ${most})`,
@@ -84,7 +83,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'access_requests',
     name: 'Requests for access',
     days: 180,
-    rule: 'After the decision, or after asking where nobody decides.',
+    rule: 'After the decision, or after the request if there is no decision.',
     apply: (tx, before, most) => tx.$executeRaw`
       DELETE FROM "AccessRequest" WHERE id IN (
         SELECT id FROM "AccessRequest" WHERE coalesce("decidedAt", "createdAt") < ${before}::timestamptz LIMIT ${most})`,
@@ -93,7 +92,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'invitations',
     name: 'Invitations',
     days: 90,
-    rule: 'After they could last be accepted.',
+    rule: 'After they expired.',
     apply: (tx, before, most) => tx.$executeRaw`
       DELETE FROM "Invitation" WHERE id IN (
         SELECT id FROM "Invitation" WHERE "expiresAt" < ${before}::timestamptz LIMIT ${most})`,
@@ -102,7 +101,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'webhook_deliveries',
     name: 'Deliveries of webhooks',
     days: 30,
-    rule: 'After the event, once they were delivered or given up.',
+    rule: 'After the event, if they were delivered or have failed.',
     apply: (tx, before, most) => tx.$executeRaw`
       DELETE FROM "WebhookDelivery" WHERE id IN (
         SELECT id FROM "WebhookDelivery"
@@ -112,7 +111,7 @@ export const RETENTION: readonly Retention[] = [
     kind: 'audit_events',
     name: 'Audit log',
     days: 2 * YEAR,
-    rule: 'After the event. The database lets nobody remove it earlier.',
+    rule: 'After the event. The database prevents an earlier deletion.',
     apply: (tx, before, most) => tx.$executeRaw`
       DELETE FROM "AuditEvent" WHERE id IN (
         SELECT id FROM "AuditEvent"
@@ -120,19 +119,19 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     kind: 'sessions',
-    name: 'Sessions, links for new passwords, failed sign-ins',
+    name: 'Sessions, known browsers, password reset links, failed sign-ins',
     days: 0,
-    rule: 'When they have expired or no longer count.',
+    rule: 'When they expire or no longer count.',
   },
   {
     kind: 'jobs',
-    name: 'Mails and other work that is done',
+    name: 'Mails and other finished jobs',
     days: 0,
-    rule: 'An hour after it is done. A job holds no address: the mail is written when it is sent.',
+    rule: 'One hour after the job has finished. A job contains no address: the mail is written when it is sent.',
   },
   {
     kind: 'uploads',
-    name: 'Uploaded images that nothing shows',
+    name: 'Uploaded images that are not in use',
     days: 1,
     rule: 'After the upload, or after the last post stopped showing them.',
   },
@@ -140,6 +139,6 @@ export const RETENTION: readonly Retention[] = [
     kind: 'views',
     name: 'Views of posts',
     days: 90,
-    rule: 'After the view. What tells readers apart is thrown away after two days.',
+    rule: 'After the view. The data that distinguishes readers is deleted after two days.',
   },
 ];

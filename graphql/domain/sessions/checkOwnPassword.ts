@@ -4,9 +4,9 @@ import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { AccountLockedError, InvalidInputError, NotAuthenticatedError } from '../errors.ts';
 import { tokenHash } from '../tokens.ts';
-import { type Attempt, lockedFor } from './lock.ts';
+import { type Attempt, lockedFor, ownKey } from './lock.ts';
 
-/** What was typed, and how it is refused. */
+/** The entered password, and the error for a wrong one. */
 interface Typed {
   password: string;
   field: string;
@@ -14,11 +14,10 @@ interface Typed {
 }
 
 /**
- * Whoever is signed in shows once more that it is them. A wrong password counts like one at sign-in: whoever finds an
- * open console has no more guesses than anybody else. Run it `inTurn` for the account, so that guesses sent at once
- * are counted too.
+ * Checks the password of a signed-in user again. After five wrong passwords the check is locked for this session. Guesses
+ * of strangers do not lock it. Call it inside `runInSequence` for the account, so that parallel guesses are counted.
  *
- * @returns the account, and whose failures its attempts are.
+ * @returns the account, and the key that counts its failures.
  * @throws InvalidInputError for a wrong password, AccountLockedError, NotAuthenticatedError.
  */
 export async function checkOwnPassword(
@@ -29,7 +28,7 @@ export async function checkOwnPassword(
   const now = clock.now();
   const user = await prisma.user.findUnique({ where: { id: by.userId } });
   if (!user) throw new NotAuthenticatedError();
-  const from = { emailHash: tokenHash(user.email), address: by.client.network };
+  const from = { emailHash: tokenHash(user.email), address: ownKey('session', by.sessionId) };
   const locked = await lockedFor(prisma, from, now);
   if (locked !== null) throw new AccountLockedError(locked);
   if (await passwords.matches(password, user.passwordHash)) return { user, from };

@@ -4,9 +4,9 @@ import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 
 /**
- * Ends one of the own sessions; its token is dead at once, in every process.
+ * Ends one of the caller's own sessions. Its token stops working immediately in every process.
  *
- * @throws NotFoundError where it has ended already, or is somebody else's.
+ * @throws NotFoundError if the session has ended or belongs to somebody else.
  */
 export async function endSession(
   id: string,
@@ -21,9 +21,9 @@ export async function endSession(
   });
 }
 
-/** Ends all own sessions but this one. @returns how many there were. */
+/** Ends all other sessions of the caller. @returns their number. */
 export function endOtherSessions(
-  by: Actor & { sessionId: string },
+  by: Actor,
   { database }: Pick<Services, 'database'>,
 ): Promise<number> {
   return database.prisma.$transaction(async (tx) => {

@@ -6,10 +6,10 @@ import { newToken, tokenHash } from '../tokens.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const SHORT_MS = 12 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
-/** How exactly `lastUsedAt` is kept: a write for every request would buy nothing. */
-const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
+/** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
+const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 
-/** The session that a token opens. */
+/** A valid session with its account. */
 export interface OpenSession {
   sessionId: string;
   userId: string;
@@ -17,7 +17,7 @@ export interface OpenSession {
   role: UserRole;
 }
 
-/** Opens a session of 12 hours, or of 30 days when remembered. The token is returned here and never again. */
+/** Creates a session of 12 hours, or of 30 days if remembered. Only the hash of the returned token is stored. */
 export async function openSession(
   prisma: Pick<PrismaClient, 'session'>,
   session: {
@@ -47,13 +47,13 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-// One statement: every request of the console asks it, and Prisma would need two.
+// Plain SQL, because every request of the console runs it, and Prisma would need two statements.
 const FIND = `
   SELECT s.id AS "sessionId", s."lastUsedAt", u.id AS "userId", u.username, u.role::text AS role
   FROM "Session" s JOIN "User" u ON u.id = s."userId"
   WHERE s."tokenHash" = $1 AND s."expiresAt" > $2::timestamptz AND u."deactivatedAt" IS NULL`;
 
-/** The session of a token; null when it never was, has expired or was ended, or its owner may no longer sign in. */
+/** The session of a token. Null if it is unknown, expired or ended, or if its account is deactivated. */
 export async function findSession(
   database: Database,
   token: string,
@@ -66,7 +66,7 @@ export async function findSession(
   const found = rows[0];
   if (!found) return null;
   const { lastUsedAt, ...session } = found;
-  if (now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
+  if (now.getTime() - lastUsedAt.getTime() > LAST_USED_PRECISION_MS) {
     await database.prisma.session.updateMany({
       where: { id: session.sessionId },
       data: { lastUsedAt: now },

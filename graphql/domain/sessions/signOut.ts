@@ -7,7 +7,7 @@ interface Viewer {
   sessionId: string;
 }
 
-/** Ends this session, or all sessions of the account; the tokens are dead at once, in every process. */
+/** Ends this session, or all sessions of the account. Their tokens stop working immediately in every process. */
 export async function signOut(
   { userId, username, sessionId }: Viewer,
   { everywhere }: { everywhere: boolean },

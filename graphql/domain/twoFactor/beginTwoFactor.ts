@@ -1,22 +1,23 @@
-import { company } from '../../../web/content/company.ts';
+import { company } from '../../../web/content/site/company.ts';
 import type { OwnPassword } from '../../../web/content/inputs/twoFactor.ts';
 import type { NewSecret } from '../../services/authenticator.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';
 import { ConflictError } from '../errors.ts';
 import { checkOwnPassword } from '../sessions/checkOwnPassword.ts';
-import { inTurn } from '../sessions/inTurn.ts';
+import { runInSequence } from '../sessions/runInSequence.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 
-/** How long a secret waits for its first code. */
+/** How long a new secret can be confirmed. */
 export const BEGUN_MS = 15 * 60 * 1000;
 
 export const WRONG_PASSWORD = { field: 'password', refusal: 'The password is not right' };
 
 /**
- * Makes the secret for an authenticator app. Nothing changes before a first code has confirmed it; beginning again
- * makes another.
+ * Creates the secret for an authenticator app. It has no effect until a first code confirms it. Another call creates another
+ * secret.
  *
- * @throws ConflictError where two-factor authentication is on, InvalidInputError for a wrong password, AccountLockedError.
+ * @throws ConflictError if two-factor authentication is on, InvalidInputError for a wrong password, AccountLockedError.
  */
 export function beginTwoFactor(
   { password }: OwnPassword,
@@ -25,11 +26,12 @@ export function beginTwoFactor(
 ): Promise<NewSecret> {
   const { database, authenticator, clock } = services;
   const { userId } = by;
-  return inTurn(`password of ${userId}`, async () => {
+  return runInSequence(`password of ${userId}`, async () => {
     const { user } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     const made = await authenticator.newSecret({ issuer: company.product, account: user.email });
     const begun = { secret: made.sealed, beganAt: clock.now(), lastStep: 0 };
     await database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, by, null);
       const { count } = await tx.twoFactor.updateMany({
         where: { userId, enabledAt: null },
         data: begun,

@@ -9,22 +9,23 @@ import {
   InvalidInputError,
   NotAuthenticatedError,
 } from '../errors.ts';
-import { lockedFor } from '../sessions/lock.ts';
+import { lockedFor, ownKey } from '../sessions/lock.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { tokenHash } from '../tokens.ts';
 import { BEGUN_MS } from './beginTwoFactor.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
-import { takeCode } from './takeCode.ts';
+import { consumeCode } from './consumeCode.ts';
 
 /**
- * Turns two-factor authentication on, by a first code that shows that the app holds the secret. All other sessions of
- * the person end: who got in by the password alone is out.
+ * Turns two-factor authentication on with a first code, which proves that the app has the secret. All other sessions end,
+ * because an attacker may have signed in with the password alone.
  *
- * @returns the recovery codes, which are shown here and never again.
- * @throws InvalidInputError for a wrong code, ConflictError where nothing waits to be confirmed, AccountLockedError.
+ * @returns the recovery codes. Only their hashes are stored.
+ * @throws InvalidInputError for a wrong code, ConflictError if there is no secret to confirm, AccountLockedError.
  */
 export async function confirmTwoFactor(
   { code }: ConfirmTwoFactor,
-  by: Actor & { sessionId: string },
+  by: Actor,
   services: Pick<Services, 'database' | 'authenticator' | 'jobs' | 'clock'>,
 ): Promise<string[]> {
   const { database, jobs, clock } = services;
@@ -33,17 +34,18 @@ export async function confirmTwoFactor(
   const now = clock.now();
   const user = await prisma.user.findUnique({ where: { id: userId } });
   if (!user) throw new NotAuthenticatedError();
-  const from = { emailHash: tokenHash(user.email), address: client.network };
+  const from = { emailHash: tokenHash(user.email), address: ownKey('session', sessionId) };
   const locked = await lockedFor(prisma, from, now);
   if (locked !== null) throw new AccountLockedError(locked);
 
   const beganAt = { gt: new Date(now.getTime() - BEGUN_MS) };
   const begun = await prisma.twoFactor.findFirst({ where: { userId, enabledAt: null, beganAt } });
   if (!begun) throw nothingToConfirm();
-  if ((await takeCode(code, { user, from, client }, services)) === null) {
+  if ((await consumeCode(code, { user, from, client }, services)) === null) {
     throw new InvalidInputError([{ field: 'code', message: CODE_REFUSED }]);
   }
   return prisma.$transaction(async (tx) => {
+    await lockSession(tx, by, null);
     const { count } = await tx.twoFactor.updateMany({
       where: { userId, enabledAt: null, secret: begun.secret },
       data: { enabledAt: now },

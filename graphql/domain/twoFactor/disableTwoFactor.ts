@@ -4,14 +4,16 @@ import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { CODE_REFUSED, ConflictError, InvalidInputError } from '../errors.ts';
 import { checkOwnPassword } from '../sessions/checkOwnPassword.ts';
-import { inTurn } from '../sessions/inTurn.ts';
+import { runInSequence } from '../sessions/runInSequence.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { WRONG_PASSWORD } from './beginTwoFactor.ts';
-import { takeCode } from './takeCode.ts';
+import { consumeCode } from './consumeCode.ts';
 
 /**
- * Turns the own two-factor authentication off, by both factors; a recovery code is one as well. Sessions go on.
+ * Turns the caller's two-factor authentication off. This needs the password and a code; a recovery code works too. No session
+ * ends.
  *
- * @throws InvalidInputError for a wrong password or code, ConflictError where it is off, AccountLockedError.
+ * @throws InvalidInputError for a wrong password or code, ConflictError if it is off, AccountLockedError.
  */
 export function disableTwoFactor(
   { password, code }: DisableTwoFactor,
@@ -20,14 +22,15 @@ export function disableTwoFactor(
 ): Promise<void> {
   const { prisma } = services.database;
   const { userId, client } = by;
-  return inTurn(`password of ${userId}`, async () => {
+  return runInSequence(`password of ${userId}`, async () => {
     const { user, from } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     const where = { userId, enabledAt: { not: null } };
     if ((await prisma.twoFactor.count({ where })) === 0) throw isOff();
-    if ((await takeCode(code, { user, from, client }, services)) === null) {
+    if ((await consumeCode(code, { user, from, client }, services)) === null) {
       throw new InvalidInputError([{ field: 'code', message: CODE_REFUSED }]);
     }
     await prisma.$transaction(async (tx) => {
+      await lockSession(tx, by, null);
       await tx.twoFactor.deleteMany({ where: { userId } });
       await services.jobs.send('send-mail', { letter: 'two-factor-off', id: userId }, { tx });
       await audit(tx, { ...audited(by), action: 'two_factor.disabled' });

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { tokenHash } from '../tokens.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
-/** No letter that is mistaken for a digit or another: what is read as one of those means the digit. */
+/** Without letters that look like digits. If somebody types such a letter, it means the digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 random bits: too many to guess, also for whoever has the hashes. */
+/** 80 random bits, too many to guess even with the hashes. */
 const LENGTH = 16;
 
 /**
- * Puts new recovery codes in the place of all there were.
+ * Replaces all recovery codes of an account.
  *
- * @returns the codes, as `xxxx-xxxx-xxxx-xxxx`. Only their hashes are kept.
+ * @returns the codes, as `xxxx-xxxx-xxxx-xxxx`. Only their hashes are stored.
  */
 export async function replaceRecoveryCodes(
   tx: Prisma.TransactionClient,
@@ -26,7 +26,7 @@ export async function replaceRecoveryCodes(
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** A recovery code as it is kept, from however somebody typed it; null for anything that cannot be one. */
+/** Normalizes a typed recovery code. Null if the text cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed
     .toLowerCase()

@@ -3,16 +3,17 @@ import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { checkOwnPassword } from '../sessions/checkOwnPassword.ts';
-import { inTurn } from '../sessions/inTurn.ts';
+import { runInSequence } from '../sessions/runInSequence.ts';
+import { lockSession } from '../sessions/lockSession.ts';
 import { WRONG_PASSWORD } from './beginTwoFactor.ts';
 import { isOff } from './disableTwoFactor.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 
 /**
- * Makes other recovery codes; all earlier ones are dead.
+ * Replaces the recovery codes. All earlier codes stop working.
  *
- * @returns the codes, which are shown here and never again.
- * @throws InvalidInputError for a wrong password, ConflictError where two-factor authentication is off, AccountLockedError.
+ * @returns the codes. Only their hashes are stored.
+ * @throws InvalidInputError for a wrong password, ConflictError if two-factor authentication is off, AccountLockedError.
  */
 export function renewRecoveryCodes(
   { password }: OwnPassword,
@@ -20,9 +21,10 @@ export function renewRecoveryCodes(
   services: Pick<Services, 'database' | 'passwords' | 'clock'>,
 ): Promise<string[]> {
   const { userId } = by;
-  return inTurn(`password of ${userId}`, async () => {
+  return runInSequence(`password of ${userId}`, async () => {
     await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     return services.database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, by, null);
       const where = { userId, enabledAt: { not: null } };
       if ((await tx.twoFactor.count({ where })) === 0) throw isOff();
       const codes = await replaceRecoveryCodes(tx, userId);

@@ -9,10 +9,10 @@ import { lockAccounts } from '../users/lockAccounts.ts';
 type Needs = Pick<Services, 'database' | 'jobs'>;
 
 /**
- * Turns the two-factor authentication of somebody else off, who has lost their app. All their sessions end, whoever
- * holds the lost phone included, and a mail tells them.
+ * Turns off the two-factor authentication of another person, who has lost their app. All their sessions end, including one
+ * on a lost phone, and the person gets a mail.
  *
- * @throws NotAllowedError, NotFoundError, ConflictError where it is off.
+ * @throws NotAllowedError, NotFoundError, ConflictError if it is off.
  */
 export function resetTwoFactor(id: string, by: Actor, { database, jobs }: Needs): Promise<User> {
   return database.prisma.$transaction(async (tx) => {
@@ -32,9 +32,10 @@ export function resetTwoFactor(id: string, by: Actor, { database, jobs }: Needs)
 }
 
 /**
- * The same for whoever runs the server, by address.
+ * Turns off two-factor authentication by e-mail address, for the operator.
  *
- * @throws NotFoundError where nobody has this address, ConflictError where it is off.
+ * @returns a message for the operator.
+ * @throws NotFoundError if no account has this address, ConflictError if it is off.
  */
 export async function resetTwoFactorByEmail(
   typed: string,
@@ -47,7 +48,7 @@ export async function resetTwoFactorByEmail(
       where: { email },
       select: { id: true, username: true },
     });
-    if (!user) throw new NotFoundError(`Nobody has the address ${email}.`);
+    if (!user) throw new NotFoundError(`There is no account with the address ${email}.`);
     await turnOff(tx, user.id, jobs);
     await audit(tx, {
       action: 'two_factor.reset',
@@ -57,7 +58,7 @@ export async function resetTwoFactorByEmail(
       details: { username: user.username },
     });
   });
-  return `Two-factor authentication of ${email} is off. They are signed out, and sign in by their password alone.`;
+  return `Two-factor authentication of ${email} is off. All sessions have ended. The next sign-in needs only the password.`;
 }
 
 async function turnOff(

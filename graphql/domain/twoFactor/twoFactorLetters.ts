@@ -3,9 +3,9 @@ import type { Services } from '../../services/services.ts';
 
 type Needs = Pick<Services, 'database' | 'settings'>;
 
-const NOTES = ['You get this mail whenever something changes about how you sign in.'];
+const NOTES = ['You receive this mail whenever your sign-in settings change.'];
 
-/** Tells the owner of an account that an authenticator app is asked for from now on. */
+/** The mail about turning two-factor authentication on. */
 export async function twoFactorOnLetter(userId: string, services: Needs): Promise<Letter | null> {
   const account = await accountOf(userId, services);
   if (!account) return null;
@@ -13,19 +13,19 @@ export async function twoFactorOnLetter(userId: string, services: Needs): Promis
   return {
     to: email,
     subject: 'Two-factor authentication is on',
-    preview: `Signing in at ${host} takes a code of your authenticator app now.`,
+    preview: `Signing in at ${host} now requires a code from your authenticator app.`,
     heading: 'Two-factor authentication is on',
     paragraphs: [
-      `Whoever signs in to the account ${username} at ${host} is asked for a code of the authenticator app from now on. Its other sessions have ended.`,
-      'Keep the recovery codes where you find them without your phone: each lets you in once.',
-      'That was not you? Then choose another password at once, and tell an administrator.',
+      `Signing in to the account ${username} at ${host} now requires a code from the authenticator app. All other sessions of the account have ended.`,
+      'Keep the recovery codes in a place that you can reach without your phone. Each code works once.',
+      'If this was not you, choose a new password immediately and inform an administrator.',
     ],
     action: { label: 'Open your account', url: `${siteUrl}/admin/account` },
     notes: NOTES,
   };
 }
 
-/** Tells them that the password alone is enough again. */
+/** The mail about turning two-factor authentication off. */
 export async function twoFactorOffLetter(userId: string, services: Needs): Promise<Letter | null> {
   const account = await accountOf(userId, services);
   if (!account) return null;
@@ -33,21 +33,21 @@ export async function twoFactorOffLetter(userId: string, services: Needs): Promi
   return {
     to: email,
     subject: 'Two-factor authentication is off',
-    preview: `Signing in at ${host} takes your password alone now.`,
+    preview: `Signing in at ${host} now requires only your password.`,
     heading: 'Two-factor authentication is off',
     paragraphs: [
-      `Signing in to the account ${username} at ${host} takes the password alone from now on.`,
-      'That was neither you nor an administrator whom you asked? Then choose another password at once, and tell an administrator.',
+      `Signing in to the account ${username} at ${host} now requires only the password.`,
+      'If neither you nor an administrator did this for you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Choose another password', url: `${siteUrl}/admin/forgot-password` },
+    action: { label: 'Choose a new password', url: `${siteUrl}/admin/forgot-password` },
     notes: NOTES,
   };
 }
 
 /**
- * Tells them that a recovery code was used: one that they did not use was found by somebody who has the password.
+ * The mail about a used recovery code, because somebody with the password may have found the code.
  *
- * @returns null where it turned everything off: another mail says that.
+ * @returns null if the code turned two-factor authentication off, because another mail reports that.
  */
 export async function recoveryCodeUsedLetter(
   userId: string,
@@ -68,8 +68,8 @@ export async function recoveryCodeUsedLetter(
     preview: `Somebody used a recovery code of your account at ${host}.`,
     heading: 'A recovery code was used',
     paragraphs: [
-      `A recovery code took the place of the authenticator app for the account ${username} at ${host}. It does not work again; ${left} ${left === 1 ? 'is' : 'are'} left.`,
-      'That was not you? Then choose another password at once, and tell an administrator.',
+      `Somebody used a recovery code instead of the authenticator app for the account ${username} at ${host}. This code does not work again. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+      'If this was not you, choose a new password immediately and inform an administrator.',
     ],
     action: { label: 'Open your account', url: `${siteUrl}/admin/account` },
     notes: NOTES,

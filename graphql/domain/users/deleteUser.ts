@@ -3,13 +3,13 @@ import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { NotAllowedError } from '../errors.ts';
 import { deletionRefusal } from './accountRules.ts';
-import { handOver } from './handOver.ts';
+import { transferPosts } from './transferPosts.ts';
 import { lockAccounts } from './lockAccounts.ts';
 
 /**
- * Deletes an account for good; its sessions end at once. Its posts and images go to whoever deletes it.
+ * Permanently deletes an account and its sessions. Its posts and images go to the actor.
  *
- * @returns how many posts changed hands.
+ * @returns the number of transferred posts.
  * @throws NotAllowedError, NotFoundError.
  */
 export function deleteUser(
@@ -22,7 +22,7 @@ export function deleteUser(
     const refusal = deletionRefusal(actor, target);
     if (refusal) throw new NotAllowedError(refusal);
 
-    const postsHandedOver = await handOver(tx, { from: id, to: by }, content);
+    const postsHandedOver = await transferPosts(tx, { from: id, to: by }, content);
     await tx.user.delete({ where: { id }, select: { id: true } });
     await audit(tx, {
       ...audited(by),

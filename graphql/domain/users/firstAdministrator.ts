@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { freeUsername } from './username.ts';
 
 export interface FirstAdministrator {
   email: string;
-  /** Null when the operator chose it: it is not repeated. */
+  /** Null if ADMIN_PASSWORD is set. */
   generatedPassword: string | null;
 }
 
@@ -12,10 +13,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** Held while the account is made, so that processes that start together make one. */
-const LOCK = 5_161_001;
-
-/** Makes the first super_admin where there is no user yet. @returns null where there is one. */
+/** Creates the first super_admin. @returns null if there is already a user. */
 export async function createFirstAdministrator(
   services: Pick<Services, 'database' | 'passwords' | 'settings'>,
 ): Promise<FirstAdministrator | null> {
@@ -25,7 +23,7 @@ export async function createFirstAdministrator(
   const generatedPassword = settings.admin.password === null ? generatePassword() : null;
   const passwordHash = await passwords.hash(settings.admin.password ?? generatedPassword ?? '');
   return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAdministrator})`;
     if ((await tx.user.count()) > 0) return null;
     const username = await freeUsername(tx, email);
     await tx.user.create({
@@ -43,7 +41,7 @@ function generatedEmail(siteUrl: string): string {
     : 'admin@sixty.example';
 }
 
-/** 20 characters that cannot be mistaken for each other, one of each kind that passwords must have. */
+/** 20 characters that look different from each other, with at least one of each kind that a password needs. */
 function generatePassword(): string {
   const kinds = [LETTERS, CAPITALS, DIGITS];
   const all = kinds.join('');

@@ -5,10 +5,10 @@ import { isAllowed } from '../policy.ts';
 export type LockedAccount = Pick<User, 'id' | 'username' | 'role' | 'deactivatedAt'>;
 
 /**
- * Two accounts as they are now, held until the transaction ends: of two super_admins who remove each other at the same
- * moment, the second is none any more when it is their turn. Ordered by id, so that nobody waits in a circle.
+ * Locks both rows until the transaction ends. Without this, two super_admins who delete each other at the same time would
+ * both succeed. The rows are locked in the order of their ids, so that there is no deadlock.
  *
- * @throws NotAllowedError where the actor may meanwhile no longer change accounts, NotFoundError without a target.
+ * @throws NotAllowedError if the actor may no longer change accounts, NotFoundError if the target does not exist.
  */
 export async function lockAccounts(
   tx: Prisma.TransactionClient,

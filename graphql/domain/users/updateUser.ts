@@ -7,15 +7,15 @@ import { changeRefusal, roleRefusal } from './accountRules.ts';
 import { lockAccounts, type LockedAccount } from './lockAccounts.ts';
 
 export interface UserChange {
-  /** Stays as it is when null or absent. */
+  /** Null or absent does not change the role. */
   role?: UserRole | null;
-  /** True keeps the person out; null or absent changes nothing. */
+  /** True deactivates the account. Null or absent changes nothing. */
   isDeactivated?: boolean | null;
 }
 
 /**
- * Gives somebody another role, or keeps them out and lets them in again. A changed person has to sign in anew: all of
- * their sessions end, in every process at once.
+ * Changes a person's role, or deactivates or reactivates their account. Each change ends all sessions of the account, so the
+ * person has to sign in again.
  *
  * @throws NotAllowedError, NotFoundError.
  */

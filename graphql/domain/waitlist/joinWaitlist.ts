@@ -5,9 +5,10 @@ import { attributionColumns } from '../attribution.ts';
 import { uuidv7 } from '../uuid.ts';
 
 /**
- * Puts somebody on the waitlist, once per e-mail address: who joins again keeps the first entry.
- * `joined` is false where there was one already. What is returned then carries what was sent now: who knows no more
- * than an address must not learn the name and the number that belong to it.
+ * Adds an entry to the waitlist, at most one for each e-mail address. The first entry stays.
+ *
+ * @returns the entry as it was sent now, also when `joined` is false because the address has an entry already. A stranger
+ *   who knows only the address must not learn anything of that entry.
  */
 export async function joinWaitlist(
   input: JoinWaitlist,
@@ -15,16 +16,11 @@ export async function joinWaitlist(
   prisma: PrismaClient,
 ): Promise<{ entry: WaitlistEntry; joined: boolean }> {
   const data = entryOf(input, now);
-  // Two at the same moment: the database lets one of them in, and both read the same row.
   const { count } = await prisma.waitlistEntry.createMany({ data, skipDuplicates: true });
-  const { id, createdAt } = await prisma.waitlistEntry.findUniqueOrThrow({
-    where: { email: data.email },
-    select: { id: true, createdAt: true },
-  });
-  return { entry: { ...data, id, createdAt }, joined: count === 1 };
+  return { entry: data, joined: count === 1 };
 }
 
-/** The entry as it is saved. */
+/** The entry that `joinWaitlist` would create. */
 export function entryOf(
   { name, email, phone, country, attribution }: JoinWaitlist,
   now: Date,

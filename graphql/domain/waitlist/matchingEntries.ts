@@ -1,15 +1,14 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { literalText } from '../literalText.ts';
 
-/** What the waitlist can be narrowed by; null and absent mean: by nothing. */
+/** The filter of the waitlist. A null or absent condition does not filter. */
 export interface WaitlistConditions {
-  /** Part of the name, address or phone. */
+  /** Part of the name, e-mail or phone. */
   search?: string | null;
-  /** In any letter case. */
+  /** Compared without case. */
   country?: string | null;
 }
 
-/** Entries that meet all conditions. */
 export function matchingEntries(conditions: WaitlistConditions): Prisma.WaitlistEntryWhereInput {
   const contains = conditions.search?.trim();
   const part = { contains: literalText(contains ?? ''), mode: 'insensitive' } as const;

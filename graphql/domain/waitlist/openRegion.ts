@@ -6,11 +6,11 @@ import { NotFoundError } from '../errors.ts';
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Notes that calls are offered in a country, and writes to everybody who waits there, one mail each. Opened again, it
- * is written to those who joined since.
+ * Records that calls are offered in a country, and sends one mail to each person on its waitlist. If the country is opened
+ * again, only people who joined since get the mail.
  *
- * @returns how many wait there, and are written to.
- * @throws NotFoundError where nobody ever waited there.
+ * @returns the number of recipients.
+ * @throws NotFoundError if the country has no waitlist entry.
  */
 export function openRegion(
   country: string,
@@ -23,7 +23,8 @@ export function openRegion(
       SELECT lower(${name}) AS key, count(*)::int AS total,
         (count(*) FILTER (WHERE "notifiedAt" IS NULL AND "unsubscribedAt" IS NULL))::int AS waiting
       FROM "WaitlistEntry" WHERE lower(btrim(country)) = lower(${name})`;
-    if (!found || found.total === 0) throw new NotFoundError('Nobody waits there.', 'country');
+    if (!found || found.total === 0)
+      throw new NotFoundError('Nobody is on the waitlist for this country.', 'country');
     const { key, waiting } = found;
     const { count } = await tx.regionOpening.createMany({
       data: { country: key, name, openedAt: clock.now(), openedByName: actor.username },

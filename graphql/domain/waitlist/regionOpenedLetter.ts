@@ -1,7 +1,7 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The mail that somebody waited for. @returns null where they have declined mails meanwhile, or are gone. */
+/** The mail about an opened country. Null if the person has unsubscribed or the entry was deleted. */
 export async function regionOpenedLetter(
   id: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -20,10 +20,10 @@ export async function regionOpenedLetter(
     heading: `Sixty is now available in ${country}`,
     paragraphs: [
       `Hello ${name},`,
-      'You asked us to tell you when Sixty calls leads where you sell. It does now: every new lead is called within 60 seconds.',
+      'You asked us to tell you when Sixty is available in your country. It is available now: Sixty calls every new lead within 60 seconds.',
     ],
     action: { label: 'Book a demo', url: `${settings.siteUrl}/demo` },
-    notes: [`You get this mail because you joined our waitlist on ${joined}.`],
+    notes: [`You receive this mail because you joined our waitlist on ${joined}.`],
     unsubscribeUrl: `${settings.siteUrl}/unsubscribe/${unsubscribeToken}`,
   };
 }

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whom a link of a mail belongs to; null where it belongs to nobody. */
+/** The state of the subscription of an unsubscribe link. Null if the link is unknown. */
 export async function findSubscription(
   token: string,
   prisma: PrismaClient,
@@ -15,7 +15,7 @@ export async function findSubscription(
   return entry && { isActive: entry.unsubscribedAt === null };
 }
 
-/** Ends mails about the waitlist, also those that are enqueued. @returns whether the link belongs to anybody. */
+/** Ends the waitlist mails of a link, including enqueued ones. @returns false if the link is unknown. */
 export async function unsubscribe(
   token: string,
   now: Date,

@@ -1,23 +1,23 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 
-/** A country on the waitlist, and how its entries stand. */
+/** A country on the waitlist, with the numbers of its entries. */
 export interface WaitlistCountry {
-  /** As most people write it. */
+  /** The most frequent spelling. */
   country: string;
-  /** Entries that were not written to and have not declined mails. */
+  /** Entries without a mail that have not unsubscribed. */
   waiting: number;
-  /** Entries that were written to. */
+  /** Entries that got a mail. */
   notified: number;
   unsubscribed: number;
-  /** When it was opened, and by whom; null where it is not. */
+  /** The time of opening, and the person who opened it. Null if it is not open. */
   openedAt: Date | null;
   openedByName: string | null;
 }
 
-/** Every country there is, and some ways to misspell them. */
-const MOST = 300;
+/** Enough for all countries and some misspellings. */
+const MAX_ROWS = 300;
 
-/** Where people wait, most of them first; letter case and spaces around a name tell nothing apart. */
+/** The countries of the waitlist, the most wanted first. Names are compared without case and surrounding spaces. */
 export function waitlistCountries(prisma: PrismaClient): Promise<WaitlistCountry[]> {
   return prisma.$queryRaw<WaitlistCountry[]>`
     SELECT entries.*, opening."openedAt", opening."openedByName"
@@ -33,5 +33,5 @@ export function waitlistCountries(prisma: PrismaClient): Promise<WaitlistCountry
     ) entries
     LEFT JOIN "RegionOpening" opening ON opening.country = entries.key
     ORDER BY total DESC, entries.key
-    LIMIT ${MOST}`;
+    LIMIT ${MAX_ROWS}`;
 }

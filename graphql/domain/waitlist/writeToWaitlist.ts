@@ -1,12 +1,12 @@
 import type { Services } from '../../services/services.ts';
 
-const ENTRIES_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Enqueues a mail for everybody who waits in an opened country. Each batch marks its rows and enqueues their mails in
- * one transaction: done again after a crash, it goes on where it was, and nobody is written to twice.
+ * Enqueues the mails for an opened country. Each batch marks its rows and enqueues their mails in one transaction. After a
+ * crash the job continues with the unmarked rows, so nobody receives two mails.
  *
- * @param country in lower case, as RegionOpening has it.
+ * @param country The country in lower case, as in RegionOpening.
  */
 export async function writeToWaitlist(
   country: string,
@@ -20,7 +20,7 @@ export async function writeToWaitlist(
           SELECT id FROM "WaitlistEntry"
           WHERE lower(btrim(country)) = ${country} AND "notifiedAt" IS NULL AND "unsubscribedAt" IS NULL
           ORDER BY id
-          LIMIT ${ENTRIES_AT_ONCE}
+          LIMIT ${BATCH_SIZE}
           FOR UPDATE SKIP LOCKED)
         RETURNING id`;
       for (const { id } of entries) {
@@ -28,6 +28,6 @@ export async function writeToWaitlist(
       }
       return entries.length;
     });
-    if (written < ENTRIES_AT_ONCE) return;
+    if (written < BATCH_SIZE) return;
   }
 }

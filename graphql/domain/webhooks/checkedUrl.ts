@@ -1,9 +1,9 @@
 import type { Webhooks } from '../../services/webhooks/webhooks.ts';
 import { InvalidInputError } from '../errors.ts';
 
-/** An address as it is kept. @throws InvalidInputError for one that events cannot go to. */
-export function checkedUrl(url: string, webhooks: Pick<Webhooks, 'addressFault'>): string {
-  const fault = webhooks.addressFault(url);
-  if (fault) throw new InvalidInputError([{ field: 'url', message: fault }]);
+/** Normalizes the URL of an endpoint. @throws InvalidInputError if we cannot send events to it. */
+export function checkedUrl(url: string, webhooks: Pick<Webhooks, 'addressError'>): string {
+  const error = webhooks.addressError(url);
+  if (error) throw new InvalidInputError([{ field: 'url', message: error }]);
   return new URL(url).href;
 }

@@ -1,21 +1,20 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import type { CreateWebhookEndpoint } from '../../../web/content/inputs/webhookEndpoint.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { checkedUrl } from './checkedUrl.ts';
-import type { WebhookKeeper } from './keeper.ts';
-import { type By, noteChange } from './noteChange.ts';
+import type { WebhookManager } from './manager.ts';
+import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
-const MOST_ENDPOINTS = 5;
+const MAX_ENDPOINTS = 5;
 
 /**
- * Makes an endpoint of a key: of the program's own, or of the one that a super admin names. Its secret is in the answer
- * and never again.
+ * Creates an endpoint for the partner's own key, or for the key that a super_admin names. The secret is returned only here.
  *
- * @throws InvalidInputError for an address that events cannot go to, or where staff name no key.
- * @throws NotFoundError where the key is none that may be told of requests.
- * @throws ConflictError where the key has enough of them.
+ * @throws InvalidInputError if we cannot send events to the URL, or staff name no key.
+ * @throws NotFoundError if the key does not exist or may not read integration requests.
+ * @throws ConflictError if the key has the maximum number of endpoints.
  */
 export async function createWebhookEndpoint(
   { url, events, apiKeyId }: CreateWebhookEndpoint,
@@ -23,14 +22,14 @@ export async function createWebhookEndpoint(
   { database, clock, webhooks }: Pick<Services, 'database' | 'clock' | 'webhooks'>,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const address = checkedUrl(url, webhooks);
-  const keyId = keyOf(by.keeper, apiKeyId);
+  const keyId = keyOf(by.manager, apiKeyId);
   const now = clock.now();
   const { secret, sealed } = await webhooks.newSecret();
   const endpoint = await database.prisma.$transaction(async (tx) => {
-    if (by.keeper.kind === 'staff') await assertMayBeTold(tx, keyId, now);
+    if (by.manager.kind === 'staff') await assertMayReadRequests(tx, keyId, now);
     const has = await tx.webhookEndpoint.count({ where: { apiKeyId: keyId } });
-    if (has >= MOST_ENDPOINTS) {
-      throw new ConflictError(`A key has at most ${MOST_ENDPOINTS} webhook endpoints.`);
+    if (has >= MAX_ENDPOINTS) {
+      throw new ConflictError(`A key has at most ${MAX_ENDPOINTS} webhook endpoints.`);
     }
     const made = await tx.webhookEndpoint.create({
       data: {
@@ -41,19 +40,23 @@ export async function createWebhookEndpoint(
         createdAt: now,
       },
     });
-    await noteChange(tx, 'webhook.created', made, by, { events: made.eventTypes });
+    await auditWebhookChange(tx, 'webhook.created', made, by, { events: made.eventTypes });
     return made;
   });
   return { endpoint, secret };
 }
 
-function keyOf(keeper: WebhookKeeper, named: string | null | undefined): string {
-  if (keeper.kind === 'partner') return keeper.apiKeyId;
+function keyOf(manager: WebhookManager, named: string | null | undefined): string {
+  if (manager.kind === 'partner') return manager.apiKeyId;
   if (named) return named;
   throw new InvalidInputError([{ field: 'apiKeyId', message: 'API key is required' }]);
 }
 
-async function assertMayBeTold(tx: Prisma.TransactionClient, id: string, now: Date): Promise<void> {
+async function assertMayReadRequests(
+  tx: Prisma.TransactionClient,
+  id: string,
+  now: Date,
+): Promise<void> {
   const key = await tx.apiKey.findFirst({
     where: {
       id,

@@ -4,17 +4,17 @@ import { audit } from '../audit.ts';
 import { nextAttempt } from './retries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An endpoint that has failed for so long is left alone until somebody lets it go on. */
-const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
+/** An endpoint that has failed for this long is disabled until somebody resumes it. */
+const DISABLE_AFTER_MS = 3 * DAY_MS;
 const GONE = 410;
 
 interface Due {
   deliveryId: string;
-  /** How many attempts there were when this one was planned; another has taken its place where there are more now. */
+  /** The number of earlier attempts when this one was planned. If there are more now, this job is outdated. */
   attempt?: number;
 }
 
-/** Posts a delivery once, writes down how it went, and plans the next attempt where it failed. */
+/** Sends a delivery once, stores the result, and plans the next attempt after a failure. */
 export async function deliverWebhook(
   { deliveryId, attempt }: Due,
   services: Pick<Services, 'database' | 'clock' | 'webhooks' | 'jobs'>,
@@ -28,11 +28,12 @@ export async function deliverWebhook(
   if (!delivery || delivery.status !== 'pending') return;
   const { endpoint, attempts } = delivery;
   if (attempt !== undefined && attempt !== attempts) return;
-  // It goes on when the endpoint does.
-  if (endpoint.pausedAt) return put(prisma, { id: deliveryId, attempts }, { nextAttemptAt: null });
+  // The delivery waits until the endpoint is resumed.
+  if (endpoint.pausedAt)
+    return updatePending(prisma, { id: deliveryId, attempts }, { nextAttemptAt: null });
   if (endpoint.disabledAt || endpoint.apiKey.revokedAt) {
     const lastError = endpoint.disabledAt ? 'The endpoint is disabled.' : 'The key was revoked.';
-    return put(
+    return updatePending(
       prisma,
       { id: deliveryId, attempts },
       { status: 'failed', lastError, nextAttemptAt: null },
@@ -56,25 +57,25 @@ export async function deliverWebhook(
     endpoint,
     isGone: status === GONE,
   };
-  if (status !== null && status >= 200 && status < 300) return noteSuccess(outcome, services);
+  if (status !== null && status >= 200 && status < 300) return recordSuccess(outcome, services);
   const lastError = 'error' in answer ? answer.error : `It answered ${answer.status}.`;
-  return noteFailure({ ...outcome, lastError }, services);
+  return recordFailure({ ...outcome, lastError }, services);
 }
 
 interface Outcome {
-  /** Nothing is written where another attempt has ended meanwhile. */
+  /** Matches only if no other attempt has ended since. */
   where: { id: string; attempts: number };
   data: Prisma.WebhookDeliveryUpdateManyMutationInput & { attempts: number };
   endpoint: WebhookEndpoint;
   isGone: boolean;
 }
 
-async function noteSuccess(
+async function recordSuccess(
   { where, data, endpoint }: Outcome,
   { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {
   const done = { status: 'delivered', lastError: null, nextAttemptAt: null } as const;
-  await put(prisma, where, { ...data, ...done, deliveredAt: clock.now() });
+  await updatePending(prisma, where, { ...data, ...done, deliveredAt: clock.now() });
   if (endpoint.failingSince) {
     await prisma.webhookEndpoint.updateMany({
       where: { id: endpoint.id },
@@ -83,14 +84,14 @@ async function noteSuccess(
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   { where, data, endpoint, isGone, lastError }: Outcome & { lastError: string },
   { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {
   const now = clock.now();
   const failingSince = endpoint.failingSince ?? now;
-  const isGivenUp = isGone || now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER_MS;
-  const next = isGivenUp ? null : nextAttempt(data.attempts, now);
+  const isDisabled = isGone || now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
+  const next = isDisabled ? null : nextAttempt(data.attempts, now);
   await database.prisma.$transaction(async (tx) => {
     const { count } = await tx.webhookDelivery.updateMany({
       where,
@@ -99,16 +100,16 @@ async function noteFailure(
     if (count === 0) return;
     await tx.webhookEndpoint.updateMany({
       where: { id: endpoint.id },
-      data: { failingSince, ...(isGivenUp && { disabledAt: now }) },
+      data: { failingSince, ...(isDisabled && { disabledAt: now }) },
     });
-    if (isGivenUp) await noteGivenUp(tx, endpoint, lastError);
+    if (isDisabled) await auditDisabled(tx, endpoint, lastError);
     if (!next) return;
     const again = { deliveryId: where.id, attempt: data.attempts };
     await jobs.send('deliver-webhook', again, { tx, startAfter: next });
   });
 }
 
-function noteGivenUp(
+function auditDisabled(
   tx: Prisma.TransactionClient,
   { id, url }: WebhookEndpoint,
   lastError: string,
@@ -122,7 +123,7 @@ function noteGivenUp(
   });
 }
 
-async function put(
+async function updatePending(
   prisma: Prisma.TransactionClient,
   where: { id: string; attempts: number },
   data: Prisma.WebhookDeliveryUpdateManyMutationInput,
@@ -130,7 +131,7 @@ async function put(
   await prisma.webhookDelivery.updateMany({ where, data });
 }
 
-/** After a rotation both count for a while. */
+/** Both secrets for a while after a rotation, otherwise the current one. */
 function secretsOf(endpoint: WebhookEndpoint, now: Date): Uint8Array[] {
   const { secret, previousSecret, previousSecretUntil } = endpoint;
   const both = previousSecret && previousSecretUntil && previousSecretUntil > now;

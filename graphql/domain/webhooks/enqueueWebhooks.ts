@@ -1,10 +1,10 @@
 import type { IntegrationRequest, Prisma } from '../../../prisma/generated/client/client.ts';
-import type { WebhookEvent } from '../../../web/content/webhookEvents.ts';
+import type { WebhookEvent } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
- * Tells every endpoint of a key that may read requests of one that is new or has changed, when `tx` commits. A paused
- * endpoint is told when it goes on.
+ * Enqueues an event for each endpoint whose key may read integration requests. It is sent when `tx` commits. A paused endpoint
+ * gets it when it is resumed.
  */
 export async function enqueueWebhooks(
   type: WebhookEvent,
@@ -34,7 +34,7 @@ export async function enqueueWebhooks(
   }
 }
 
-/** As Standard Webhooks has it. The id is the global one, for `node`. */
+/** The payload in the format of Standard Webhooks. The id is the global id for `node`. */
 function payloadOf(type: WebhookEvent, request: IntegrationRequest, now: Date) {
   const { id, name, email, company, integration, notes, status, createdAt, updatedAt } = request;
   return {

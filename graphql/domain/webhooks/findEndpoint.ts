@@ -1,14 +1,14 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../errors.ts';
-import { keptBy, type WebhookKeeper } from './keeper.ts';
+import { managedBy, type WebhookManager } from './manager.ts';
 
-/** @throws NotFoundError for an endpoint that is not there, or not this keeper's. */
+/** @throws NotFoundError if the manager has no such endpoint. */
 export async function findEndpoint(
   tx: Prisma.TransactionClient,
   id: string,
-  keeper: WebhookKeeper,
+  manager: WebhookManager,
 ): Promise<WebhookEndpoint> {
-  const endpoint = await tx.webhookEndpoint.findFirst({ where: { id, AND: [keptBy(keeper)] } });
+  const endpoint = await tx.webhookEndpoint.findFirst({ where: { id, AND: [managedBy(manager)] } });
   if (!endpoint) throw new NotFoundError('There is no such webhook endpoint.', 'id');
   return endpoint;
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds before each further attempt: a little over three days in all, as Standard Webhooks proposes. */
+/** Seconds before each retry. Together a little over three days, as Standard Webhooks recommends. */
 const PAUSES = [
   5,
   1 * MINUTE,
@@ -15,7 +15,7 @@ const PAUSES = [
   24 * HOUR,
 ] as const;
 
-/** When it is tried again after so many attempts have failed; null where it is not. */
+/** The time of the next attempt after `failed` failures. Null if there are no more attempts. */
 export function nextAttempt(failed: number, now: Date): Date | null {
   const pause = PAUSES[failed - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);

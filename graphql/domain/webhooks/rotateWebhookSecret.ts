@@ -1,15 +1,15 @@
 import type { WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { findEndpoint } from './findEndpoint.ts';
-import { type By, noteChange } from './noteChange.ts';
+import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
-/** Long enough to put the new secret in its place without missing an event. */
-const BOTH_COUNT_MS = 24 * 60 * 60 * 1000;
+/** The time in which both secrets sign, so that partners can switch without missing an event. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives an endpoint a new secret. For a day events are signed with both.
+ * Creates a new secret for an endpoint. For a day, events are signed with both secrets.
  *
- * @throws NotFoundError for an endpoint that is not this keeper's.
+ * @throws NotFoundError if the manager has no such endpoint.
  */
 export async function rotateWebhookSecret(
   id: string,
@@ -18,16 +18,16 @@ export async function rotateWebhookSecret(
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const { secret, sealed } = await webhooks.newSecret();
   const endpoint = await database.prisma.$transaction(async (tx) => {
-    const before = await findEndpoint(tx, id, by.keeper);
+    const before = await findEndpoint(tx, id, by.manager);
     const after = await tx.webhookEndpoint.update({
       where: { id },
       data: {
         secret: sealed,
         previousSecret: before.secret,
-        previousSecretUntil: new Date(clock.now().getTime() + BOTH_COUNT_MS),
+        previousSecretUntil: new Date(clock.now().getTime() + OVERLAP_MS),
       },
     });
-    await noteChange(tx, 'webhook.secret_rotated', after, by);
+    await auditWebhookChange(tx, 'webhook.secret_rotated', after, by);
     return after;
   });
   return { endpoint, secret };

@@ -3,12 +3,12 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../../prisma/generated/client/client.ts';
-import { TEST_EVENT } from '../../../web/content/webhookEvents.ts';
+import { TEST_EVENT } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { findEndpoint } from './findEndpoint.ts';
-import { keptBy } from './keeper.ts';
-import { type By, noteChange } from './noteChange.ts';
+import { managedBy } from './manager.ts';
+import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
 interface Sending {
   endpoint: WebhookEndpoint;
@@ -16,10 +16,10 @@ interface Sending {
 }
 
 /**
- * Sends a delivery once more, under its own id.
+ * Sends a delivery again, with the same id.
  *
- * @throws NotFoundError for one that is not this keeper's.
- * @throws ConflictError where nothing is sent to its endpoint.
+ * @throws NotFoundError if the manager has no such delivery.
+ * @throws ConflictError if its endpoint is paused or disabled.
  */
 export function replayWebhookDelivery(
   id: string,
@@ -28,27 +28,27 @@ export function replayWebhookDelivery(
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const found = await tx.webhookDelivery.findFirst({
-      where: { id, endpoint: keptBy(by.keeper) },
+      where: { id, endpoint: managedBy(by.manager) },
       include: { endpoint: true },
     });
     if (!found) throw new NotFoundError('There is no such delivery.', 'id');
     const { endpoint } = found;
-    assertIsTold(endpoint);
+    assertIsActive(endpoint);
     const delivery = await tx.webhookDelivery.update({
       where: { id },
       data: { status: 'pending', deliveredAt: null, nextAttemptAt: clock.now() },
     });
     await jobs.send('deliver-webhook', { deliveryId: id, attempt: delivery.attempts }, { tx });
-    await noteChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
+    await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
     return { endpoint, delivery };
   });
 }
 
 /**
- * Sends an endpoint an event of the type `webhook.test`, to see whether it arrives.
+ * Sends a `webhook.test` event to an endpoint.
  *
- * @throws NotFoundError for an endpoint that is not this keeper's.
- * @throws ConflictError where nothing is sent to it.
+ * @throws NotFoundError if the manager has no such endpoint.
+ * @throws ConflictError if the endpoint is paused or disabled.
  */
 export function sendTestEvent(
   id: string,
@@ -56,8 +56,8 @@ export function sendTestEvent(
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
-    const endpoint = await findEndpoint(tx, id, by.keeper);
-    assertIsTold(endpoint);
+    const endpoint = await findEndpoint(tx, id, by.manager);
+    assertIsActive(endpoint);
     const now = clock.now();
     const delivery = await tx.webhookDelivery.create({
       data: {
@@ -69,12 +69,12 @@ export function sendTestEvent(
       },
     });
     await jobs.send('deliver-webhook', { deliveryId: delivery.id, attempt: 0 }, { tx });
-    await noteChange(tx, 'webhook.tested', endpoint, by);
+    await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
     return { endpoint, delivery };
   });
 }
 
-function assertIsTold({ pausedAt, disabledAt }: WebhookEndpoint): void {
+function assertIsActive({ pausedAt, disabledAt }: WebhookEndpoint): void {
   if (pausedAt) throw new ConflictError('The endpoint is paused. Resume it first.');
   if (disabledAt) throw new ConflictError('The endpoint is disabled. Resume it first.');
 }
@@ -83,6 +83,6 @@ function testPayload(now: Date): Prisma.InputJsonObject {
   return {
     type: TEST_EVENT,
     timestamp: now.toISOString(),
-    data: { message: 'This event was asked for, to see whether it arrives.' },
+    data: { message: 'This is a test event that somebody requested.' },
   };
 }

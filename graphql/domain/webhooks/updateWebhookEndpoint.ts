@@ -3,14 +3,14 @@ import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/webhookE
 import type { Services } from '../../services/services.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import { findEndpoint } from './findEndpoint.ts';
-import { type By, noteChange } from './noteChange.ts';
+import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
 /**
- * Changes where an endpoint is, what it is told of, or whether. What happens while it is paused is kept for it; what
- * waits is sent when it goes on. Going on also ends that it was given up.
+ * Changes the URL or the events of an endpoint, or pauses it. Events during a pause are stored and sent when the endpoint is
+ * resumed. Resuming also enables a disabled endpoint.
  *
- * @throws InvalidInputError for an address that events cannot go to.
- * @throws NotFoundError for an endpoint that is not this keeper's.
+ * @throws InvalidInputError if we cannot send events to the URL.
+ * @throws NotFoundError if the manager has no such endpoint.
  */
 export function updateWebhookEndpoint(
   { id, url, events, isPaused }: UpdateWebhookEndpoint,
@@ -20,7 +20,7 @@ export function updateWebhookEndpoint(
   const { database, clock, webhooks } = services;
   const address = url ? checkedUrl(url, webhooks) : null;
   return database.prisma.$transaction(async (tx) => {
-    const before = await findEndpoint(tx, id, by.keeper);
+    const before = await findEndpoint(tx, id, by.manager);
     const changed: Prisma.WebhookEndpointUpdateInput = {
       ...(address && address !== before.url && { url: address }),
       ...(events && { eventTypes: [...new Set(events)] }),
@@ -28,9 +28,9 @@ export function updateWebhookEndpoint(
       ...(isPaused === false && { pausedAt: null, disabledAt: null, failingSince: null }),
     };
     const after = await tx.webhookEndpoint.update({ where: { id }, data: changed });
-    const goesOn = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
-    if (goesOn) await sendWaiting(id, tx, services);
-    await noteChange(tx, 'webhook.updated', after, by, {
+    const isResumed = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
+    if (isResumed) await sendWaiting(id, tx, services);
+    await auditWebhookChange(tx, 'webhook.updated', after, by, {
       ...(address && { from: new URL(before.url).host }),
       ...(events && { events: after.eventTypes }),
       ...(typeof isPaused === 'boolean' && { isPaused }),

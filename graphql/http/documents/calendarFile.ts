@@ -1,70 +1,40 @@
 import { createHash } from 'node:crypto';
-import { company } from '../../../web/content/company.ts';
-import { calendarEntry } from '../../../web/content/confirmation.ts';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { company } from '../../../web/content/site/company.ts';
+import { calendarEntry } from '../../../web/content/booking/confirmation.ts';
 import type { Booking } from '../../../web/content/inputs/booking.ts';
 
-/** Bytes of a line; longer ones go on in the next, behind a space. */
-const LONGEST_LINE = 75;
 const MINUTE_MS = 60_000;
+const ALARM_SECONDS = 15 * 60;
 
 /**
- * The booking as an iCalendar file (RFC 5545); null where its time is not known. Of what the address says only times
- * and the id get in, and those in one possible shape.
+ * The booking as an iCalendar file (RFC 5545); null when its time is unknown. Anyone can write the address that the
+ * booking comes from, so only its times and its id are used, and both were checked.
  */
 export function calendarFile(booking: Booking, siteUrl: string, now: Date): string | null {
   const { start, id } = booking;
   if (!start) return null;
-  const end = booking.end ?? new Date(start.getTime() + calendarEntry.minutes * MINUTE_MS);
   const name = id ?? createHash('sha256').update(start.toISOString()).digest('hex').slice(0, 20);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${text(company.name)}//${text(company.product)}//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${name}@${new URL(siteUrl).hostname}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${text(calendarEntry.title)}`,
-    `DESCRIPTION:${text(calendarEntry.text)}`,
-    `LOCATION:${text(company.callsFrom.display)}`,
-    `URL:${siteUrl}/demo`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(calendarEntry.title)}`,
-    'TRIGGER:-PT15M',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/** '20270305T100000Z' */
-function utc(date: Date): string {
-  return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-}
-
-function text(value: string): string {
-  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-}
-
-/** Lines are counted in bytes, and no letter is cut in two. */
-function fold(line: string): string {
-  const parts = [''];
-  let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > LONGEST_LINE) {
-      parts.push('');
-      // The space in front of it counts.
-      bytes = 1;
-    }
-    parts[parts.length - 1] += letter;
-    bytes += size;
-  }
-  return parts.join('\r\n ');
+  const calendar = ical({
+    prodId: { company: company.name, product: company.product, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: `${name}@${new URL(siteUrl).hostname}`,
+    stamp: now,
+    start,
+    end: booking.end ?? new Date(start.getTime() + calendarEntry.minutes * MINUTE_MS),
+    summary: calendarEntry.title,
+    description: calendarEntry.text,
+    location: company.callsFrom.display,
+    url: `${siteUrl}/demo`,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  event.createAlarm({
+    type: ICalAlarmType.display,
+    trigger: ALARM_SECONDS,
+    description: calendarEntry.title,
+  });
+  // RFC 5545 ends every line with CRLF; the library leaves out the last one.
+  return `${calendar.toString()}\r\n`;
 }

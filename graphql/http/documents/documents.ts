@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/inputs/booking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
+import { POSTS } from '../../domain/posts/postChanged.ts';
 import { newestPosts } from '../../domain/posts/publishedPosts.ts';
+import { cdnHeaders } from '../../services/cdn.ts';
 import type { Services } from '../../services/services.ts';
 import { compress } from '../pages/compression.ts';
-import { createRepresentation, type Representation, toResponse } from '../pages/representation.ts';
+import {
+  bytesOf,
+  createRepresentation,
+  type Representation,
+  toResponse,
+} from '../pages/representation.ts';
 import type { HttpEnv } from '../request.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
@@ -18,29 +25,44 @@ type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'settings'>;
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-/** Millions of bytes at most; more effort would cost more time than it saves. */
+/** The largest document has millions of bytes: a better quality would cost more time than it saves. */
 const BROTLI_QUALITY = 5;
+/** In case something changes without an announcement. */
+const MAX_AGE_MS = 30_000;
 
-/** What machines read of the site beside its pages. Each is made when it is asked for and kept until content changes. */
+/** The site for programs: feeds, site maps and the like. Each is made when it is asked for and kept until content changes. */
 export function createDocuments(services: Needs): Hono<HttpEnv> {
   const { database, content, clock, settings } = services;
   const { siteUrl } = settings;
   const app = new Hono<HttpEnv>();
+  const kept = content.cache.section<Representation | null>({
+    name: 'documents',
+    maxAgeMs: MAX_AGE_MS,
+  });
+
+  /** @param make answers null where there is no such document. */
+  function load(path: string, type: string, make: () => string | null | Promise<string | null>) {
+    return kept.load(path, async () => {
+      const text = await make();
+      if (text === null) return { value: null, tags: null, bytes: 0 };
+      const value = await represent(type, text);
+      return { value, tags: [POSTS], bytes: bytesOf(value) };
+    });
+  }
 
   async function represent(type: string, text: string): Promise<Representation> {
     const bodies = await compress(Buffer.from(text), BROTLI_QUALITY);
     return createRepresentation(200, bodies, [
       ['content-type', type],
-      // Asked for again each time: an answer 304 costs next to nothing, and a new post is seen at once.
-      ['cache-control', 'public, no-cache'],
+      ...cdnHeaders([POSTS], settings.cdn),
       ['x-content-type-options', 'nosniff'],
     ]);
   }
 
   function document(path: string, type: string, make: () => string | Promise<string>): void {
-    app.get(path, async (c) => {
-      const load = async () => represent(type, await make());
-      return toResponse(c.req.raw, await content.remember(`document:${path}`, load));
+    app.get(path, async (c, next) => {
+      const found = await load(path, type, make);
+      return found ? toResponse(c.req.raw, found) : next();
     });
   }
 
@@ -58,11 +80,7 @@ export function createDocuments(services: Needs): Hono<HttpEnv> {
 
   app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
     const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    const load = async () => {
-      const text = await sitemapPart(siteUrl, number, services);
-      return text === null ? null : represent(XML, text);
-    };
-    const found = await content.remember(`document:sitemap-${number}`, load);
+    const found = await load(c.req.path, XML, () => sitemapPart(siteUrl, number, services));
     return found ? toResponse(c.req.raw, found) : next();
   });
 

@@ -1,19 +1,19 @@
-import { defaultSocialImage } from '../../../web/content/socialImage.ts';
+import { defaultSocialImage } from '../../../web/content/site/socialImage.ts';
 import type { FeedPost } from '../../domain/posts/publishedPosts.ts';
 
-/** Posts in a feed. */
+/** Number of posts in a feed. */
 export const FEED_LENGTH = 20;
 
 export function postUrl(siteUrl: string, { slug }: { slug: string }): string {
   return `${siteUrl}/blog/${slug}`;
 }
 
-/** The same for ever, whatever becomes of the slug. */
+/** Stays the same when the slug changes. */
 export function postId({ id }: { id: string }): string {
   return `urn:uuid:${id}`;
 }
 
-/** A path on the site as a whole address; others as they are. */
+/** Makes a path of the site an absolute address; leaves other addresses unchanged. */
 export function absolute(siteUrl: string, path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? siteUrl + path : path;
 }
@@ -22,7 +22,7 @@ export function imageOf(siteUrl: string, post: FeedPost): string {
   return absolute(siteUrl, post.featuredImage ?? post.socialImage ?? defaultSocialImage.path);
 }
 
-/** The text of a post for readers that show it elsewhere: every address in it names the site. */
+/** The HTML of a post with absolute addresses, because feed readers show it elsewhere. */
 export function contentOf(siteUrl: string, post: FeedPost): string {
   const url = postUrl(siteUrl, post);
   return post.contentHtml

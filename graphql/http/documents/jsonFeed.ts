@@ -1,4 +1,4 @@
-import { company } from '../../../web/content/company.ts';
+import { company } from '../../../web/content/site/company.ts';
 import { blogPage } from '../../../web/content/pages/blogPage.ts';
 import type { FeedPost } from '../../domain/posts/publishedPosts.ts';
 import { absolute, contentOf, imageOf, postId, postUrl, topicsOf } from './feedContent.ts';

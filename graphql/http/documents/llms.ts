@@ -1,12 +1,12 @@
-import { company } from '../../../web/content/company.ts';
-import { homeFaq } from '../../../web/content/faq.ts';
+import { company } from '../../../web/content/site/company.ts';
+import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
-import { plans } from '../../../web/content/plans.ts';
-import { pricingFaq } from '../../../web/content/pricingFaq.ts';
+import { plans } from '../../../web/content/pricing/plans.ts';
+import { pricingFaq } from '../../../web/content/pricing/pricingFaq.ts';
 import type { FeedPost } from '../../domain/posts/publishedPosts.ts';
 import { postUrl } from './feedContent.ts';
 
-/** One line, without what Markdown would read as its own. */
+/** One line, without Markdown syntax. */
 function line(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim();
 }
@@ -15,7 +15,7 @@ function link(title: string, url: string, about: string | null): string {
   return `- [${line(title)}](${url})${about ? `: ${line(about)}` : ''}`;
 }
 
-/** The site for language models, as llmstxt.org proposes it: what it is, its facts, and where to read on. */
+/** A summary of the site for language models in the format of llmstxt.org. */
 export function llms(siteUrl: string, posts: FeedPost[]): string {
   const pages = sitePages.filter(({ changed }) => changed === undefined);
   const documents = sitePages.filter(({ changed }) => changed !== undefined);

@@ -1,4 +1,4 @@
-/** What nobody needs to find: the console, the API, drafts shared by a link. */
+/** Paths that search engines must not crawl: the console, the API, shared drafts. */
 const CLOSED = ['/admin', '/api/', '/graphql', '/preview/'];
 
 export function robots(siteUrl: string): string {

@@ -3,7 +3,7 @@ import type { FeedPost } from '../../domain/posts/publishedPosts.ts';
 import { contentOf, postId, postUrl, topicsOf } from './feedContent.ts';
 import { cdata, xml } from './xml.ts';
 
-/** RFC 822, as RSS wants it. */
+/** The date format of RFC 822, which RSS requires. */
 function date(value: Date): string {
   return value.toUTCString();
 }

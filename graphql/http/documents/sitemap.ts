@@ -1,4 +1,5 @@
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { POSTS } from '../../domain/posts/postChanged.ts';
 import {
   addressesFrom,
   type PostAddress,
@@ -10,24 +11,24 @@ import { xml } from './xml.ts';
 
 type Needs = Pick<Services, 'database' | 'content' | 'clock'>;
 
-/** One file may name no more; beyond that an index names several files. */
-const MOST_ADDRESSES = 50_000;
+/** The limit of one sitemap file. More addresses need an index of several files. */
+const MAX_ADDRESSES = 50_000;
 /** Posts in each file of an index. */
-export const RUN = 25_000;
+const RUN = 25_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** /sitemap.xml: all addresses, or the files that hold them where there are too many for one. */
+/** /sitemap.xml: all addresses, or an index of files where there are too many for one file. */
 export async function sitemap(siteUrl: string, needs: Needs, run = RUN): Promise<string> {
   const runs = await runsOf(run, needs);
   const posts = runs.reduce((sum, { count }) => sum + count, 0);
-  if (posts + sitePages.length > Math.min(MOST_ADDRESSES, run * 2)) return index(siteUrl, runs);
+  if (posts + sitePages.length > Math.min(MAX_ADDRESSES, run * 2)) return index(siteUrl, runs);
   const addresses = await Promise.all(runs.map((part) => addressesOf(part, needs)));
   return urlset([...pageEntries(siteUrl, runs), ...postEntries(siteUrl, addresses.flat())]);
 }
 
-/** A file of the index, counted from 1; null where there is none. */
+/** A file of the index, counted from 1; null where the index has no such file. */
 export async function sitemapPart(
   siteUrl: string,
   number: number,
@@ -42,7 +43,7 @@ export async function sitemapPart(
 }
 
 function runsOf(run: number, { database, content, clock }: Needs): Promise<PostRun[]> {
-  return content.remember(`sitemap:${run}`, () =>
+  return content.remember(`sitemap:${run}`, [POSTS], () =>
     runsOfPosts(run, { prisma: database.prisma, now: clock.now() }),
   );
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind } from 'graphql';
 
-/** What one of our own documents is called in figures and traces: by its name, else by what it asks for first. */
+/** The name of one of our own documents in metrics and traces: its own name, else its first root field. */
 export function operationName(document: DocumentNode, chosen?: string | null): string {
   const operation = getOperationAST(document, chosen);
   const [first] = operation?.selectionSet.selections ?? [];

@@ -1,4 +1,4 @@
-/** What is told to whoever has to come back later because there is too much to do. */
+/** The answer to requests that an overloaded process refuses. */
 export const BUSY = {
   code: 'BUSY',
   message: 'We are very busy right now. Please try again in a moment.',
@@ -6,7 +6,7 @@ export const BUSY = {
   retryAfterSeconds: 2,
 } as const;
 
-/** Thrown for what could not even begin, and is worth asking for again. */
+/** Thrown for work that did not begin, so that it can be tried again. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 

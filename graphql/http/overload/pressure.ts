@@ -1,39 +1,42 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
+import { hasBody } from '../bodies/hasBody.ts';
 
-/** What there is too much of. */
-export type Overload = 'requests' | 'database' | 'processor';
+/** The resource that is overloaded. */
+type Overload = 'requests' | 'database' | 'processor';
 
-/** How much waits at once before new work is refused. */
+/** Limits above which new work is refused. */
 export interface PressureLimits {
-  /** Answers that have not begun. */
+  /** Requests whose response has not begun. */
   requests: number;
   /** Queries that wait for a connection. */
   queries: number;
-  /** How late, on average, what is due is done, in milliseconds, */
-  delayMs: number;
-  /** while more answers than this have not begun: alone, it says only that the machine is slow. */
-  requestsWhenLate: number;
-  /** Answers that have not begun, counting those that are never refused before: what memory has room for. */
-  mostRequests: number;
+  /**
+   * Mean event-loop delay above which we refuse new work. Applies only when more than `minQueuedRequests` wait, because
+   * a slow machine alone is no overload.
+   */
+  maxEventLoopDelayMs: number;
+  minQueuedRequests: number;
+  /** Requests whose response has not begun, leads included: memory has no room for more. */
+  maxRequests: number;
 }
 
 export const LIMITS: PressureLimits = {
   requests: 500,
   queries: 200,
-  delayMs: 500,
-  requestsWhenLate: 50,
-  mostRequests: 10_000,
+  maxEventLoopDelayMs: 500,
+  minQueuedRequests: 50,
+  maxRequests: 10_000,
 };
 
-/** How much a process has to do. */
+/** The load of this process. */
 export interface Pressure {
-  /** Counts a request until its answer begins or its connection ends. */
-  begun(response: ServerResponse): void;
-  /** What new work would have to wait too long for; null where there is room. */
+  /** Counts a request from the end of its body until its response begins or its connection ends. */
+  begun(request: IncomingMessage, response: ServerResponse): void;
+  /** The resource that new work would wait too long for; null where there is capacity. */
   overload(): Overload | null;
-  /** True where not even a lead can be kept waiting any more. */
+  /** True when not even a lead can be queued. */
   isFull(): boolean;
   stop(): void;
 }
@@ -41,7 +44,7 @@ export interface Pressure {
 const LOOK_EVERY_MS = 500;
 const RESOLUTION_MS = 20;
 
-/** Watches three queues that would grow without end: running requests, the database's, and the event loop's. */
+/** Watches three queues that can grow without limit: running requests, database queries, and the event loop. */
 export function watchPressure(
   pool: Pick<pg.Pool, 'waitingCount'>,
   limits: PressureLimits = LIMITS,
@@ -51,13 +54,13 @@ export function watchPressure(
   delay.enable();
   let delayMs = 0;
   const look = setInterval(() => {
-    // No value where the loop has not turned since: then this comes late as well.
+    // There is no value when the loop has not run since; then this timer is late as well.
     delayMs = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6 - RESOLUTION_MS;
     delay.reset();
   }, LOOK_EVERY_MS);
   look.unref();
 
-  /** Streams and slow readers hold a connection, and no more than that: they are let go of only when it matters. */
+  /** A response that has begun costs only its connection. Such requests are removed here, when the count matters. */
   function holds(count: number): boolean {
     if (running.size <= count) return false;
     for (const response of running) if (response.headersSent) running.delete(response);
@@ -65,16 +68,23 @@ export function watchPressure(
   }
 
   return {
-    begun(response) {
-      running.add(response);
-      response.once('close', () => running.delete(response));
+    begun(request, response) {
+      const count = () => {
+        if (response.closed) return;
+        running.add(response);
+        response.once('close', () => running.delete(response));
+      };
+      // An upload costs only its connection while it arrives.
+      if (hasBody(request) && !request.complete) request.once('end', count);
+      else count();
     },
     overload() {
-      if (delayMs > limits.delayMs && holds(limits.requestsWhenLate)) return 'processor';
+      if (delayMs > limits.maxEventLoopDelayMs && holds(limits.minQueuedRequests))
+        return 'processor';
       if (pool.waitingCount > limits.queries) return 'database';
       return holds(limits.requests) ? 'requests' : null;
     },
-    isFull: () => holds(limits.mostRequests),
+    isFull: () => holds(limits.maxRequests),
     stop() {
       clearInterval(look);
       delay.disable();

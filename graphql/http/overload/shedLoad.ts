@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
 import { plainDocument } from '../pages/plainDocument.ts';
+import { requestPath } from '../requestPath.ts';
 import { BUSY } from './busy.ts';
 import type { Pressure } from './pressure.ts';
 
-/** What machines ask that must know most of all while there is too much to do. */
+/** Monitoring must work during an overload. */
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics']);
-/** What the product is for: a lead is worth waiting for, and so is what the provider reports of its call. */
+/** Leads and the provider's reports about their calls are queued rather than refused. */
 const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events)\/?$/;
 const API = /^\/(api|uploads)\//;
 
@@ -16,10 +17,10 @@ interface Needs {
 }
 
 /**
- * Answers 503 at once, with Retry-After, to what would only make others wait longer. It costs next to nothing, so that
- * what is refused does not keep the process from what is not.
+ * Answers 503 with Retry-After during an overload. This happens before any other work, so that refused requests take no
+ * time from accepted ones.
  *
- * @returns false where the request was left alone, and counted.
+ * @returns false where the request was accepted and counted.
  */
 export function shedLoad({ pressure, metrics }: Needs) {
   const refused = new Counter({
@@ -30,23 +31,18 @@ export function shedLoad({ pressure, metrics }: Needs) {
   });
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = pathOf(request.url);
+    const path = requestPath(request.url);
     if (HEALTH.has(path)) return false;
     const isLead = request.method === 'POST' && LEADS.test(path);
     const reason = isLead ? pressure.isFull() && 'requests' : pressure.overload();
     if (!reason) {
-      pressure.begun(response);
+      pressure.begun(request, response);
       return false;
     }
     refused.inc({ reason });
     refuse(response, path);
     return true;
   };
-}
-
-function pathOf(url = '/'): string {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
 }
 
 function refuse(response: ServerResponse, path: string): void {

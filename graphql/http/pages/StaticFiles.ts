@@ -21,14 +21,14 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** Files whose name carries their hash. */
+/** Files whose name contains their hash. */
 const hashed = /^\/assets\//;
-/** Written by the build beside each file that is worth it. */
+/** Compressed copies, which the build writes where they are smaller. */
 const packed = /\.(br|gz)$/;
 
 /**
- * The files of the client build, all read at the start: a build that replaces them under a running server does it no
- * harm, and nothing outside of the build can be named.
+ * The files of the client build, read into memory at the start. A later build does not affect a running server, and no
+ * request can name a file outside the build.
  */
 export class StaticFiles {
   readonly #files = new Map<string, Representation>();
@@ -61,7 +61,7 @@ function represent(url: string, file: string): Representation {
     ['x-content-type-options', 'nosniff'],
     ['accept-ranges', 'bytes'],
   ];
-  // Opened by itself, a drawing is a document that could run scripts.
+  // An SVG file that is opened by itself is a document and could run scripts.
   if (url.endsWith('.svg')) {
     headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
   }

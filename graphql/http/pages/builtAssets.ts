@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageAssets } from '../../../web/rendering.ts';
+import type { PageAssets } from '../../../web/server/rendering.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -10,7 +10,7 @@ export type BuiltAssets = PageAssets & {
   admin: { script: string; styleSheets: string[] };
 };
 
-/** Everything a module loads without being asked to. */
+/** The modules and everything they import statically. */
 function withImports(manifest: Manifest, modules: string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -46,9 +46,9 @@ export function readBuiltAssets(clientFolder: string): BuiltAssets {
   };
   const adminEntry = 'web/admin/entry.tsx';
   return {
-    boot: fileOf('web/boot.ts'),
-    entry: fileOf('web/entry-client.tsx'),
-    measure: fileOf('web/measure.ts'),
+    boot: fileOf('web/client/boot.ts'),
+    entry: fileOf('web/client/entry.tsx'),
+    analytics: fileOf('web/client/analytics.ts'),
     scripts: (modules) => unique(withImports(manifest, modules).map((chunk) => `/${chunk.file}`)),
     styleSheets: (modules) => sheetsOf(modules).map((file) => `/${file}`),
     css: (modules) => sheetsOf(modules).map(textOf).join(''),

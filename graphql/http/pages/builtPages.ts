@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Rendered, RenderOptions, ServerEntry } from '../../../web/rendering.ts';
+import { cdnHeaders } from '../../services/cdn.ts';
+import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import { compress } from './compression.ts';
-import { type Cacheable, HtmlCache } from './HtmlCache.ts';
 import { createFailurePage, failureKey } from './failurePage.ts';
 import { canonicalPath, pageKey } from './pageKey.ts';
+import { PageCache, type RenderedPage } from './PageCache.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { documentHeaders } from './policy.ts';
 import {
+  bytesOf,
   createRepresentation,
   type Header,
   type Representation,
@@ -17,12 +19,12 @@ import {
 } from './representation.ts';
 import { StaticFiles } from './StaticFiles.ts';
 
-/** Stands for all paths that the site map does not know: they share one page. */
+/** The key of the one page for all unknown paths. */
 const notFoundKey = '/404';
 const adminKey = '/admin';
-/** A tenth larger than the best in a thirtieth of the time: somebody may be waiting. */
+/** The result is 10 % larger than the best, in a thirtieth of the time: a visitor may be waiting. */
 const quickQuality = 4;
-/** Within 3 % of the best, which takes four times as long: what most visitors are sent. */
+/** The result is within 3 % of the best, which takes four times as long. Most visitors get this one. */
 const fineQuality = 10;
 
 async function loadServerEntry(folder: string): Promise<ServerEntry> {
@@ -37,7 +39,7 @@ function pathnameOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Whether the escapes of a path stand for text; the router would complain about one whose do not. */
+/** Whether the percent-encoding of a path is valid; the router throws on invalid encoding. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURI(pathname);
@@ -57,32 +59,32 @@ export async function createBuiltPages(
   const assets = readBuiltAssets(clientFolder);
   const files = new StaticFiles(clientFolder);
   const web = await loadServerEntry(path.join(distFolder, 'server'));
-  const cache = new HtmlCache<Representation>({ render, onError });
+  const cache = new PageCache<Representation>({ cache: options.cache, render, onError });
   options.watchCache?.(() => cache.stats);
 
   function renderPage(key: string, more?: Partial<RenderOptions>): Promise<Rendered> {
-    const url = new URL(key, site.siteUrl);
-    const notice = url.searchParams.get('notice');
-    return web.render(new Request(url), { execute, assets, site, notice, ...more });
+    const request = new Request(new URL(key, site.siteUrl));
+    return web.render(request, { execute, assets, site, ...more });
   }
 
-  /** The page packed quickly; `polish` packs it well, which pays for pages that are kept. */
+  /** Compresses the page quickly; `polish` compresses it well, which pays for pages that are kept. */
   async function represent(status: number, html: string, headers: Header[]) {
-    const pack = async (quality: number): Promise<Representation> => {
+    const pack = async (quality: number) => {
       const bodies = await compress(Buffer.from(html), quality);
-      return createRepresentation(status, bodies, [
+      const value = createRepresentation(status, bodies, [
         ['content-type', 'text/html; charset=utf-8'],
         ...headers,
       ]);
+      return { value, bytes: bytesOf(value) };
     };
-    return { value: await pack(quickQuality), polish: () => pack(fineQuality) };
+    return { ...(await pack(quickQuality)), polish: () => pack(fineQuality) };
   }
 
-  async function render(key: string): Promise<Cacheable<Representation>> {
+  async function render(key: string): Promise<RenderedPage<Representation>> {
     if (key === adminKey) {
       const html = web.adminDocument({ ...assets.admin, site });
       const headers: Header[] = [
-        ['cache-control', 'no-cache'],
+        ['cache-control', 'private, no-cache'],
         ['x-robots-tag', 'noindex'],
       ];
       headers.push(...documentHeaders({ site, css: '', area: 'admin' }));
@@ -92,11 +94,17 @@ export async function createBuiltPages(
     if (html === null) {
       const empty = Buffer.alloc(0);
       const bodies = { identity: empty, br: empty, gzip: empty };
-      return { value: createRepresentation(status, bodies, [...headers]), tags: [], keep: false };
+      // A post can move back, and caches would keep a permanent redirect.
+      const value = createRepresentation(status, bodies, [
+        ['cache-control', 'no-cache'],
+        ...headers,
+      ]);
+      return { value, tags: [], bytes: 0, keep: false };
     }
     const packed = await represent(status, html, [
-      // Kept by browsers and proxies, asked for again each time: an answer 304 costs next to nothing.
-      ['cache-control', keep ? 'no-cache' : 'no-store'],
+      ...(keep && status === 200
+        ? cdnHeaders(tags, options.cdn)
+        : [['cache-control', 'no-store'] satisfies Header]),
       ...documentHeaders({ site, css, area: 'public' }),
     ]);
     return { ...packed, tags, keep: keep && (status === 200 || key === notFoundKey) };
@@ -105,7 +113,7 @@ export async function createBuiltPages(
   const failed = createFailurePage({
     site,
     onError,
-    // Without scripts: in the browser they would make the page of the address, which is another.
+    // Without scripts: in the browser they would render the page of the address instead.
     render: () => renderPage(failureKey, { assets: { ...assets, boot: '' } }),
   });
 
@@ -113,7 +121,7 @@ export async function createBuiltPages(
     return isReadable(pathname) && pathname !== failureKey && web.routeOf(pathname) !== null;
   }
 
-  /** The page that answers an address, with the parameters that matter to it. */
+  /** The cache key of an address: its path and the parameters that change the page. */
   function keyOf(url: URL): string {
     const { pathname } = url;
     if (pathname === adminKey || pathname.startsWith(`${adminKey}/`)) return adminKey;
@@ -121,7 +129,7 @@ export async function createBuiltPages(
     return pageKey(pathname, url.searchParams, web.parametersOf(pathname));
   }
 
-  /** The page behind an address with parameters that make no difference to it. */
+  /** The cached page of an address with parameters that do not change it. */
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
     const parsed = new URL(url, site.siteUrl);
@@ -147,7 +155,7 @@ export async function createBuiltPages(
       const url = new URL(request.url);
       const file = files.get(url.pathname);
       if (file) return toResponse(request, file);
-      // A part of an older build: the page that asks for it must learn that, not parse HTML as a script.
+      // A file of an older build. The page must get a 404, not HTML that it would parse as a script.
       if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 });
       const canonical = canonicalPath(url.pathname, isPage);
       if (canonical !== url.pathname) {
@@ -173,12 +181,11 @@ export async function createBuiltPages(
       const { html, css } = rendered;
       const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
       headers.set('content-type', 'text/html; charset=utf-8');
-      // What somebody typed belongs in no cache.
+      // Form values must not be cached.
       headers.set('cache-control', 'no-store');
       return new Response(html, { status, headers });
     },
 
-    invalidate: (tags) => cache.invalidate(tags),
     caughtUp: () => cache.caughtUp(),
     close: () => cache.settled(),
   };

@@ -6,7 +6,7 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One content in every encoding we answer with. */
+/** One content in every encoding that we serve. */
 export type Bodies = Record<Encoding, Buffer>;
 
 export async function compress(identity: Buffer, brotliQuality: number): Promise<Bodies> {
@@ -22,16 +22,20 @@ export async function compress(identity: Buffer, brotliQuality: number): Promise
   return { identity, br, gzip: packed };
 }
 
-/** Whether a coding is refused outright, as in `br;q=0`. */
+/** Whether the client excludes an encoding, as in `br;q=0`. */
 function isRefused(accept: string, coding: string): boolean {
   return new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept);
 }
 
-/** The smallest encoding that the client says it takes. */
-export function chooseEncoding(accept: string | undefined): Encoding {
+/** The first of our encodings that the client accepts. */
+export function chooseEncoding(
+  accept: string | undefined,
+  ours: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],
+): Encoding {
   if (!accept) return 'identity';
   const weighted = accept.includes('q=');
-  if (accept.includes('br') && !(weighted && isRefused(accept, 'br'))) return 'br';
-  if (accept.includes('gzip') && !(weighted && isRefused(accept, 'gzip'))) return 'gzip';
-  return 'identity';
+  const accepted = ours.find(
+    (coding) => accept.includes(coding) && !(weighted && isRefused(accept, coding)),
+  );
+  return accepted ?? 'identity';
 }

@@ -1,9 +1,9 @@
 import { createServer as createNetServer } from 'node:net';
-import type { RenderOptions, ServerEntry } from '../../../web/rendering.ts';
+import type { RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { createServer, type ViteDevServer } from 'vite';
 
-const serverEntry = '/web/entry-server.tsx';
+const serverEntry = '/web/server/entry.tsx';
 
 /** Hot reload has its own connection; a fixed port would let only one development server run. */
 async function freePort(): Promise<number> {
@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The styles of all modules rendered so far, as Vite's client would add them, so that nothing jumps at first paint. */
+/** The styles of all modules rendered so far, as Vite's client adds them, to avoid layout shifts at first paint. */
 async function collectStyles(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];
   for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) {
@@ -26,7 +26,7 @@ async function collectStyles(vite: ViteDevServer): Promise<string> {
   return styles.join('');
 }
 
-/** Pages from the sources, rendered anew for each request and reloaded as they change. Nothing is cached. */
+/** Pages from the sources, rendered for each request and reloaded when a file changes. Nothing is cached. */
 export async function createDevelopmentPages(options: PagesOptions): Promise<Pages> {
   const { site, execute, onError } = options;
   const vite = await createServer({
@@ -41,7 +41,7 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
   }
 
   async function html(page: string, document: string, status: number): Promise<Response> {
-    // Vite puts its client in front; React's fast refresh needs the inline script that comes with it.
+    // Vite adds its client and the inline script that React's fast refresh needs.
     const transformed = await vite.transformIndexHtml(page, document);
     const styled = transformed.replace('</head>', `${await collectStyles(vite)}</head>`);
     return new Response(styled, {
@@ -55,11 +55,10 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
     const rendered = await web.render(new Request(url), {
       execute,
       site,
-      notice: url.searchParams.get('notice'),
       assets: {
-        boot: '/web/boot.ts',
-        entry: '/web/entry-client.tsx',
-        measure: '/web/measure.ts',
+        boot: '/web/client/boot.ts',
+        entry: '/web/client/entry.tsx',
+        analytics: '/web/client/analytics.ts',
         scripts: () => [],
         styleSheets: () => [],
         css: () => '',
@@ -97,7 +96,6 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
       renderPage(new URL(path, site.siteUrl), { form, renderedFor: path }).then(
         (page) => new Response(page.body, { status, headers: page.headers }),
       ),
-    invalidate: () => {},
     caughtUp: async () => {},
     close: () => vite.close(),
   };

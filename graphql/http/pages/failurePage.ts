@@ -1,12 +1,13 @@
-import type { Rendered, SiteConfig } from '../../../web/rendering.ts';
+import type { SiteConfig } from '../../../web/layout/pageState.ts';
+import type { Rendered } from '../../../web/server/rendering.ts';
 import { BUSY, BusyError } from '../overload/busy.ts';
 import { plainDocument } from './plainDocument.ts';
 import { documentHeaders } from './policy.ts';
 
-/** Path under which the site map holds the page; nobody reaches it by this address. */
+/** The path of the failure page in the site map. Requests for this path get the 404 page. */
 export const failureKey = '/500';
 
-/** What is left where nothing can be rendered at all. */
+/** The page for the case that not even the failure page can be rendered. */
 const LAST_RESORT = plainDocument({
   title: 'Something Went Wrong',
   message: 'This page cannot be shown right now. Please try again in a minute.',
@@ -20,8 +21,8 @@ interface FailurePageNeeds {
 }
 
 /**
- * Answers in place of a page that cannot be rendered, in the site's own look, and kept by nobody: 500, or 503 where the
- * same request may be answered in a moment.
+ * Answers in place of a page that cannot be rendered, in the site's design and without caching: 500, or 503 where a
+ * retry may succeed.
  */
 export function createFailurePage({
   site,
@@ -30,7 +31,7 @@ export function createFailurePage({
 }: FailurePageNeeds): (error: unknown, request?: Request) => Promise<Response> {
   let made: { html: string; css: string } | null = null;
 
-  /** Made once: what fails the others must not be asked of the server again for each of them. */
+  /** Rendered once: an overloaded server must not render it for every failed request. */
   async function page(): Promise<{ html: string; css: string }> {
     try {
       const { html, css } = await render();

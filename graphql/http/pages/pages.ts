@@ -1,20 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ContentCache } from '../../services/contentCache.ts';
+import type { CdnSettings } from '../../services/cdn.ts';
 import type { CacheStats } from '../../services/metrics/cacheMetrics.ts';
-import type { FormState, RenderOptions, SiteConfig } from '../../../web/rendering.ts';
+import type { FormState, SiteConfig } from '../../../web/layout/pageState.ts';
+import type { RenderOptions } from '../../../web/server/rendering.ts';
 
 export type PagesOptions = {
   site: SiteConfig;
   /** Serves the sources through Vite, with hot reload, instead of the build. */
   development: boolean;
+  /** The CDN that is purged when content changes. Null: there may be one, and nobody purges it. */
+  cdn: CdnSettings | null;
+  /** Where rendered pages are kept; development keeps none. */
+  cache: ContentCache;
   /** Runs a persisted operation for an anonymous visitor, in this process. */
   execute: RenderOptions['execute'];
-  /** Hears of a page that failed to render. */
+  /** Called for a page that failed to render. */
   onError(error: unknown, page: string): void;
-  /** Is given the figures of the cache, to be read whenever somebody asks for them. */
+  /** Takes the function that reads the figures of the cache. */
   watchCache?(stats: () => CacheStats): void;
 };
 
-export type RefusedForm = {
+type RefusedForm = {
   /** Address of the page that holds the form. */
   path: string;
   form: FormState;
@@ -32,9 +39,7 @@ export type Pages = {
   handle(request: Request): Promise<Response>;
   /** Renders a page again after a form post without JavaScript was refused, with its values and messages. */
   renderForm(refused: RefusedForm): Promise<Response>;
-  /** To be called in every process when content changes: pages made from it are rendered again. */
-  invalidate(tags: readonly string[] | 'all'): void;
-  /** Resolves once the pages that were invalidated before are served as they are now. */
+  /** Resolves once the pages that are outdated now have been rendered again. */
   caughtUp(): Promise<void>;
   /** Vite's own requests, while developing; null in production. Calls `next` for what is not its own. */
   middleware:
@@ -42,12 +47,3 @@ export type Pages = {
     | null;
   close(): Promise<void>;
 };
-
-export async function createPages(options: PagesOptions): Promise<Pages> {
-  if (options.development) {
-    const { createDevelopmentPages } = await import('./developmentPages.ts');
-    return createDevelopmentPages(options);
-  }
-  const { createBuiltPages } = await import('./builtPages.ts');
-  return createBuiltPages(options);
-}

@@ -3,15 +3,15 @@ import { styleHash } from './policy.ts';
 const CSS =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:#faf8f4;color:#10151c;font:1.0625rem/1.5 system-ui,sans-serif}h1{margin:0;font-size:2.5rem;line-height:1.1}p{margin:0;max-width:34rem}a{color:inherit}';
 
-/** A page in the site's colours, made of nothing that could fail, for where nothing can be rendered at all. */
+/** A page in the site's colours that needs no rendering, for the case that rendering fails. */
 export interface PlainDocument {
   html: string;
   css: string;
-  /** A policy that allows its style and nothing else. */
+  /** A content security policy that allows its style and nothing else. */
   policy: string;
 }
 
-/** @param title and message are text of ours: nothing is escaped. */
+/** @param title and message are our own text and not escaped. */
 export function plainDocument({
   title,
   message,

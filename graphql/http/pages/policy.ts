@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '../../../web/rendering.ts';
+import type { SiteConfig } from '../../../web/layout/pageState.ts';
 import type { Header } from './representation.ts';
 
 export type PolicyOptions = {
@@ -12,7 +12,7 @@ export type PolicyOptions = {
 
 type Sources = Record<'script' | 'img' | 'connect' | 'frame' | 'media', string[]>;
 
-/** What a browser must be allowed for the third parties that are configured, and nothing for the others. */
+/** The sources that the configured third parties need. */
 function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
   const sources: Sources = { script: [], img: [], connect: [], frame: [], media: [] };
   if (area === 'admin') {
@@ -52,7 +52,7 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
   return sources;
 }
 
-/** Null for our own addresses, which need no mention. */
+/** Null for addresses of our own origin, which `'self'` allows. */
 function originOf(url: string, siteUrl: string): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
   const { origin, protocol } = new URL(url, siteUrl);
@@ -85,12 +85,11 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
 }
 
 /**
- * Text becomes HTML or the address of a script through policies named here alone, each of which is one small function
- * of ours. The bot check brings policies of its own. The scripts that measure visits know nothing of all this: where
- * they are configured, public pages cannot ask for it.
+ * The trusted-types policies that may create HTML and script addresses. Each of ours is one small function; the bot
+ * check has its own. Analytics scripts do not support trusted types, so public pages require them only without analytics.
  */
 function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, ...string[]][] {
-  if (area === 'public' && isMeasured(site)) return [];
+  if (area === 'public' && hasAnalytics(site)) return [];
   const bots =
     area === 'admin' && site.recaptchaSiteKey ? ['sixty-script', 'recaptcha', 'goog#html'] : [];
   return [
@@ -99,7 +98,7 @@ function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, .
   ];
 }
 
-function isMeasured({ gaMeasurementId, googleAdsConversion, metaPixelId }: SiteConfig): boolean {
+function hasAnalytics({ gaMeasurementId, googleAdsConversion, metaPixelId }: SiteConfig): boolean {
   return Boolean(gaMeasurementId ?? googleAdsConversion ?? metaPixelId);
 }
 
@@ -107,7 +106,7 @@ function isHttps(site: SiteConfig): boolean {
   return site.siteUrl.startsWith('https:');
 }
 
-/** Neither our pages nor the frames in them need anything of it. */
+/** Device features that neither our pages nor the frames in them use. */
 const NOTHING_OF_THE_DEVICE = [
   'accelerometer',
   'camera',
@@ -135,13 +134,13 @@ export function documentHeaders(options: PolicyOptions): Header[] {
     ['content-security-policy', contentSecurityPolicy(options)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    // The booking page may open beside ours; nothing opens, or is opened by, the console but itself.
+    // Public pages open the booking page in a popup. The console neither opens other origins nor is opened by them.
     ['cross-origin-opener-policy', area === 'admin' ? 'same-origin' : 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['origin-agent-cluster', '?1'],
     ['permissions-policy', NOTHING_OF_THE_DEVICE],
   ];
-  // A promise to speak TLS for a year is made only where the site does.
+  // HSTS is sent only where the site uses TLS.
   if (isHttps(options.site)) headers.push(['strict-transport-security', 'max-age=31536000']);
   return headers;
 }

@@ -5,24 +5,24 @@ import { type Bodies, chooseEncoding, type Encoding } from './compression.ts';
 
 export type Header = [name: string, value: string];
 
-/** A finished answer: nothing is left to compute when it is sent. */
+/** A prepared response: sending it computes nothing. */
 export type Representation = {
   status: number;
   /** Identifies the content; entity tags are made from it. */
   hash: string;
-  /** Whether it may be had in parts, as players of films ask. */
+  /** Whether range requests are answered, as video players need. */
   inParts: boolean;
   variants: Record<Encoding, Variant>;
 };
 
 type Variant = {
   body: Buffer;
-  /** Names and values in turn: node:http writes a flat list fastest. */
+  /** Names and values alternate: node:http writes a flat list fastest. */
   headers: string[];
   notModified: string[];
 };
 
-/** Puts the headers of each encoding together once. */
+/** Prepares the headers of each encoding. */
 export function createRepresentation(
   status: number,
   bodies: Bodies,
@@ -32,7 +32,7 @@ export function createRepresentation(
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
-    // What was not worth packing is the same bytes for everybody, and one entity.
+    // A body that compression did not make smaller is the same entity in every encoding.
     const coding = body === bodies.identity ? 'identity' : encoding;
     const validators: Header[] = [
       ['etag', `"${hash}-${coding}"`],
@@ -54,7 +54,13 @@ export function createRepresentation(
   };
 }
 
-/** An entity tag names content and encoding; the content alone decides, whatever the client holds it in. */
+/** The bytes that it takes in memory. */
+export function bytesOf({ variants: { br, gzip, identity } }: Representation): number {
+  const bodies = new Set([br.body, gzip.body, identity.body]);
+  return [...bodies].reduce((sum, body) => sum + body.length, 0);
+}
+
+/** An entity tag names content and encoding. Only the content is compared: any encoding of it is current. */
 function isKnown(representation: Representation, ifNoneMatch: string | undefined): boolean {
   return (
     ifNoneMatch !== undefined &&
@@ -63,7 +69,7 @@ function isKnown(representation: Representation, ifNoneMatch: string | undefined
   );
 }
 
-/** What answers a request for a part, which is always one of the plain bytes; null where all is to be sent. */
+/** The response to a range request, always of the uncompressed bytes; null where the whole body is to be sent. */
 function partOf(
   { inParts, status, hash, variants: { identity } }: Representation,
   asked: { range: string | undefined; ifRange: string | undefined },
@@ -109,7 +115,7 @@ export function send(
     }
   }
   response.writeHead(representation.status, variant.headers);
-  // For HEAD node:http leaves the body out itself.
+  // node:http leaves out the body for HEAD.
   response.end(variant.body);
 }
 
@@ -119,7 +125,7 @@ function toHeaders(flat: string[]): Headers {
   return headers;
 }
 
-/** The same answer for a fetch handler. */
+/** The same response for a fetch handler. */
 export function toResponse(request: Request, representation: Representation): Response {
   const accept = request.headers.get('accept-encoding') ?? undefined;
   const variant = representation.variants[chooseEncoding(accept)];

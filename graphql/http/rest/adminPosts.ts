@@ -19,8 +19,8 @@ const POST = `id slug title excerpt content status isScheduled publishedAt creat
 
 const FAILURES = failure('InvalidInputError');
 
-/** The whole list is one answer, as far as that is sensible; `page` asks for what lies behind. */
-const MOST_POSTS = 1000;
+/** One response holds this many posts; `page` asks for the next ones. */
+const MAX_POSTS = 1000;
 
 export const adminPostRoutes = [
   route<{ edges: { node: StaffPost }[] }>({
@@ -32,7 +32,7 @@ export const adminPostRoutes = [
         edges { node { ${POST} } }
       }
     }`,
-    variables: ({ query }) => ({ page: pageOf(query), first: MOST_POSTS }),
+    variables: ({ query }) => ({ page: pageOf(query), first: MAX_POSTS }),
     answer: ({ edges }) => ({
       status: 200,
       body: { posts: edges.map(({ node }) => withIds(node)) },
@@ -58,7 +58,6 @@ export const adminPostRoutes = [
     method: 'GET',
     path: '/api/admin/blog/metadata',
     forStaff: true,
-    // The first field is for staff alone: the others may be read with an API key, which must not reach this.
     document: `query RestMetadata {
       defaultAuthor { id }
       authors { id name }
@@ -111,7 +110,7 @@ function found(post: StaffPost | null) {
   return { status: 200, body: withIds(post) };
 }
 
-/** Reading answers whole things, writing takes their ids: both are there, so that what was read can be sent back. */
+/** Adds the ids that writing takes, so that a client can send back what it has read. */
 function withIds(post: StaffPost) {
   const { author, categories } = post;
   return { ...post, authorId: author.id, categoryIds: categories.map(({ id }) => id) };

@@ -1,25 +1,42 @@
 import { Hono } from 'hono';
-import { createSlots } from '../../services/images/slots.ts';
+import pLimit from 'p-limit';
+import type { Executor } from '../executor.ts';
 import type { HttpEnv } from '../request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
+import type { Lane } from './route.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
 import { addViews } from './views.ts';
 
 /**
- * How many calls are worked on at once, the others in their turn: two thousand leads that came together would wait for
- * each other's connections to the database until each of them gave up.
+ * The number of requests of each lane that run at once; the others wait. Without these limits, two thousand simultaneous
+ * leads would wait for database connections until all of them time out. Passwords are slow by design, so requests that
+ * check one have a lane of their own: a lead never waits for them.
  */
-const AT_ONCE = 64;
+const CONCURRENCY: Record<Lane, number> = { leads: 64, passwords: 16, others: 48 };
 
 /** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
-export function createRest({ execute, pages }: RestNeeds): Hono<HttpEnv> {
+export function createRest({
+  executor,
+  pages,
+}: {
+  executor: Executor;
+  pages: RestNeeds['pages'];
+}): Hono<HttpEnv> {
   const rest = new Hono<HttpEnv>();
-  const slots = createSlots(AT_ONCE);
-  // From here on nothing depends on how fast a client sends: its whole body is there.
-  const needs: RestNeeds = { pages, execute: (...call) => slots.run(() => execute(...call)) };
+  const lanes = {
+    leads: pLimit(CONCURRENCY.leads),
+    passwords: pLimit(CONCURRENCY.passwords),
+    others: pLimit(CONCURRENCY.others),
+  };
   for (const route of routes) {
+    const limit = lanes[route.lane ?? 'others'];
+    // The whole body has arrived by now, so a slow client does not hold a place.
+    const needs: RestNeeds = {
+      pages,
+      execute: (own, context) => limit(() => executor.run({ source: 'rest', ...own }, context)),
+    };
     rest.on(route.method, route.path, (c) =>
       serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),
     );

@@ -1,6 +1,6 @@
 import type { Input } from './input.ts';
 
-/** Field of the schema → its name in a flat form post, as it stands in a campaign's address. */
+/** Field of the schema → its name in a form post and in the address of a campaign. */
 const PARTS = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
@@ -13,7 +13,7 @@ const PARTS = {
 
 /**
  * Where the visitor came from: nested under `attribution`, or flat in either spelling. A form that was posted without
- * JavaScript brings nothing of that; what is known then is the page it was `postedFrom`, and the campaign in its address.
+ * JavaScript has none of these fields; then the page it was `postedFrom`, and the campaign in its address, are used.
  */
 export function attributionOf(
   body: Input,
@@ -22,7 +22,7 @@ export function attributionOf(
   const source = body.object('attribution') ?? body;
   const campaign = campaignOf(postedFrom);
   const read = (name: keyof typeof PARTS) =>
-    source.note(name) ?? source.note(PARTS[name]) ?? campaign(PARTS[name]);
+    source.textOrNull(name) ?? source.textOrNull(PARTS[name]) ?? campaign(PARTS[name]);
   return {
     utmSource: read('utmSource'),
     utmMedium: read('utmMedium'),

@@ -10,7 +10,7 @@ interface UserResult {
 
 const USER = 'id username email role';
 
-/** The same for every address, whether or not there is an account. */
+/** The same message whether or not the address has an account. */
 const RESET_REQUESTED =
   'If there is an account with this address, a link to choose a new password is on its way.';
 const ACCESS_REQUESTED = 'Your request was sent. You will get a mail once it is decided.';
@@ -20,6 +20,7 @@ export const authRoutes = [
   route<{ token: string; user: UserResult }>({
     method: 'POST',
     path: '/api/auth/login',
+    lane: 'passwords',
     document: `mutation RestLogin($input: LoginInput!) {
       result: login(input: $input) {
         ... on LoginPayload { token user { ${USER} } }
@@ -66,6 +67,7 @@ export const authRoutes = [
   route<{ email: string }>({
     method: 'POST',
     path: '/api/auth/reset-password',
+    lane: 'passwords',
     document: `mutation RestResetPassword($input: ResetPasswordInput!) {
       result: resetPassword(input: $input) {
         ... on ResetPasswordPayload { email }
@@ -80,6 +82,8 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/logout',
+    // Their session has ended already, or never began.
+    statusForVisitors: 204,
     document: `mutation RestLogout { result: logout(input: {}) { ${failure()} } }`,
     answer: () => ({ status: 204 }),
   }),

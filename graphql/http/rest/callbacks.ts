@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const time = z.pipe(
   z.iso
     .datetime({ offset: true, error: 'must be a time as in ISO 8601' })
-    // A provider that counts from the year 0 is broken, and a database has no such year.
+    // PostgreSQL has no year 0, and an early year is a mistake of the provider.
     .check(z.refine((text) => text >= '2000', 'must be a time of our days')),
   z.transform((text) => new Date(text)),
 );
@@ -24,15 +24,15 @@ const report = z.object({
   recordingUrl: z.nullish(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
-  // A database holds no NUL in a text.
+  // PostgreSQL cannot store NUL in a text.
   transcript: z.nullish(
     z.string('must be text').check(z.overwrite((text) => text.replaceAll('\0', ''))),
   ),
 });
 
 /**
- * POST /api/calls/:callId/events: how a call goes, told by the provider. It is signed rather than signed in, over the
- * bytes as they came, so it stands beside the declared routes.
+ * POST /api/calls/:callId/events: the provider reports the state of a call. The signature covers the raw bytes of the
+ * body, so this is not one of the declared routes.
  */
 export function addCallbacks(rest: Hono<HttpEnv>): void {
   rest.post('/api/calls/:callId/events', async (c) => {
@@ -48,7 +48,7 @@ export function addCallbacks(rest: Hono<HttpEnv>): void {
   });
 }
 
-/** @throws RestError where it cannot be trusted, understood, or belongs to no call. */
+/** @throws RestError where the signature or the report is invalid, or the call does not exist. */
 async function takeReport(
   callId: string,
   body: Buffer,

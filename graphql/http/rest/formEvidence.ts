@@ -1,4 +1,4 @@
-import { DECOY } from '../../../web/content/inputs/unseenFields.ts';
+import { HONEYPOT } from '../../../web/content/inputs/hiddenFields.ts';
 import type { Input } from './input.ts';
 
 /** How the form was filled in: nested under `form`, or as the fields of a form that was posted without JavaScript. */
@@ -6,7 +6,7 @@ export function formEvidenceOf(body: Input): { decoy: string | null; filledMs: n
   const form = body.object('form');
   const filledMs = Number(form?.numeral('filledMs') ?? Number.NaN);
   return {
-    decoy: form?.note('decoy') ?? body.note(DECOY),
+    decoy: form?.textOrNull('decoy') ?? body.textOrNull(HONEYPOT),
     filledMs: Number.isFinite(filledMs) ? filledMs : null,
   };
 }

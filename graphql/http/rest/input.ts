@@ -1,6 +1,6 @@
 import { RestError } from './problems.ts';
 
-/** Fields as they came from outside. Anything may be missing or of another type; unknown ones are never read. */
+/** The fields of a body. Any field may be missing or of another type; unknown fields are never read. */
 export class Input {
   readonly #fields: Map<string, unknown>;
 
@@ -8,35 +8,35 @@ export class Input {
     this.#fields = new Map(Object.entries(fields));
   }
 
-  /** Text that has to be there; empty when it is missing or anything else, so that the rules can say so. */
+  /** Required text; empty when it is missing or not a text, so that the schema's rules report it. */
   text(name: string): string {
-    return this.note(name) ?? '';
+    return this.textOrNull(name) ?? '';
   }
 
   /**
-   * Text that may be missing; null then.
-   * @throws RestError for anything else, as a schema refuses it: a number that was meant as text has lost its zeros.
+   * Optional text; null when it is missing.
+   * @throws RestError 400 for any other type, as the schema would: a number that was meant as text has lost its zeros.
    */
   optionalText(name: string): string | null {
-    if (!this.isNoText(name)) return this.note(name);
+    if (!this.isNotText(name)) return this.textOrNull(name);
     const message = `${name} must be a text`;
     throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
   }
 
-  /** Text that nothing depends on: null when it is missing or anything else. */
-  note(name: string): string | null {
+  /** The text; null when it is missing or not a text. */
+  textOrNull(name: string): string | null {
     const value = this.#fields.get(name);
     return typeof value === 'string' ? value : null;
   }
 
-  /** The digits of a number that was sent as one or as text; null when it is missing or anything else. */
+  /** The digits of a number that was sent as a number or as text; null for anything else. */
   numeral(name: string): string | null {
     const value = this.#fields.get(name);
-    return typeof value === 'number' ? String(value) : this.note(name);
+    return typeof value === 'number' ? String(value) : this.textOrNull(name);
   }
 
-  /** True for what is neither text nor nothing. */
-  isNoText(name: string): boolean {
+  /** True when the field was sent and is not a text. */
+  isNotText(name: string): boolean {
     const value = this.#fields.get(name) ?? null;
     return value !== null && typeof value !== 'string';
   }
@@ -54,13 +54,13 @@ export class Input {
     return this.#fields.has(name);
   }
 
-  /** A list as it came; null when it is missing or no list. */
+  /** A list; null when it is missing or not a list. */
   list(name: string): unknown[] | null {
     const value = this.#fields.get(name);
     return Array.isArray(value) ? value : null;
   }
 
-  /** The texts of a list; null when it is missing or no list. */
+  /** The texts of a list; null when it is missing or not a list. */
   optionalTexts(name: string): string[] | null {
     const value = this.#fields.get(name);
     if (!Array.isArray(value)) return null;
@@ -77,7 +77,7 @@ export class Input {
 
   /** All texts, as they were typed. */
   texts(): Record<string, string> {
-    const entries = [...this.#fields].map(([name]) => [name, this.note(name)] as const);
+    const entries = [...this.#fields].map(([name]) => [name, this.textOrNull(name)] as const);
     return Object.fromEntries(
       entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     );

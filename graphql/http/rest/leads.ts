@@ -17,7 +17,8 @@ export const leadRoutes = [
   route<LeadResult>({
     method: 'POST',
     path: '/api/leads',
-    // A browser without JavaScript sends one form for both: it is saved, and then called at once.
+    lane: 'leads',
+    // A form post without JavaScript saves the lead and triggers its call in one request.
     document: `mutation RestCreateLead($input: CreateLeadInput!, $trigger: TriggerAiCallInput!, $isForm: Boolean!) {
       result: createLead(input: $input) {
         ... on CreateLeadPayload { lead { id firstName email phone source createdAt } }
@@ -53,6 +54,7 @@ export const leadRoutes = [
   route<TriggerResult>({
     method: 'POST',
     path: '/api/trigger-ai-call',
+    lane: 'leads',
     document: `mutation RestTriggerAiCall($input: TriggerAiCallInput!) {
       result: triggerAiCall(input: $input) {
         ... on TriggerAiCallPayload { callId status alreadyRequested }
@@ -69,7 +71,7 @@ export const leadRoutes = [
   }),
 ];
 
-/** Nested under `consent`, or flat as a form sends it; null when the words or their version are missing. */
+/** Nested under `consent`, or flat in a form post; null when the text or its version is missing. */
 function consentOf(
   body: Input,
   postedFrom: string | null,
@@ -77,6 +79,6 @@ function consentOf(
   const nested = body.object('consent');
   const text = nested ? nested.text('text') : body.text('consentText');
   const version = nested ? nested.text('version') : body.text('consentVersion');
-  const page = nested ? nested.note('page') : postedFrom;
+  const page = nested ? nested.textOrNull('page') : postedFrom;
   return text && version ? { text, version, page } : null;
 }

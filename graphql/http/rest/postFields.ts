@@ -1,7 +1,7 @@
 import type { Input } from './input.ts';
 import { RestError } from './problems.ts';
 
-/** Texts of a post that null empties. */
+/** Texts of a post that null clears. */
 const NOTES = [
   'excerpt',
   'featuredImage',
@@ -11,10 +11,9 @@ const NOTES = [
 ] as const;
 
 /**
- * What of a post was sent, as the schema's inputs take it. A field that was not sent is left out, so that a change
- * keeps what it does not name.
+ * The fields that were sent, as input of the schema. Fields that were not sent are left out, so an update keeps them.
  *
- * @throws RestError for what the schema's types would not even let through.
+ * @throws RestError 400 for values that do not fit the types of the schema.
  */
 export function postFields(body: Input): Record<string, unknown> {
   return {
@@ -32,7 +31,7 @@ export function postFields(body: Input): Record<string, unknown> {
   };
 }
 
-/** The version that a change was made from; null where it was not sent. */
+/** The version that a change is based on; null where it was not sent. */
 export function versionOf(body: Input): number | null {
   const text = body.numeral('version');
   if (text === null) return null;
@@ -44,14 +43,14 @@ function kept(name: string, sent: boolean, read: () => unknown): Record<string, 
   return sent ? { [name]: read() } : {};
 }
 
-/** Left out where nothing was chosen, too: forms send their empty fields along. */
+/** Empty values are left out too, because forms send their empty fields. */
 function filled(name: string, value: unknown): Record<string, unknown> {
   return value === null || value === '' ? {} : { [name]: value };
 }
 
 function statusOf(body: Input): string | null {
-  const status = body.note('status');
-  if (status === null && !body.isNoText('status')) return null;
+  const status = body.textOrNull('status');
+  if (status === null && !body.isNotText('status')) return null;
   if (status === '' || status === 'draft' || status === 'published') return status;
   throw fault('status', 'Status must be draft or published');
 }
@@ -71,7 +70,7 @@ function listOf(
   read: (item: unknown) => string | null,
 ): string[] | null {
   const items = body.list(name);
-  if (!items && (body.isNoText(name) || body.note(name))) {
+  if (!items && (body.isNotText(name) || body.textOrNull(name))) {
     throw fault(name, `${name} must be a list of texts`);
   }
   if (!items) return null;
@@ -87,7 +86,7 @@ function idOf(item: unknown): string | null {
   return isObject(item) && 'id' in item && typeof item.id === 'string' ? item.id : null;
 }
 
-/** A tag by its name, or as reading a post answers it. */
+/** A tag by its name, or as an object like those in a post. */
 function nameOf(item: unknown): string | null {
   if (typeof item === 'string') return item;
   return isObject(item) && 'name' in item && typeof item.name === 'string' ? item.name : null;

@@ -39,7 +39,7 @@ interface PublicPost {
 
 const PAGE_SIZE = 9;
 const LARGEST_PAGE_SIZE = 50;
-/** As far as GraphQL's whole numbers go. */
+/** The largest GraphQL Int. */
 const LAST_PAGE = 2 ** 31 - 1;
 
 export const postRoutes = [
@@ -86,7 +86,7 @@ export const postRoutes = [
   }),
 ];
 
-/** A whole number of the query; the usual one where it is absent. */
+/** A whole number of the query string, or the default. @throws RestError 400 where it is out of range. */
 function whole(query: URLSearchParams, name: string, usual: number, most: number): number {
   const text = query.get(name);
   if (text === null) return usual;

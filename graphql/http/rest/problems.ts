@@ -23,10 +23,10 @@ interface FieldMessage {
 /** Answers as `{ error }` with this status. */
 export class RestError extends Error {
   readonly status: number;
-  /** Added as `errors` where fields are at fault. */
+  /** The faults of fields, sent as `errors`. */
   readonly errors: FieldMessage[];
   readonly retryAfterSeconds: number | null;
-  /** Tells programs apart what a status alone does not. */
+  /** Distinguishes this 401 from others, for programs. */
   readonly twoFactorRequired: boolean;
 
   constructor(
@@ -59,7 +59,7 @@ export class RestError extends Error {
   }
 }
 
-/** Nothing was done, for want of a database connection. */
+/** No database connection was free, so nothing was done. */
 export function busyError(): RestError {
   const { message, status, retryAfterSeconds } = BUSY;
   return new RestError(status, message, { retryAfterSeconds });
@@ -86,7 +86,7 @@ export function isFailure(result: unknown): result is Failure {
 }
 
 /**
- * Takes a failure of the schema to its REST answer; a code that is not expected is a 500.
+ * Maps a failure of the schema to a REST error; an unknown code becomes a 500.
  * @param names field of the schema → field of the body, where they differ.
  */
 export function restError(

@@ -1,7 +1,7 @@
 import type { Context } from '../../schema/context.ts';
 import type { Input } from './input.ts';
 
-export interface RestRequest {
+interface RestRequest {
   /** Fields of the JSON object or the form; empty for a request without a body. */
   body: Input;
   /** Decoded parts of the path, by name. */
@@ -13,7 +13,7 @@ export interface RestRequest {
   postedFrom: string | null;
 }
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   /** Sent as JSON; undefined sends no body. */
   body?: unknown;
@@ -37,23 +37,29 @@ export interface FormPost {
   fields?: Record<string, string>;
 }
 
+export type Lane = 'leads' | 'passwords' | 'others';
+
 /**
- * One REST call as a thin layer over a document of the schema. The document names its one root field `result`, or has
- * several that are answered together; where `result` is a union of a payload and failures, it selects them with `failure` and the failures answer by their codes. A
- * query of several root fields keeps their names, and its result holds all of them.
+ * One REST call as a thin layer over a document of the schema. A document with one root field names it `result`. Where
+ * that is a union of a payload and failures, it selects the failures with `failure`, and they are answered by their
+ * codes. A document with several root fields keeps their names, and its result holds all of them.
  */
 export interface Route<Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A path with `:name` for its variable parts. */
   path: string;
-  /** True answers 401 before the body is looked at where nobody is signed in. */
+  /** True answers 401 to visitors and 403 to API keys, before the input is read. */
   forStaff?: boolean;
+  /** The queue of the request. A full queue delays no other queue. Defaults to `others`. */
+  lane?: Lane;
+  /** Answers callers without a valid token with this status and does nothing else. */
+  statusForVisitors?: number;
   document: string;
+  /** Called once the schema has authorized the viewer, so that a refusal comes before any fault of the input. */
   variables?(request: RestRequest): Record<string, unknown>;
   answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
-  /** Field of the schema → field of the body, where they differ: what is at fault is named as it was sent. */
+  /** Field of the schema → field of the body, where they differ. Errors name the field of the body. */
   names?: Record<string, string>;
-  /** Runs after a form post worked, with what `result` was; JSON clients do that by themselves. */
   form?: FormPost;
 }
 
@@ -67,7 +73,7 @@ export function route<Result>(declaration: Route<Result>): Route {
   };
 }
 
-/** What to select of the failures. The names are those members of the union that carry more than the rest. */
+/** Selects the failures of a union. The members are those that have more fields than the interface `Error`. */
 export function failure(
   ...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError')[]
 ): string {

@@ -1,15 +1,15 @@
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../../schema/context.ts';
-import type { Execute } from '../execute.ts';
 import type { Pages } from '../pages/pages.ts';
-import { readBody, type Body } from './body.ts';
-import { POSTED_FROM } from '../../../web/content/inputs/unseenFields.ts';
+import type { OwnDocument } from '../executor.ts';
+import { type Body, readBody, receiveBody } from './body.ts';
+import { POSTED_FROM } from '../../../web/content/inputs/hiddenFields.ts';
 import { Input } from './input.ts';
 import { isFailure, RestError, restError } from './problems.ts';
 import type { FormPage, FormPost, Route } from './route.ts';
 
 export interface RestNeeds {
-  execute: Execute;
+  execute(own: Omit<OwnDocument, 'source'>, context: Context): Promise<ExecutionResult>;
   pages: Pick<Pages, 'renderForm'>;
 }
 
@@ -21,15 +21,23 @@ export async function serveRoute(
   context: Context,
   needs: RestNeeds,
 ): Promise<Response> {
+  const { statusForVisitors } = route;
+  if (statusForVisitors && !context.viewer)
+    return new Response(null, { status: statusForVisitors });
+  // Only routes that map input and may change something have a body.
+  const hasBody = route.variables && route.method !== 'GET' && route.method !== 'DELETE';
+  const sent = hasBody ? await receiveBody(request) : null;
   let body: Body = { input: new Input(), isForm: false };
-  try {
-    if (route.forStaff && !context.viewer) throw new RestError(401, 'Please sign in.');
-    // Only routes that map input and may change something have a body.
-    if (route.variables && route.method !== 'GET' && route.method !== 'DELETE')
-      body = await readBody(request);
+  let variables: Record<string, unknown> = {};
+  const readVariables = () => {
+    if (sent) body = readBody(sent);
     const query = new URL(request.url).searchParams;
-    const variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
-    const result = rootOf(await needs.execute(route.document, variables, context));
+    variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
+    return variables;
+  };
+  try {
+    const { document, forStaff: staffOnly } = route;
+    const result = rootOf(await needs.execute({ document, readVariables, staffOnly }, context));
     if (isFailure(result)) throw restError(result, route.names);
     const form = formOf(route, request, body);
     if (form) {
@@ -53,24 +61,26 @@ function requestOf(request: Request, { input, isForm }: Body) {
 }
 
 /**
- * The address of the page that posted. Behind a refused post the browser names the form's own address, so the page
- * that shows it again carries the first one along.
+ * The address of the page that posted. After a refused post the browser names the address of the form itself, so the
+ * page that shows the form again carries the first address along.
  */
 function postedFrom(request: Request, input: Input): string | null {
-  const address = input.note(POSTED_FROM) ?? request.headers.get('referer');
+  const address = input.textOrNull(POSTED_FROM) ?? request.headers.get('referer');
   if (!address || !URL.canParse(address)) return null;
-  // A form on somebody else's page says nothing of ours.
-  return new URL(address).host === new URL(request.url).host ? address : null;
+  const { protocol, host } = new URL(address);
+  const isOfPage = protocol === 'http:' || protocol === 'https:';
+  // The address of another site's page tells nothing about ours.
+  return isOfPage && host === new URL(request.url).host ? address : null;
 }
 
-/** The page that posted, if it is one that holds the form: nobody is sent elsewhere. */
+/** The page that posted where it holds the form, else the form's first page: no address of a client is followed. */
 function pageOf({ pages }: FormPost, request: Request, { input }: Body): FormPage {
   const address = postedFrom(request, input);
   const path = address && new URL(address).pathname;
   return pages.find((page) => page.path === path) ?? pages[0];
 }
 
-/** The form that a browser posted: a program may send a form too, and asks for JSON alone. */
+/** The form that a browser posted. A program that sends a form asks for JSON. */
 function formOf(route: Route, request: Request, body: Body): FormPost | undefined {
   const accepted = request.headers.get('accept') ?? '*/*';
   const isProgram = accepted.includes('application/json') && !/text\/html|\*\/\*/.test(accepted);
@@ -79,7 +89,7 @@ function formOf(route: Route, request: Request, body: Body): FormPost | undefine
 
 /**
  * What the document selected under `result`, or all of it where it names no such field.
- * @throws RestError for the first error, so that nothing half is answered.
+ * @throws RestError for the first error: a partial result is never answered.
  */
 function rootOf({ data, errors }: ExecutionResult): unknown {
   const error = errors?.[0];
@@ -91,7 +101,7 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** The page again, with what was typed and one message beneath each field at fault. */
+/** The page of the form again, with the values that were typed and one message for each field at fault. */
 async function refusedForm(
   form: FormPost,
   request: Request,
@@ -105,9 +115,10 @@ async function refusedForm(
     messages.length > 0 ? Object.fromEntries(messages) : { form: error.message };
   const address = postedFrom(request, body.input);
   const from: Record<string, string> = address ? { [POSTED_FROM]: address } : {};
+  const { [POSTED_FROM]: _, ...typed } = body.input.texts();
   const response = await pages.renderForm({
     path: pageOf(form, request, body).path,
-    form: { id, values: { ...body.input.texts(), ...from }, errors },
+    form: { id, values: { ...typed, ...from }, errors },
     status: error.status,
   });
   if (error.retryAfterSeconds !== null)

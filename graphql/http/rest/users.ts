@@ -11,7 +11,7 @@ interface List<Node> {
 }
 
 const INVITATION = 'id email role createdAt expiresAt';
-/** As many as there may be: this call knows no pages. */
+/** The call has no pages: one answer holds the whole list. */
 const ALL = 'first: 1000';
 
 export const userRoutes = [
@@ -71,6 +71,7 @@ export const userRoutes = [
   route<{ user: User }>({
     method: 'POST',
     path: '/api/auth/accept-invitation',
+    lane: 'passwords',
     document: `mutation RestAcceptInvitation($input: AcceptInvitationInput!) {
       result: acceptInvitation(input: $input) {
         ... on AcceptInvitationPayload { user { id username email role } }
@@ -84,16 +85,16 @@ export const userRoutes = [
   }),
 ];
 
-/** @throws RestError for a text that is no role at all; which roles may be invited is for the schema to say. */
+/** @throws RestError 400 for a value that is not a role. The schema says which roles may be invited. */
 function roleOf(body: Input): string | null {
-  const role = body.note('role') || null;
-  const isRole = role ? [...INVITED_ROLES, 'super_admin'].includes(role) : !body.isNoText('role');
+  const role = body.textOrNull('role') || null;
+  const isRole = role ? [...INVITED_ROLES, 'super_admin'].includes(role) : !body.isNotText('role');
   if (isRole) return role;
   const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];
   throw new RestError(400, INVITED_ROLE_FAULT, { errors });
 }
 
-/** @throws RestError where it is missing: that is no invitation that is none. */
+/** @throws RestError 400 when invitationId is missing. */
 function invitationIdOf(body: Input): string {
   const id = body.text('invitationId');
   if (id !== '') return id;

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { slugFault } from '../../../web/content/slug.ts';
+import { slugError } from '../../../web/content/blog/slug.ts';
 import type { HttpEnv } from '../request.ts';
 
 /**
- * POST /api/blog/posts/:slug/view: told by the site when a reader comes to a post without asking the server for its
- * page. It says nothing back, not even whether there is such a post.
+ * POST /api/blog/posts/:slug/view: the site reports a reader who reached a post by navigation in the browser. The answer
+ * is always 204, whether or not the post exists.
  */
 export function addViews(rest: Hono<HttpEnv>): void {
   rest.post('/api/blog/posts/:slug/view', (c) => {
     const { services, client } = c.var.context;
     const slug = c.req.param('slug');
-    if (slugFault(slug) === null) services.views.seen(slug, client);
+    if (slugError(slug) === null) services.views.seen(slug, client);
     return c.body(null, 204);
   });
 }

@@ -1,21 +1,26 @@
 import { builder } from '../builder.ts';
 import { MOST_ACCOUNTS } from '../user/users.ts';
 
-/** Somebody wants to become a member of staff. */
-export const AccessRequest = builder.prismaNode('AccessRequest', {
-  description: 'A request for an account, which waits for somebody to decide.',
+const AccessRequest = builder.prismaNode('AccessRequest', {
+  description:
+    'A pending request for a staff account. An admin approves or declines it. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { can: 'access_requests:read' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Who asks, as they call themselves.' }),
-    email: t.exposeString('email', { description: 'Their address, in lower case. Not verified.' }),
+    name: t.exposeString('name', { description: 'The name that the person entered.' }),
+    email: t.exposeString('email', {
+      description: 'E-mail address of the person, in lower case. It is not verified.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'What they need it for, in their words; null where they did not say.',
+      description: 'The reason that the person entered. Null if the person entered none.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the request was sent.',
+    }),
   }),
 });
 
@@ -27,7 +32,7 @@ builder.queryField('accessRequests', (t) =>
       type: AccessRequest,
       cursor: 'id',
       maxSize: MOST_ACCOUNTS,
-      description: 'Requests for accounts that nobody has decided yet, oldest first.',
+      description: 'Pending requests for accounts, oldest first.',
       authScopes: { can: 'access_requests:read' },
       totalCount: (_connection, _args, { services }) =>
         services.database.prisma.accessRequest.count({ where: pending }),

@@ -9,26 +9,27 @@ import { mutation } from '../mutation.ts';
 import { UserRole } from '../user/UserRole.ts';
 
 mutation('approveAccessRequest', {
-  description: 'Lets somebody in who asked for an account: they get an invitation by mail.',
-  authScopes: { can: 'access_requests:write' },
+  description: 'Approves a request for an account. The person gets an invitation by e-mail.',
+  authScopes: { staffCan: 'access_requests:write' },
   errors: [InvalidInputError, NotFoundError, ConflictError],
   input: builder.inputType('ApproveAccessRequestInput', {
-    description: 'Whom to let in, and as what.',
+    description: 'The request to approve, and the role of the new account.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending request.' }),
       role: t.field({
         type: UserRole,
-        description: 'admin or editor; editor when absent. Nobody is invited as super_admin.',
+        description:
+          'The role of the account: `admin` or `editor`. The default is `editor`. Nobody can be invited as `super_admin`.',
       }),
     }),
   }),
   payload: builder
     .objectRef<Invited & { approvedRequestId: string }>('ApproveAccessRequestPayload')
     .implement({
-      description: 'The request became an invitation.',
+      description: 'The request was approved, and an invitation was created.',
       fields: (t) => ({
         approvedRequestId: t.exposeID('approvedRequestId', {
-          description: 'Global id of the request, which is in no list any more.',
+          description: 'Global id of the request. It is no longer in any list.',
         }),
         invitation: t.field({
           type: Invitation,
@@ -38,7 +39,7 @@ mutation('approveAccessRequest', {
         replacedInvitationId: t.id({
           nullable: true,
           description:
-            'Global id of the expired invitation whose place it takes, which is in no list any more; null where there was none.',
+            'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
           resolve: ({ replacedId }) => replacedId && encodeGlobalId('Invitation', replacedId),
         }),
       }),

@@ -6,11 +6,11 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('declineAccessRequest', {
-  description: 'Declines a request for an account. Whoever asked is told by mail.',
-  authScopes: { can: 'access_requests:write' },
+  description: 'Declines a request for an account. The person gets an e-mail.',
+  authScopes: { staffCan: 'access_requests:write' },
   errors: [NotFoundError],
   input: builder.inputType('DeclineAccessRequestInput', {
-    description: 'Which request to decline.',
+    description: 'The request to decline.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending request.' }),
     }),
@@ -18,10 +18,10 @@ mutation('declineAccessRequest', {
   payload: builder
     .objectRef<{ declinedRequestId: string }>('DeclineAccessRequestPayload')
     .implement({
-      description: 'The request is declined.',
+      description: 'The request was declined.',
       fields: (t) => ({
         declinedRequestId: t.exposeID('declinedRequestId', {
-          description: 'Global id of the request, which is in no list any more.',
+          description: 'Global id of the request. It is no longer in any list.',
         }),
       }),
     }),

@@ -6,23 +6,24 @@ import { spendAlways } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('requestAccess', {
-  description: 'Asks for an account. An admin approves or declines it; either way a mail tells.',
+  description:
+    'Requests a staff account. An admin approves or declines the request, and the person gets an e-mail.',
   authScopes: { public: true },
   validate: rules,
   errors: [RateLimitedError],
   input: builder.inputType('RequestAccessInput', {
-    description: 'Who asks, and what for.',
+    description: 'The person, and why the person needs an account.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'Address for the answer.' }),
-      reason: t.string({ description: 'What the account is for; may be left out.' }),
+      email: t.string({ required: true, description: 'E-mail address for the answer.' }),
+      reason: t.string({ description: 'Why the person needs the account. Optional.' }),
     }),
   }),
   payload: builder.objectRef<{ requested: true }>('RequestAccessPayload').implement({
-    description: 'The request waits for somebody to decide.',
+    description: 'The request was received.',
     fields: (t) => ({
       requested: t.exposeBoolean('requested', {
-        description: 'Always true, also where the address has asked before or has an account.',
+        description: 'Always true, even if the address has a pending request or an account.',
       }),
     }),
   }),

@@ -1,36 +1,41 @@
 import { builder } from '../builder.ts';
 import { User } from '../user/User.ts';
 
-/** What a partner's program signs in with. The key itself is never kept. */
 export const ApiKey = builder.prismaNode('ApiKey', {
-  description: "A key that a partner's program signs in with. The key itself is not kept.",
+  description:
+    'An API key of a partner. The server stores only a hash of the key itself. Only super admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   authScopes: { can: 'api_keys:read' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Whose key it is, or what for.' }),
-    prefix: t.exposeString('prefix', {
-      description: 'How the key begins, so that keys can be told apart.',
+    name: t.exposeString('name', {
+      description: 'A name for the owner or the purpose of the key.',
     }),
-    scopes: t.exposeStringList('scopes', { description: 'What it may do, such as `leads:read`.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    prefix: t.exposeString('prefix', {
+      description: 'The first characters of the key, to tell keys apart.',
+    }),
+    scopes: t.exposeStringList('scopes', {
+      description: 'What the key may do, such as `leads:read`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it stops working by itself; null for one that does not.',
+      description: 'When the key expires. Null if it never expires.',
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Its last use, exact to five minutes; null for a key never used.',
+      description:
+        'When the key was last used, accurate to five minutes. Null if it was never used.',
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was revoked; null for one that was not.',
+      description: 'When the key was revoked. Null if it was not revoked.',
     }),
     isActive: t.boolean({
-      description: 'False once it has expired or was revoked.',
+      description: 'Whether the key works. False after it expired or was revoked.',
       select: { expiresAt: true, revokedAt: true },
       resolve: ({ expiresAt, revokedAt }, _args, { services }) =>
         !revokedAt && (!expiresAt || expiresAt > services.clock.now()),
@@ -38,7 +43,7 @@ export const ApiKey = builder.prismaNode('ApiKey', {
     createdBy: t.relation('createdBy', {
       type: User,
       nullable: true,
-      description: 'Who made it; null when that account is gone.',
+      description: 'The member of staff who created the key. Null if that account was deleted.',
     }),
   }),
 });
@@ -46,7 +51,7 @@ export const ApiKey = builder.prismaNode('ApiKey', {
 builder.queryField('apiKeys', (t) =>
   t.prismaField({
     type: [ApiKey],
-    description: "All keys of partners' programs, newest first; revoked ones too.",
+    description: 'All API keys, newest first, including expired and revoked keys.',
     authScopes: { can: 'api_keys:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.apiKey.findMany({ ...query, orderBy: { id: 'desc' } }),

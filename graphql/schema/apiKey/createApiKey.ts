@@ -7,13 +7,16 @@ import { mutation } from '../mutation.ts';
 import { ApiKey } from './ApiKey.ts';
 
 mutation('createApiKey', {
-  description: "Makes a key for a partner's program. It is shown in this answer and never again.",
-  authScopes: { can: 'api_keys:write' },
+  description: 'Creates an API key for a partner. Only this response contains the key itself.',
+  authScopes: { staffCan: 'api_keys:write' },
   validate: rules,
   input: builder.inputType('CreateApiKeyInput', {
-    description: 'What the key is for, and what it may do.',
+    description: 'The name, scopes and expiry of the new key.',
     fields: (t) => ({
-      name: t.string({ required: true, description: 'Whose key it is, or what for.' }),
+      name: t.string({
+        required: true,
+        description: 'A name for the owner or the purpose of the key.',
+      }),
       scopes: t.stringList({
         required: true,
         description:
@@ -21,7 +24,7 @@ mutation('createApiKey', {
       }),
       expiresAt: t.field({
         type: 'DateTime',
-        description: 'When it stops working by itself; never when absent.',
+        description: 'When the key expires. If absent, it never expires.',
       }),
     }),
   }),
@@ -30,11 +33,12 @@ mutation('createApiKey', {
     fields: (t) => ({
       apiKey: t.field({
         type: ApiKey,
-        description: 'What is kept of it.',
+        description: 'What the server stores about it.',
         resolve: ({ apiKey }) => apiKey,
       }),
       key: t.exposeString('key', {
-        description: 'The key itself, for `Authorization: Bearer <key>`. Only its hash is kept.',
+        description:
+          'The key itself, for the header `Authorization: Bearer <key>`. The server stores only its hash.',
       }),
     }),
   }),

@@ -8,11 +8,11 @@ import { mutation } from '../mutation.ts';
 import { ApiKey } from './ApiKey.ts';
 
 mutation('revokeApiKey', {
-  description: 'Ends a key at once and for good.',
-  authScopes: { can: 'api_keys:write' },
+  description: 'Revokes an API key. The key stops working immediately and forever.',
+  authScopes: { staffCan: 'api_keys:write' },
   errors: [NotFoundError],
   input: builder.inputType('RevokeApiKeyInput', {
-    description: 'Which key to end.',
+    description: 'The key to revoke.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the key.' }),
     }),
@@ -22,7 +22,7 @@ mutation('revokeApiKey', {
     fields: (t) => ({
       apiKey: t.field({
         type: ApiKey,
-        description: 'The key as it was, with the time of its end.',
+        description: 'The revoked key, with the time when it was revoked.',
         resolve: ({ apiKey }) => apiKey,
       }),
     }),

@@ -5,13 +5,20 @@ import { AuditEvent } from './AuditEvent.ts';
 import { literalText } from '../../domain/literalText.ts';
 
 const AuditEventFilter = builder.inputType('AuditEventFilter', {
-  description: 'Which lines to list; all conditions hold together.',
+  description: 'Which entries to list. An entry must match all conditions.',
   fields: (t) => ({
-    actor: t.string({ description: 'Done by somebody of this username, in any letter case.' }),
-    action: t.string({ description: 'An action, `session.opened`, or a noun, `session`.' }),
-    subjectType: t.string({ description: 'Done to something of this type.' }),
-    subject: t.id({ description: 'Done to the one with this global id, be it gone or not.' }),
-    createdAfter: t.field({ type: 'DateTime', description: 'At this time or later.' }),
+    actor: t.string({
+      description: 'Username of the person who did it. Letter case does not matter.',
+    }),
+    action: t.string({
+      description:
+        'An action such as `session.opened`, or a noun such as `session` for all its actions.',
+    }),
+    subjectType: t.string({ description: 'GraphQL type of the affected object.' }),
+    subject: t.id({
+      description: 'Global id of the affected object, even if it no longer exists.',
+    }),
+    createdAfter: t.field({ type: 'DateTime', description: 'At or after this time.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Before this time.' }),
   }),
 });
@@ -21,10 +28,13 @@ builder.queryField('auditEvents', (t) =>
     {
       type: AuditEvent,
       cursor: 'id',
-      description: 'The audit log, newest first.',
+      description: 'The audit log, newest entries first.',
       authScopes: { can: 'audit_events:read' },
       args: {
-        filter: t.arg({ type: AuditEventFilter, description: 'Which to list; all when absent.' }),
+        filter: t.arg({
+          type: AuditEventFilter,
+          description: 'Which entries to list. If absent, all are listed.',
+        }),
       },
       totalCount: (_connection, { filter }, { services }) =>
         services.database.prisma.auditEvent.count({ where: matching(filter) }),

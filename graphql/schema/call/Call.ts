@@ -3,85 +3,87 @@ import { builder } from '../builder.ts';
 import { CallEvent } from './CallEvent.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
 
-/** Times are null until they are known, and stay null where nobody ever reported them. */
 export const Call = builder.prismaNode('Call', {
-  description: 'The call that a lead asked for. Seen by admins and by partners with the scope.',
+  description: 'A phone call to a lead. Admins see it, and API keys with the scope `calls:read`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { can: 'calls:read' },
   fields: (t) => ({
     callId: t.exposeID('id', {
-      description: 'The id as the provider and `triggerAiCall` know it.',
+      description: 'The id that the call provider and `triggerAiCall` use.',
     }),
     lead: t.relation('lead', {
-      description: 'Who is called.',
+      description: 'The person who is called. Null if you may not read leads.',
       authScopes: { can: 'leads:read' },
     }),
-    status: t.expose('status', { type: CallStatus, description: 'How far it has come.' }),
+    status: t.expose('status', { type: CallStatus, description: 'The current status.' }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'How it stands to the promise; a call that still waits is measured to now.',
+      description:
+        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts.',
       select: { queuedAt: true, speedToLeadMs: true },
       resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
     }),
     speedToLeadSeconds: t.float({
       nullable: true,
       description:
-        'Seconds from the lead saved until the phone rang, else until it was answered, else until the call was over; null while it waits.',
+        'Seconds from saving the lead until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits.',
       select: { speedToLeadMs: true },
       resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
     }),
-    attempts: t.exposeInt('attempts', { description: 'How often the provider was asked.' }),
+    attempts: t.exposeInt('attempts', {
+      description: 'How many times the server sent the call to the provider.',
+    }),
     lastError: t.exposeString('lastError', {
       nullable: true,
-      description: 'Why the last attempt failed; null when it did not.',
+      description: 'Why the last attempt failed. Null if it did not fail.',
     }),
     queuedAt: t.expose('queuedAt', {
       type: 'DateTime',
-      description: 'When its lead was saved: the sixty seconds begin.',
+      description: 'When the lead was saved. The sixty seconds start here.',
     }),
     dispatchedAt: t.expose('dispatchedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the provider was first asked; null before.',
+      description: 'When the server first sent the call to the provider. Null before that.',
     }),
     requestedAt: t.expose('requestedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the provider accepted it; null before.',
+      description: 'When the provider accepted the call. Null before that.',
     }),
     ringingAt: t.expose('ringingAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the phone rang; null before, and where nobody reported it.',
+      description: 'When the phone rang. Null before that, or if the provider did not report it.',
     }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When somebody answered; null before, and where nobody did.',
+      description: 'When the person answered. Null before that, or if nobody answered.',
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the call was over; null before.',
+      description: 'When the call ended. Null before that.',
     }),
     bookedAt: t.expose('bookedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The appointment that was agreed; null where none was.',
+      description: 'The time of the appointment that was agreed. Null if there is none.',
     }),
     recordingUrl: t.exposeString('recordingUrl', {
       nullable: true,
-      description: 'Where the recording can be heard; null where there is none.',
+      description: 'URL of the recording. Null if there is none.',
     }),
     transcript: t.exposeString('transcript', {
       nullable: true,
-      description: 'What was said; null where there is none.',
+      description: 'Transcript of the call. Null if there is none.',
     }),
     events: t.field({
       type: [CallEvent],
-      description: 'Every step that was reported, oldest first.',
+      description: 'Every reported step of the call, oldest first.',
       select: (_args, _context, nested) => ({
         events: nested({ orderBy: [{ occurredAt: 'asc' }, { id: 'asc' }] }),
       }),

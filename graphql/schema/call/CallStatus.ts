@@ -1,24 +1,29 @@
 import { builder } from '../builder.ts';
 
 export const CallStatus = builder.enumType('CallStatus', {
-  description: 'How far a call has come.',
+  description: 'The status of a call.',
   values: {
-    queued: { description: 'Saved; the provider is yet to be asked, or to be asked again.' },
-    dispatching: { description: 'The provider is being asked right now.' },
-    requested: { description: 'The provider has accepted it.' },
-    ringing: { description: 'The phone rings.' },
-    answered: { description: 'Somebody answered.' },
-    completed: { description: 'The conversation is over.' },
-    no_answer: { description: 'Nobody answered.' },
-    failed: { description: 'It could not be placed, or broke.' },
+    queued: {
+      description: 'The call waits to be sent to the provider, for the first time or again.',
+    },
+    dispatching: { description: 'The server is sending the call to the provider.' },
+    requested: { description: 'The provider has accepted the call.' },
+    ringing: { description: 'The phone is ringing.' },
+    answered: { description: 'The person has answered.' },
+    completed: { description: 'The conversation has ended.' },
+    no_answer: { description: 'Nobody answered the call.' },
+    failed: { description: 'The call could not be placed, or it was interrupted.' },
   },
 });
 
 export const CallPunctuality = builder.enumType('CallPunctuality', {
-  description: 'How a call stands to the promise of sixty seconds.',
+  description: 'Whether a call keeps the promise that the phone rings within sixty seconds.',
   values: {
-    on_time: { description: 'The phone rang within 45 seconds, or there is still time.' },
-    warning: { description: 'It took, or is taking, 45 seconds or more.' },
-    breached: { description: 'It took, or is taking, 60 seconds or more: the promise is broken.' },
+    on_time: { description: 'The phone rang within 45 seconds, or 45 seconds have not passed.' },
+    warning: { description: 'It took 45 to 60 seconds, or the call has waited that long.' },
+    breached: {
+      description:
+        'It took 60 seconds or more, or the call has waited that long. The promise is broken.',
+    },
   },
 });

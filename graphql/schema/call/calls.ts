@@ -4,18 +4,18 @@ import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
 
 const CallFilter = builder.inputType('CallFilter', {
-  description: 'Which calls to list; all conditions hold together.',
+  description: 'Which calls to list. A call must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone of who is called.',
+      description: 'Part of the name, e-mail address or phone number of the person.',
     }),
-    status: t.field({ type: [CallStatus], description: 'In one of these states.' }),
+    status: t.field({ type: [CallStatus], description: 'With one of these statuses.' }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'Standing like this to the promise.',
+      description: 'With this result for the promise of sixty seconds.',
     }),
-    booked: t.boolean({ description: 'With an appointment, or without one.' }),
-    createdAfter: t.field({ type: 'DateTime', description: 'Queued at this time or later.' }),
+    booked: t.boolean({ description: 'True: only with an appointment. False: only without.' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Queued at or after this time.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Queued before this time.' }),
   }),
 });
@@ -27,7 +27,12 @@ builder.queryField('calls', (t) =>
       cursor: 'id',
       description: 'Calls, newest first.',
       authScopes: { can: 'calls:read' },
-      args: { filter: t.arg({ type: CallFilter, description: 'Which to list; all when absent.' }) },
+      args: {
+        filter: t.arg({
+          type: CallFilter,
+          description: 'Which entries to list. If absent, all are listed.',
+        }),
+      },
       totalCount: (_connection, { filter }, { services }) =>
         services.database.prisma.call.count({
           where: matchingCalls(filter ?? {}, services.clock.now()),

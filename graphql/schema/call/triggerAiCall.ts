@@ -8,28 +8,31 @@ import { CallStatus } from './CallStatus.ts';
 
 mutation('triggerAiCall', {
   description:
-    'Asks for the call of a lead saved within the last 24 hours. Asked again, it answers the same call; only who left a lead can be called.',
+    'Starts the call of a lead that was saved within the last 24 hours. A repeated request returns the same call. Nobody can be called without a lead.',
   authScopes: { open: 'leads:write' },
   validate: rules,
   errors: [NotFoundError, RateLimitedError],
   input: builder.inputType('TriggerAiCallInput', {
-    description: 'Who is to be called, as in the lead.',
+    description: 'The person to call, with the same data as in the lead.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'Address of the lead, in any letter case.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address of the lead. Letter case does not matter.',
+      }),
       phone: t.string({
         required: true,
-        description: 'Phone of the lead: ten digits, with any punctuation.',
+        description: 'Phone number of the lead: ten digits, with any punctuation.',
       }),
     }),
   }),
   payload: builder.objectRef<TriggeredCall>('TriggerAiCallPayload').implement({
     description: 'The call of the lead.',
     fields: (t) => ({
-      callId: t.exposeID('callId', { description: 'The id as the provider knows it.' }),
-      status: t.expose('status', { type: CallStatus, description: 'How far the call has come.' }),
+      callId: t.exposeID('callId', { description: 'The id that the call provider uses.' }),
+      status: t.expose('status', { type: CallStatus, description: 'The status of the call.' }),
       alreadyRequested: t.exposeBoolean('alreadyRequested', {
-        description: 'True where the same call had been asked for before.',
+        description: 'True if the call had been requested before.',
       }),
     }),
   }),

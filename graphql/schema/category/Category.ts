@@ -2,16 +2,16 @@ import { countByCategory } from '../../domain/categories/countByCategory.ts';
 import { builder } from '../builder.ts';
 
 export const Category = builder.prismaNode('Category', {
-  description: 'A subject of the blog.',
+  description: 'A category of blog posts.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Shown on badges; no two categories share one.' }),
-    slug: t.exposeString('slug', { description: 'The name as it stands in addresses.' }),
+    name: t.exposeString('name', { description: 'The name that badges show. It is unique.' }),
+    slug: t.exposeString('slug', { description: 'The part of the URL that names the category.' }),
     postCount: t.int({
-      description: 'How many posts everybody can read here.',
+      description: 'Number of published posts in this category.',
       select: { id: true },
       resolve: async ({ id }, _args, { services }) =>
         (await countByCategory(services)).get(id) ?? 0,
@@ -22,7 +22,7 @@ export const Category = builder.prismaNode('Category', {
 builder.queryField('categories', (t) =>
   t.prismaField({
     type: [Category],
-    description: 'All categories by name.',
+    description: 'All categories, sorted by name.',
     authScopes: { open: 'posts:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.category.findMany({ ...query, orderBy: { name: 'asc' } }),

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Category } from './Category.ts';
 
-/** What is said where two categories would be alike, by field. */
+/** Messages for a name or slug that another category has, by field. */
 export const TAKEN = {
   name: 'Another category has this name already',
   slug: 'Another category has this URL slug already',
@@ -14,7 +14,7 @@ export function categoryPayload(name: string, description: string) {
     fields: (t) => ({
       category: t.prismaField({
         type: Category,
-        description: 'The category as it is now.',
+        description: 'The category after the change.',
         resolve: (query, { categoryId: id }, _args, { services }) =>
           services.database.prisma.category.findUniqueOrThrow({ ...query, where: { id } }),
       }),

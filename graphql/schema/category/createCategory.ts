@@ -8,15 +8,18 @@ import { uniqueOr } from '../uniqueOr.ts';
 import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
 mutation('createCategory', {
-  description: 'Adds a subject of the blog.',
-  authScopes: { can: 'categories:write' },
+  description: 'Adds a category.',
+  authScopes: { staffCan: 'categories:write' },
   validate: rules,
   errors: [ConflictError],
   input: builder.inputType('CreateCategoryInput', {
-    description: 'A new category.',
+    description: 'The new category.',
     fields: (t) => ({
-      name: t.string({ required: true, description: 'Shown on badges.' }),
-      slug: t.string({ description: 'For addresses; made from the name when absent.' }),
+      name: t.string({ required: true, description: 'The name that badges show.' }),
+      slug: t.string({
+        description:
+          'The part of the URL that names the category. If absent, it is made from the name.',
+      }),
     }),
   }),
   payload: categoryPayload('CreateCategoryPayload', 'The category that was added.'),

@@ -6,18 +6,18 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('deleteCategory', {
-  description: 'Removes a category. Its posts stay, without it.',
-  authScopes: { can: 'categories:write' },
+  description: 'Deletes a category. Its posts stay and lose the category.',
+  authScopes: { staffCan: 'categories:write' },
   errors: [NotFoundError],
   input: builder.inputType('DeleteCategoryInput', {
-    description: 'Which category.',
+    description: 'The category to delete.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the category.' }) }),
   }),
   payload: builder.objectRef<{ deletedCategoryId: string }>('DeleteCategoryPayload').implement({
-    description: 'What is gone.',
+    description: 'The deletion succeeded.',
     fields: (t) => ({
       deletedCategoryId: t.exposeID('deletedCategoryId', {
-        description: 'Global id that the category had, to take it out of lists.',
+        description: 'Global id of the deleted category, to remove it from lists.',
       }),
     }),
   }),

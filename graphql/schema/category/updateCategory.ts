@@ -9,16 +9,16 @@ import { uniqueOr } from '../uniqueOr.ts';
 import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
 mutation('updateCategory', {
-  description: 'Changes what is named of a category, on all its posts.',
-  authScopes: { can: 'categories:write' },
+  description: 'Changes a category. Absent fields stay as they are.',
+  authScopes: { staffCan: 'categories:write' },
   validate: rules,
   errors: [NotFoundError, ConflictError],
   input: builder.inputType('UpdateCategoryInput', {
-    description: 'Which category, and what of it is new.',
+    description: 'The category, and its new values.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the category.' }),
-      name: t.string({ description: 'Shown on badges.' }),
-      slug: t.string({ description: 'For addresses.' }),
+      name: t.string({ description: 'The name that badges show.' }),
+      slug: t.string({ description: 'The part of the URL that names the category.' }),
     }),
   }),
   payload: categoryPayload('UpdateCategoryPayload', 'The category after the change.'),

@@ -2,48 +2,48 @@ import { imageSources, parseImagePath } from '../../domain/images/imagePath.ts';
 import { builder } from '../builder.ts';
 
 interface ShownImage {
-  /** Address, mostly a path of this site. */
+  /** URL, usually a path of this site. */
   url: string;
   alt: string;
 }
 
 const ImageSource = builder.objectRef<{ type: string; srcset: string }>('ImageSource').implement({
-  description: 'One format that an image can be had in, for a `source` of a `picture`.',
+  description: 'One format of an image, for a `source` element in a `picture` element.',
   fields: (t) => ({
     type: t.exposeString('type', { description: 'Media type, such as image/avif.' }),
     srcset: t.exposeString('srcset', {
-      description: 'Addresses of this format, each with its width.',
+      description: 'URLs of this format with their widths, for the `srcset` attribute.',
     }),
   }),
 });
 
-/** An image as a page shows it. Everything beside its text follows from its address. */
+/** An image as a page shows it. Everything except its text is derived from its URL. */
 export const Image = builder.objectRef<ShownImage>('Image').implement({
   description: 'An image as a page shows it.',
   fields: (t) => ({
     url: t.exposeString('url', {
-      description: 'Where it stands, for browsers that take none of the sources.',
+      description: 'URL of the image, for browsers that support none of the sources.',
     }),
-    alt: t.exposeString('alt', { description: 'Alternative text; empty where nobody wrote one.' }),
+    alt: t.exposeString('alt', { description: 'Alternative text. Empty if there is none.' }),
     width: t.int({
       nullable: true,
-      description: 'In pixels; null for an image that was not uploaded here.',
+      description: 'In pixels. Null if the image was not uploaded to this site.',
       resolve: ({ url }) => parseImagePath(url)?.width,
     }),
     height: t.int({
       nullable: true,
-      description: 'In pixels; null for an image that was not uploaded here.',
+      description: 'In pixels. Null if the image was not uploaded to this site.',
       resolve: ({ url }) => parseImagePath(url)?.height,
     }),
     placeholderColor: t.string({
       nullable: true,
-      description: 'Mean colour as in CSS, until it is loaded; null where that is not known.',
+      description: 'Average colour in CSS syntax, to show while the image loads. Null if unknown.',
       resolve: ({ url }) => parseImagePath(url)?.color,
     }),
     sources: t.field({
       type: [ImageSource],
       description:
-        'Modern formats in several widths, best first; empty for an image from elsewhere.',
+        'Modern formats in several widths, best format first. Empty if the image was not uploaded to this site.',
       resolve: ({ url }) => imageSources(url),
     }),
   }),

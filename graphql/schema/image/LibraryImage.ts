@@ -2,30 +2,31 @@ import { builder } from '../builder.ts';
 import { Image } from './Image.ts';
 import { usedBy } from './usedBy.ts';
 
-/** A check constraint gives these to every stored upload. */
+/** A value that a check constraint of the database requires of every stored upload. */
 function stored<Value>(value: Value | null): Value {
   if (value === null) throw new Error('A stored image lacks what it is made of.');
   return value;
 }
 
-/** An image that staff have uploaded, to be chosen again. Only what has arrived is one. */
+/** An upload whose file has arrived. */
 export const LibraryImage = builder.prismaNode('Upload', {
   variant: 'LibraryImage',
-  description: 'An uploaded image, to be chosen for posts.',
+  description: 'An uploaded image that posts can use. Only staff see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   findUnique: (id) => ({ id, status: 'stored' }),
   authScopes: { can: 'images:write' },
   fields: (t) => ({
     objectPath: t.string({
-      description: 'What a post names it by, under /objects/.',
+      description:
+        'Path of the image, which begins with `/objects/`. Posts refer to the image by it.',
       select: { objectPath: true },
       resolve: ({ objectPath }) => stored(objectPath),
     }),
     image: t.field({
       type: Image,
-      description: 'The image itself, with smaller copies.',
+      description: 'The image and its smaller copies.',
       select: { objectPath: true, altText: true },
       resolve: ({ objectPath, altText }) => ({
         url: stored(objectPath),
@@ -34,19 +35,19 @@ export const LibraryImage = builder.prismaNode('Upload', {
     }),
     altText: t.exposeString('altText', {
       nullable: true,
-      description: 'What it shows, for those who cannot see it; null where nobody wrote that.',
+      description: 'Alternative text. Null if there is none.',
     }),
     fileName: t.exposeString('fileName', {
       nullable: true,
-      description: 'What the file was called that it came from; null where that was not told.',
+      description: 'Name of the uploaded file. Null if it was not sent.',
     }),
     mimeType: t.string({
-      description: 'Media type of what is kept.',
+      description: 'Media type of the stored image.',
       select: { mimeType: true },
       resolve: ({ mimeType }) => stored(mimeType),
     }),
     byteSize: t.int({
-      description: 'Bytes of what is kept, without the copies.',
+      description: 'Size of the stored image in bytes, without its copies.',
       select: { byteSize: true },
       resolve: ({ byteSize }) => stored(byteSize),
     }),
@@ -61,13 +62,14 @@ export const LibraryImage = builder.prismaNode('Upload', {
       resolve: ({ height }) => stored(height),
     }),
     usedByCount: t.int({
-      description: 'In how many posts it is shown now; while it is, it cannot be deleted.',
+      description: 'Number of posts that show the image. A shown image cannot be deleted.',
       select: { objectPath: true },
       resolve: ({ objectPath }, _args, context) => usedBy(stored(objectPath), context),
     }),
     uploadedBy: t.string({
       nullable: true,
-      description: 'Name of whoever uploaded it; null once that account is gone.',
+      description:
+        'Username of the person who uploaded the image. Null if that account was deleted.',
       select: { uploadedBy: { select: { username: true } } },
       resolve: ({ uploadedBy }) => uploadedBy?.username,
     }),

@@ -8,30 +8,31 @@ import { mutation } from '../mutation.ts';
 import { LibraryImage } from './LibraryImage.ts';
 
 mutation('completeImageUpload', {
-  description: 'Takes a file that has been sent into the library. It may be asked again.',
-  authScopes: { can: 'images:write' },
+  description: 'Adds an uploaded file to the image library. You can repeat it safely.',
+  authScopes: { staffCan: 'images:write' },
   errors: [InvalidInputError],
   input: builder.inputType('CompleteImageUploadInput', {
-    description: 'Which upload, one of one’s own.',
+    description: 'The upload. It must be your own.',
     fields: (t) => ({
       upload: t.string({
         required: true,
-        description: 'The address that the file was sent to, or the `uploadId` that came with it.',
+        description: 'The `uploadUrl` or the `uploadId` from `createImageUpload`.',
       }),
     }),
   }),
   payload: builder
     .objectRef<{ upload: Upload & { objectPath: string } }>('CompleteImageUploadPayload')
     .implement({
-      description: 'The image as it is kept.',
+      description: 'The stored image.',
       fields: (t) => ({
         objectPath: t.string({
-          description: 'What a post names it by, under /objects/.',
+          description:
+            'Path of the image, which begins with `/objects/`. Posts refer to the image by it.',
           resolve: ({ upload }) => upload.objectPath,
         }),
         image: t.field({
           type: LibraryImage,
-          description: 'Its place in the library.',
+          description: 'The image in the library.',
           resolve: ({ upload }) => upload,
         }),
       }),

@@ -5,34 +5,41 @@ import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('createImageUpload', {
-  description: 'Opens a place for one image, to be sent there by PUT within 15 minutes.',
-  authScopes: { can: 'images:write' },
+  description:
+    'Returns a URL for uploading one image. Send the file there by PUT within 15 minutes.',
+  authScopes: { staffCan: 'images:write' },
   validate: imageFile,
   input: builder.inputType('CreateImageUploadInput', {
-    description: 'What is known of the file. Its bytes decide, all of this may be left out.',
+    description:
+      'What you know about the file. Every field is optional, because the server checks the file itself.',
     fields: (t) => ({
-      fileName: t.string({ description: 'What the file is called.' }),
+      fileName: t.string({ description: 'Name of the file.' }),
       mimeType: t.string({
-        description: 'Its media type, so that it can be refused before it is sent.',
+        description:
+          'Media type of the file. If it is not allowed, the upload is refused before you send the file.',
       }),
-      byteSize: t.int({ description: 'Its bytes, so that it can be refused before it is sent.' }),
+      byteSize: t.int({
+        description:
+          'Size of the file in bytes. If it is too large, the upload is refused before you send the file.',
+      }),
     }),
   }),
   payload: builder
     .objectRef<{ uploadUrl: string; uploadId: string; expiresAt: Date }>('CreateImageUploadPayload')
     .implement({
-      description: 'Where the file is to be sent.',
+      description: 'Where to send the file.',
       fields: (t) => ({
-        uploadUrl: t.exposeString('uploadUrl', {
+        uploadUrl: t.expose('uploadUrl', {
+          type: 'URL',
           description:
-            'Takes one PUT with the file as its body, at most 10485760 bytes. It needs no other authority: keep it secret.',
+            'Accepts one PUT request with the file as body, at most 10485760 bytes. The URL needs no token, so keep it secret.',
         }),
         uploadId: t.exposeID('uploadId', {
-          description: 'Names the upload, for completeImageUpload.',
+          description: 'Id of the upload, for `completeImageUpload`.',
         }),
         expiresAt: t.expose('expiresAt', {
           type: 'DateTime',
-          description: 'Until when the file is taken.',
+          description: 'When the URL expires.',
         }),
       }),
     }),

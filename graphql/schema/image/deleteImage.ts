@@ -6,20 +6,21 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('deleteImage', {
-  description: 'Removes an image and all its copies for good. One that a post shows is kept.',
-  authScopes: { can: 'images:write' },
+  description:
+    'Deletes an image and all its copies permanently. An image that a post shows is not deleted.',
+  authScopes: { staffCan: 'images:write' },
   errors: [NotFoundError, ConflictError],
   input: builder.inputType('DeleteImageInput', {
-    description: 'Which image.',
+    description: 'The image to delete.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the image.' }),
     }),
   }),
   payload: builder.objectRef<{ deletedImageId: string }>('DeleteImagePayload').implement({
-    description: 'The image is gone.',
+    description: 'The image was deleted.',
     fields: (t) => ({
       deletedImageId: t.exposeID('deletedImageId', {
-        description: 'Global id that the image had.',
+        description: 'Global id of the deleted image.',
       }),
     }),
   }),

@@ -12,7 +12,7 @@ builder.queryField('images', (t) =>
       authScopes: { can: 'images:write' },
       args: {
         search: t.arg.string({
-          description: 'Part of the alternative text or of the file’s name.',
+          description: 'Part of the alternative text or of the file name.',
         }),
       },
       totalCount: (_connection, { search }, { services }) =>

@@ -6,7 +6,7 @@ builder.prismaObjectField(Post, 'image', (t) =>
   t.field({
     type: Image,
     nullable: true,
-    description: 'The featured image with all its sizes; null where the post has none.',
+    description: 'The featured image with all its sizes. Null if the post has none.',
     select: { featuredImage: true, featuredImageAlt: true },
     resolve: ({ featuredImage, featuredImageAlt }) =>
       featuredImage ? { url: featuredImage, alt: featuredImageAlt ?? '' } : null,

@@ -9,17 +9,18 @@ import { mutation } from '../mutation.ts';
 import { LibraryImage } from './LibraryImage.ts';
 
 mutation('updateImage', {
-  description: 'Says what an image shows. Posts keep the texts that they have for it.',
-  authScopes: { can: 'images:write' },
+  description:
+    'Changes the alternative text of an image. Posts that already use the image keep their own text.',
+  authScopes: { staffCan: 'images:write' },
   validate: imageChange,
   errors: [NotFoundError],
   input: builder.inputType('UpdateImageInput', {
-    description: 'Which image, and its new text.',
+    description: 'The image, and its new alternative text.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the image.' }),
       altText: t.string({
         required: true,
-        description: 'What it shows, for those who cannot see it; empty takes the text away.',
+        description: 'Alternative text. An empty text removes it.',
       }),
     }),
   }),
@@ -28,7 +29,7 @@ mutation('updateImage', {
     fields: (t) => ({
       image: t.field({
         type: LibraryImage,
-        description: 'The image with its new text.',
+        description: 'The image with its new alternative text.',
         resolve: ({ upload }) => upload,
       }),
     }),

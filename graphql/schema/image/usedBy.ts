@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { usesOf } from '../../domain/images/removeImages.ts';
+import { countUses } from '../../domain/images/removeImages.ts';
 import type { Context } from '../context.ts';
 
 interface Batch {
@@ -9,7 +9,7 @@ interface Batch {
 
 const batches = new WeakMap<Context, Batch>();
 
-/** In how many posts an image is shown. A whole page of images asks the database once. */
+/** Number of posts that show an image. One statement counts for all images of a page. */
 export async function usedBy(objectPath: string, context: Context): Promise<number> {
   const batch = batches.get(context) ?? newBatch(context);
   batch.objectPaths.push(objectPath);
@@ -20,7 +20,7 @@ function newBatch(context: Context): Batch {
   const objectPaths: string[] = [];
   const collected = setImmediate().then(() => {
     batches.delete(context);
-    return usesOf(objectPaths, context.services.database.prisma);
+    return countUses(objectPaths, context.services.database.prisma);
   });
   const batch = { objectPaths, counts: collected };
   batches.set(context, batch);

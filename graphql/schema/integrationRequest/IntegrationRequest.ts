@@ -3,55 +3,58 @@ import { pageOfRequests } from '../../domain/integrationRequests/pageOfRequests.
 import { builder } from '../builder.ts';
 
 export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStatus', {
-  description: 'How far a requested integration has come.',
+  description: 'The status of a requested integration.',
   values: {
     pending: { description: 'Nobody has decided yet.' },
-    planned: { description: 'It will be built.' },
-    building: { description: 'It is being built.' },
-    available: { description: 'It can be used.' },
-    declined: { description: 'It will not be built.' },
+    planned: { description: 'We will build it.' },
+    building: { description: 'We are building it.' },
+    available: { description: 'It is available.' },
+    declined: { description: 'We will not build it.' },
   },
 });
 
 const IntegrationAnswer = builder
   .objectRef<{ text: string; authorName: string; sentAt: Date }>('IntegrationAnswer')
   .implement({
-    description: 'A note that was sent to somebody who asked for an integration.',
+    description: 'A message that staff sent to a person who requested an integration.',
     fields: (t) => ({
-      text: t.exposeString('text', { description: 'Its words.' }),
-      authorName: t.exposeString('authorName', { description: 'Username of whoever wrote it.' }),
-      sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When its mail was made.' }),
+      text: t.exposeString('text', { description: 'The text of the message.' }),
+      authorName: t.exposeString('authorName', {
+        description: 'Username of the person who wrote it.',
+      }),
+      sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the e-mail was queued.' }),
     }),
   });
 
-/** A wish to connect Sixty to something. Seen by staff, partners with the scope, and whoever has just made it. */
 export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
-  description: 'A wish to connect Sixty to another product.',
+  description:
+    'A request to connect Sixty to another product. Admins see it, API keys with the scope `integration_requests:read`, and its sender in the response to `requestIntegration`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Who asks.' }),
-    email: t.exposeString('email', { description: 'Their address, in lower case.' }),
-    company: t.exposeString('company', { description: 'The company they work for.' }),
-    integration: t.exposeString('integration', { description: 'What to connect to.' }),
+    name: t.exposeString('name', { description: 'Name of the person.' }),
+    email: t.exposeString('email', { description: 'E-mail address of the person, in lower case.' }),
+    company: t.exposeString('company', { description: 'Company of the person.' }),
+    integration: t.exposeString('integration', { description: 'The product to connect to.' }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'What else they said; null when nothing.',
+      description: 'More information from the person. Null if there is none.',
     }),
     status: t.expose('status', {
       type: IntegrationRequestStatus,
-      description: 'How far it has come.',
+      description: 'The current status.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When anything about it last changed.',
+      description: 'When the request last changed.',
     }),
     answers: t.field({
       type: [IntegrationAnswer],
-      description: 'What was written to whoever made it, newest first. Staff only.',
-      authScopes: { $all: { staff: true, can: 'integration_requests:read' } },
+      description:
+        'Messages that staff sent to the person, newest first. Null if you are not an admin.',
+      authScopes: { staffCan: 'integration_requests:read' },
       select: {
         letters: {
           where: { queuedAt: { not: null } },
@@ -66,14 +69,20 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
 });
 
 const IntegrationRequestFilter = builder.inputType('IntegrationRequestFilter', {
-  description: 'Which requests to list; all conditions hold together.',
+  description: 'Which requests to list. A request must match all conditions.',
   fields: (t) => ({
     search: t.string({ description: 'Part of the name, e-mail address, company or integration.' }),
-    status: t.field({ type: [IntegrationRequestStatus], description: 'In one of these states.' }),
-    integration: t.string({ description: 'Exactly this integration, in any letter case.' }),
+    status: t.field({
+      type: [IntegrationRequestStatus],
+      description: 'With one of these statuses.',
+    }),
+    integration: t.string({
+      description: 'Exactly this integration. Letter case does not matter.',
+    }),
     updatedAfter: t.field({
       type: 'DateTime',
-      description: 'Changed after this time. The list then begins with the oldest change.',
+      description:
+        'Changed after this time. The list is then sorted by time of change, oldest first.',
     }),
   }),
 });
@@ -84,12 +93,12 @@ builder.queryField('integrationRequests', (t) =>
       type: IntegrationRequest,
       cursor: 'updatedAt_id',
       description:
-        'What people asked to be connected to, newest first; with `updatedAfter` in the order of their changes, so that a program can follow them.',
+        'Integration requests, newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
       authScopes: { can: 'integration_requests:read' },
       args: {
         filter: t.arg({
           type: IntegrationRequestFilter,
-          description: 'Which to list; all when absent.',
+          description: 'Which entries to list. If absent, all are listed.',
         }),
       },
       totalCount: (_connection, { filter }, { services }) =>

@@ -5,17 +5,19 @@ import {
 import { builder } from '../builder.ts';
 
 const IntegrationDemand = builder.objectRef<Demand>('IntegrationDemand').implement({
-  description: 'How much one integration is asked for.',
+  description: 'The demand for one integration.',
   fields: (t) => ({
     integration: t.exposeString('integration', {
-      description: 'Its name, as most people write it.',
+      description: 'The most common spelling of the name.',
     }),
-    requests: t.exposeInt('requests', { description: 'How often it was asked for.' }),
-    people: t.exposeInt('people', { description: 'By how many different e-mail addresses.' }),
-    pending: t.exposeInt('pending', { description: 'Requests that nobody has decided about.' }),
+    requests: t.exposeInt('requests', { description: 'Number of requests.' }),
+    people: t.exposeInt('people', {
+      description: 'Number of different e-mail addresses that requested it.',
+    }),
+    pending: t.exposeInt('pending', { description: 'Number of undecided requests.' }),
     lastAskedAt: t.expose('lastAskedAt', {
       type: 'DateTime',
-      description: 'When it was last asked for.',
+      description: 'When it was last requested.',
     }),
   }),
 });
@@ -23,7 +25,7 @@ const IntegrationDemand = builder.objectRef<Demand>('IntegrationDemand').impleme
 builder.queryField('integrationDemand', (t) =>
   t.field({
     type: [IntegrationDemand],
-    description: 'What is asked for, the most wanted first; at most 200.',
+    description: 'Requested integrations, most requested first, at most 200.',
     authScopes: { can: 'integration_requests:read' },
     resolve: (_root, _args, { services }) => integrationDemand(services.database.prisma),
   }),

@@ -7,24 +7,24 @@ import {
 } from '../../domain/integrationRequests/requestIntegration.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
-import { FormEvidenceInput, isDecoyed } from '../formEvidence.ts';
+import { FormEvidenceInput, isCaughtByHoneypot } from '../formEvidence.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { IntegrationRequest } from './IntegrationRequest.ts';
 
 mutation('requestIntegration', {
-  description: 'Asks for an integration that is not offered yet.',
+  description: 'Requests an integration that we do not offer yet.',
   authScopes: { open: 'integration_requests:write' },
   validate: rules,
   errors: [RateLimitedError],
   input: builder.inputType('RequestIntegrationInput', {
-    description: 'Who asks, and for what.',
+    description: 'The person, and the integration.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'Address for the answer.' }),
-      company: t.string({ required: true, description: 'The company they work for.' }),
-      integration: t.string({ required: true, description: 'What to connect to.' }),
-      notes: t.string({ description: 'Anything else that helps; may be left out.' }),
+      email: t.string({ required: true, description: 'E-mail address for the answer.' }),
+      company: t.string({ required: true, description: 'Company of the person.' }),
+      integration: t.string({ required: true, description: 'The product to connect to.' }),
+      notes: t.string({ description: 'More information. Optional.' }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
@@ -46,7 +46,7 @@ mutation('requestIntegration', {
     const { viewer, client, services } = context;
     await spend(context, { integrationRequestsByAddress: client.network });
     const now = services.clock.now();
-    if (isDecoyed(input.form, 'requestIntegration', context)) {
+    if (isCaughtByHoneypot(input.form, 'requestIntegration', context)) {
       return { integrationRequest: requestOf(input, now) };
     }
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;

@@ -6,27 +6,27 @@ import { mutation } from '../mutation.ts';
 
 mutation('sendIntegrationNote', {
   description:
-    'Writes to everybody who asked for an integration, one mail to each address. The same words reach nobody twice. Staff only.',
-  authScopes: { can: 'integration_requests:write' },
+    'Sends an e-mail to each address that requested an integration. The same text is never sent twice to an address. Staff only.',
+  authScopes: { staffCan: 'integration_requests:write' },
   validate: rules,
   input: builder.inputType('SendIntegrationNoteInput', {
-    description: 'To whom, and what.',
+    description: 'The recipients, and the text.',
     fields: (t) => ({
       integration: t.string({
         required: true,
-        description: 'What they asked for, in any letter case.',
+        description: 'The integration that they requested. Letter case does not matter.',
       }),
       text: t.string({
         required: true,
-        description: 'Plain text; an empty line begins a new paragraph.',
+        description: 'Plain text. An empty line starts a new paragraph.',
       }),
     }),
   }),
   payload: builder.objectRef<{ recipients: number }>('SendIntegrationNotePayload').implement({
-    description: 'What became of it.',
+    description: 'The e-mails are queued.',
     fields: (t) => ({
       recipients: t.exposeInt('recipients', {
-        description: 'How many addresses are written to now; 0 where all of them have these words.',
+        description: 'Number of recipients. 0 if all of them have already received this text.',
       }),
     }),
   }),

@@ -7,17 +7,17 @@ import { mutation } from '../mutation.ts';
 import { IntegrationRequest, IntegrationRequestStatus } from './IntegrationRequest.ts';
 
 mutation('updateIntegrationRequest', {
-  description: 'Says how far a requested integration has come.',
+  description: 'Changes the status of an integration request.',
   authScopes: { can: 'integration_requests:write' },
   errors: [NotFoundError],
   input: builder.inputType('UpdateIntegrationRequestInput', {
-    description: 'Which request, and its new state.',
+    description: 'The request, and its new status.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the request.' }),
       status: t.field({
         type: IntegrationRequestStatus,
         required: true,
-        description: 'How far it has come.',
+        description: 'The current status.',
       }),
     }),
   }),
@@ -28,7 +28,9 @@ mutation('updateIntegrationRequest', {
       fields: (t) => ({
         integrationRequest: t.field({
           type: IntegrationRequest,
-          description: 'The request with its new state.',
+          nullable: true,
+          description:
+            'The request with its new status. Null if your API key lacks the scope `integration_requests:read`.',
           resolve: ({ integrationRequest }) => integrationRequest,
         }),
       }),

@@ -4,30 +4,32 @@ import { User } from '../user/User.ts';
 import { UserRole } from '../user/UserRole.ts';
 import { MOST_ACCOUNTS } from '../user/users.ts';
 
-/** An invitation to the staff. Its token is in the mail and nowhere else. */
+/** The token is only in the e-mail; the database has its hash. */
 export const Invitation = builder.prismaNode('Invitation', {
-  description: 'An invitation to become a member of staff.',
+  description: 'An invitation to become a member of staff. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { can: 'invitations:read' },
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'Whom the mail goes to, in lower case.' }),
-    role: t.expose('role', { type: UserRole, description: 'The role of the account to be.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    email: t.exposeString('email', {
+      description: 'E-mail address of the invited person, in lower case.',
+    }),
+    role: t.expose('role', { type: UserRole, description: 'The role of the new account.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'Until when its link works: seven days from when it was last sent.',
+      description: 'When the link expires: seven days after the invitation was last sent.',
     }),
     isExpired: t.boolean({
-      description: 'True where its link no longer works for its age; it can be sent again.',
+      description: 'Whether the link has expired. You can send an expired invitation again.',
       select: { expiresAt: true },
       resolve: ({ expiresAt }, _args, { services }) => expiresAt <= services.clock.now(),
     }),
     invitedBy: t.relation('invitedBy', {
       type: User,
       nullable: true,
-      description: 'Who invited; null when that account is gone.',
+      description: 'The member of staff who sent the invitation. Null if that account was deleted.',
     }),
   }),
 });
@@ -38,7 +40,8 @@ builder.queryField('invitations', (t) =>
       type: Invitation,
       cursor: 'id',
       maxSize: MOST_ACCOUNTS,
-      description: 'Invitations that were neither accepted nor cancelled, newest first.',
+      description:
+        'Invitations that were neither accepted nor cancelled, newest first. Expired ones are included.',
       authScopes: { can: 'invitations:read' },
       totalCount: (_connection, _args, { services }) =>
         services.database.prisma.invitation.count({ where: pendingInvitation }),

@@ -3,18 +3,22 @@ import { ConflictError, InvalidInputError } from '../../domain/errors.ts';
 import { acceptInvitation } from '../../domain/invitations/acceptInvitation.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
+import { setDeviceCookie } from '../session/setDeviceCookie.ts';
 import { User } from '../user/User.ts';
 
 mutation('acceptInvitation', {
   description:
-    'Makes the account of an invited person, who then signs in. The username comes from the local part of the address.',
+    'Creates the account of an invited person, who can then sign in. The username is made from the part of the e-mail address before the @.',
   authScopes: { public: true },
-  // Its rules run beside the look at the token, so that an answer can name both.
+  // The rules run together with the check of the token, so that one response can report both.
   errors: [InvalidInputError, ConflictError],
   input: builder.inputType('AcceptInvitationInput', {
-    description: 'The invitation, and the password of the account to be.',
+    description: 'The invitation, and the password of the new account.',
     fields: (t) => ({
-      token: t.string({ required: true, description: 'From the link in the mail; works once.' }),
+      token: t.string({
+        required: true,
+        description: 'The token from the link in the e-mail. It works once.',
+      }),
       password: t.string({
         required: true,
         description: 'At least 8 characters with uppercase, lowercase and a digit.',
@@ -22,7 +26,7 @@ mutation('acceptInvitation', {
     }),
   }),
   payload: builder.objectRef<{ user: Account }>('AcceptInvitationPayload').implement({
-    description: 'The account is ready to sign in with.',
+    description: 'The account was created.',
     fields: (t) => ({
       user: t.field({
         type: User,
@@ -32,7 +36,9 @@ mutation('acceptInvitation', {
       }),
     }),
   }),
-  resolve: async (input, { client, services }) => ({
-    user: await acceptInvitation(input, client, services),
-  }),
+  resolve: async (input, context) => {
+    const { user, device } = await acceptInvitation(input, context.client, context.services);
+    setDeviceCookie(context, device);
+    return { user };
+  },
 });

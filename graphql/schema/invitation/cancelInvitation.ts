@@ -6,11 +6,11 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('cancelInvitation', {
-  description: 'Takes a pending invitation back; its link is dead at once.',
-  authScopes: { can: 'invitations:write' },
+  description: 'Cancels a pending invitation. Its link stops working immediately.',
+  authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
   input: builder.inputType('CancelInvitationInput', {
-    description: 'Which invitation to take back.',
+    description: 'The invitation to cancel.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
@@ -18,10 +18,10 @@ mutation('cancelInvitation', {
   payload: builder
     .objectRef<{ cancelledInvitationId: string }>('CancelInvitationPayload')
     .implement({
-      description: 'The invitation can no longer be accepted.',
+      description: 'The invitation was cancelled.',
       fields: (t) => ({
         cancelledInvitationId: t.exposeID('cancelledInvitationId', {
-          description: 'Global id of the invitation, which is in no list any more.',
+          description: 'Global id of the invitation. It is no longer in any list.',
         }),
       }),
     }),

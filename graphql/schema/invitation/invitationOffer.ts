@@ -7,11 +7,11 @@ import { UserRole } from '../user/UserRole.ts';
 type Offer = Pick<Invitation, 'email' | 'role' | 'expiresAt'>;
 
 const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
-  description: 'What the link of an invitation tells whoever holds it.',
+  description: 'The data that the holder of an invitation link can see.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'Address that the account will have.' }),
-    role: t.expose('role', { type: UserRole, description: 'Role that the account will have.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it works.' }),
+    email: t.exposeString('email', { description: 'E-mail address of the new account.' }),
+    role: t.expose('role', { type: UserRole, description: 'Role of the new account.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
 
@@ -20,9 +20,14 @@ builder.queryField('invitation', (t) =>
     type: InvitationOffer,
     nullable: true,
     description:
-      'What the token of an invitation is good for; null where it was used, has expired, was cancelled or never was. Asking consumes nothing.',
+      'The invitation that a token belongs to. Null if the token was used, expired, was cancelled or never existed. Reading it does not use up the token.',
     authScopes: { public: true },
-    args: { token: t.arg.string({ required: true, description: 'From the link in the mail.' }) },
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: 'The token from the link in the e-mail.',
+      }),
+    },
     resolve: (_root, { token }, { services }) =>
       services.database.prisma.invitation.findFirst({
         where: { tokenHash: tokenHash(token), ...openInvitation(services.clock.now()) },

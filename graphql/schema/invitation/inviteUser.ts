@@ -10,22 +10,26 @@ import { Invitation } from './Invitation.ts';
 
 mutation('inviteUser', {
   description:
-    'Invites somebody to the staff by mail, for seven days. An address that has an account or a working invitation is refused.',
-  authScopes: { can: 'invitations:write' },
+    'Invites a person to the staff by e-mail. The link works for seven days. An address that has an account or a valid invitation is refused.',
+  authScopes: { staffCan: 'invitations:write' },
   validate: rules,
   errors: [ConflictError],
   input: builder.inputType('InviteUserInput', {
-    description: 'Whom to invite, and as what.',
+    description: 'The person to invite, and the role.',
     fields: (t) => ({
-      email: t.string({ required: true, description: 'Where the mail goes; becomes the sign-in.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address for the invitation and for signing in.',
+      }),
       role: t.field({
         type: UserRole,
-        description: 'admin or editor; editor when absent. Nobody is invited as super_admin.',
+        description:
+          'The role of the account: `admin` or `editor`. The default is `editor`. Nobody can be invited as `super_admin`.',
       }),
     }),
   }),
   payload: builder.objectRef<Invited>('InviteUserPayload').implement({
-    description: 'The mail is on its way.',
+    description: 'The e-mail is queued.',
     fields: (t) => ({
       invitation: t.field({
         type: Invitation,
@@ -35,7 +39,7 @@ mutation('inviteUser', {
       replacedInvitationId: t.id({
         nullable: true,
         description:
-          'Global id of the expired invitation whose place it takes, which is in no list any more; null where there was none.',
+          'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
         resolve: ({ replacedId }) => replacedId && encodeGlobalId('Invitation', replacedId),
       }),
     }),

@@ -9,21 +9,21 @@ import { Invitation } from './Invitation.ts';
 
 mutation('resendInvitation', {
   description:
-    'Sends a pending invitation again, for another seven days. The link of the earlier mail is dead at once.',
-  authScopes: { can: 'invitations:write' },
+    'Sends a pending invitation again, with a new link for seven days. The earlier link stops working immediately.',
+  authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
   input: builder.inputType('ResendInvitationInput', {
-    description: 'Which invitation to send again.',
+    description: 'The invitation to send again.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
   }),
   payload: builder.objectRef<{ invitation: Invited }>('ResendInvitationPayload').implement({
-    description: 'The mail is on its way.',
+    description: 'The e-mail is queued.',
     fields: (t) => ({
       invitation: t.field({
         type: Invitation,
-        description: 'The invitation with its new end.',
+        description: 'The invitation with its new expiry.',
         resolve: ({ invitation }) => invitation,
       }),
     }),

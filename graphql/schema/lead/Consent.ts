@@ -1,24 +1,23 @@
 import { builder } from '../builder.ts';
 
 export const Consent = builder.prismaNode('Consent', {
-  description:
-    'Evidence that a person asked to be called. Seen by staff who may see leads; never changed.',
+  description: 'Evidence that a person agreed to be called. It never changes. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
-  authScopes: { $all: { staff: true, can: 'leads:read' } },
+  authScopes: { staffCan: 'leads:read' },
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The words the person agreed to.' }),
-    version: t.exposeString('version', { description: 'Which version of these words it was.' }),
+    text: t.exposeString('text', { description: 'The text that the person agreed to.' }),
+    version: t.exposeString('version', { description: 'Version of this text.' }),
     page: t.exposeString('page', {
       nullable: true,
-      description: 'Page on which they stood; null when unknown.',
+      description: 'Path of the page that showed the text. Null if unknown.',
     }),
-    address: t.exposeString('address', { description: 'Network address it came from.' }),
+    address: t.exposeString('address', { description: 'IP address of the person.' }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
-      description: 'What the browser called itself; null when it did not.',
+      description: 'User agent of the browser. Null if it sent none.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was given.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
   }),
 });

@@ -6,19 +6,18 @@ import { Consent } from './Consent.ts';
 import { LeadHistoryEntry } from './LeadHistoryEntry.ts';
 import { LeadStatus } from './LeadStatus.ts';
 
-// Without a selection of its own: a row that was just saved, or is shown to a program that filled in the form, is
-// answered as it is and not read again.
+// It has no default selection, so that a lead that was just saved is returned as it is and not read again.
 export const Lead = builder.prismaNode('Lead', {
   description:
-    'Somebody who asked to be called. Seen by admins, partners with the scope, and in the answer to its own making.',
+    'A person who asked to be called. Admins see it, API keys with the scope `leads:read`, and its sender in the response to `createLead`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { description: 'The whole name as entered.' }),
-    email: t.exposeString('email', { description: 'Address, in lower case.' }),
-    phone: t.exposeString('phone', { description: 'Ten digits.' }),
-    source: t.exposeString('source', { description: 'Form or program that it came by.' }),
+    firstName: t.exposeString('firstName', { description: 'The full name as entered.' }),
+    email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
+    phone: t.exposeString('phone', { description: 'Phone number: ten digits.' }),
+    source: t.exposeString('source', { description: 'The form or program that sent the lead.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
     attribution: t.field({
       type: Attribution,
@@ -27,31 +26,34 @@ export const Lead = builder.prismaNode('Lead', {
     }),
     status: t.expose('status', {
       type: LeadStatus,
-      description: 'How far the sale has come.',
+      description: 'The status of the sale. Null if you may not read leads.',
       authScopes: { can: 'leads:read' },
     }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'What staff wrote down about it; null where nothing. Staff only.',
-      authScopes: { $all: { staff: true, can: 'leads:read' } },
+      description: 'Notes of the staff. Null if there are none, or if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
     }),
     history: t.field({
       type: [LeadHistoryEntry],
-      description: 'What staff did to it, oldest first. Staff only.',
-      authScopes: { $all: { staff: true, can: 'leads:read' } },
+      description:
+        'Changes that staff made to the lead, oldest first. Null if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
       resolve: ({ id }, _args, { services }) => leadHistory(id, services.database.prisma),
     }),
     consents: t.field({
       type: [Consent],
-      description: 'Evidence that the person asked to be called, newest first. Staff only.',
-      authScopes: { $all: { staff: true, can: 'leads:read' } },
+      description:
+        'Evidence that the person agreed to be called, newest first. Null if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
       select: (_args, _context, nested) => ({ consents: nested({ orderBy: { id: 'desc' } }) }),
       resolve: ({ consents }) => consents,
     }),
     call: t.field({
       type: Call,
       nullable: true,
-      description: 'Its latest call; null only where it was never to be called.',
+      description:
+        'The latest call. Null if the lead is not to be called, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
       select: (_args, _context, nested) => ({
         calls: nested({ orderBy: { id: 'desc' }, take: 1 }),

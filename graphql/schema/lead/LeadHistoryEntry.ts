@@ -5,20 +5,20 @@ import { LeadStatus } from './LeadStatus.ts';
 export const LeadHistoryEntry = builder.objectRef<Entry>('LeadHistoryEntry').implement({
   description: 'One change that staff made to a lead.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was created.' }),
     actorName: t.exposeString('actorName', {
       nullable: true,
-      description: 'Username of whoever made it; null where it is not known.',
+      description: 'Username of the person who made the change. Null if unknown.',
     }),
     from: t.expose('from', {
       type: LeadStatus,
       nullable: true,
-      description: 'Its status before; null where the status stayed.',
+      description: 'The status before the change. Null if the status did not change.',
     }),
     to: t.expose('to', {
       type: LeadStatus,
       nullable: true,
-      description: 'Its status after; null where the status stayed.',
+      description: 'The status after the change. Null if the status did not change.',
     }),
     notesChanged: t.exposeBoolean('notesChanged', { description: 'Whether the notes changed.' }),
   }),

@@ -1,12 +1,12 @@
 import { builder } from '../builder.ts';
 
 export const LeadStatus = builder.enumType('LeadStatus', {
-  description: 'How far a sale has come, as staff see it.',
+  description: 'The status of a sale, which staff set.',
   values: {
-    new: { description: 'Nobody has looked at it.' },
-    contacted: { description: 'Somebody has talked to the person.' },
-    qualified: { description: 'It fits what is sold.' },
-    booked: { description: 'An appointment is agreed.' },
-    lost: { description: 'Nothing comes of it.' },
+    new: { description: 'Nobody has worked on the lead.' },
+    contacted: { description: 'Staff have talked to the person.' },
+    qualified: { description: 'The person is a possible customer.' },
+    booked: { description: 'An appointment is booked.' },
+    lost: { description: 'The person will not buy.' },
   },
 });

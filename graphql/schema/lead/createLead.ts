@@ -4,40 +4,46 @@ import { RateLimitedError } from '../../domain/errors.ts';
 import { leadOf, saveLead } from '../../domain/leads/saveLead.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
-import { FormEvidenceInput, isDecoyed } from '../formEvidence.ts';
+import { FormEvidenceInput, isCaughtByHoneypot } from '../formEvidence.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { Lead } from './Lead.ts';
 
 const ConsentInput = builder.inputType('ConsentInput', {
-  description: 'The words that a person agreed to.',
+  description: 'The text that a person agreed to.',
   fields: (t) => ({
-    text: t.string({ required: true, description: 'The words as they stood at the form.' }),
-    version: t.string({ required: true, description: 'Which version of these words.' }),
-    page: t.string({ description: 'Page on which they stood.' }),
+    text: t.string({ required: true, description: 'The text that the form showed.' }),
+    version: t.string({ required: true, description: 'Version of the text.' }),
+    page: t.string({ description: 'Path of the page that showed the text.' }),
   }),
 });
 
 mutation('createLead', {
   description:
-    'Saves a lead and queues its call, which is placed by `triggerAiCall` or after ten seconds by itself. The same phone and e-mail within ten minutes are the same lead and one call.',
+    'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and e-mail address are sent again within ten minutes, no second lead and no second call are made.',
   authScopes: { open: 'leads:write' },
   validate: rules,
   errors: [RateLimitedError],
   input: builder.inputType('CreateLeadInput', {
-    description: 'Who asks to be called.',
+    description: 'The person who wants to be called.',
     fields: (t) => ({
-      firstName: t.string({ required: true, description: 'The whole name as entered.' }),
-      email: t.string({ required: true, description: 'Address; kept in lower case.' }),
-      phone: t.string({ required: true, description: 'Ten digits, with any punctuation.' }),
+      firstName: t.string({ required: true, description: 'The full name as entered.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address. It is stored in lower case.',
+      }),
+      phone: t.string({
+        required: true,
+        description: 'Phone number: ten digits, with any punctuation.',
+      }),
       source: t.string({
-        description: 'Form or program that it comes by; `hero_form` when absent.',
+        description: 'The form or program that sends the lead. The default is `hero_form`.',
       }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       consent: t.field({
         type: ConsentInput,
         description:
-          'What the person agreed to; the words at the form of the home page when absent.',
+          'The text that the person agreed to. The default is the text at the form of the home page.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
@@ -47,7 +53,7 @@ mutation('createLead', {
     fields: (t) => ({
       lead: t.field({
         type: Lead,
-        description: 'The new lead, or the one that was there already.',
+        description: 'The new lead, or the existing one.',
         grantScopes: ['ownLead'],
         resolve: ({ lead }) => lead,
       }),
@@ -57,10 +63,12 @@ mutation('createLead', {
     const { client, services } = context;
     await spend(context, {
       leadsByAddress: client.network,
-      leadsByPhone: input.phone,
-      leadsByEmail: input.email.toLowerCase(),
+      leadsByPhone: `${input.phone} ${client.network}`,
+      leadsByPhoneAnywhere: input.phone,
+      leadsByEmail: `${input.email.toLowerCase()} ${client.network}`,
+      leadsByEmailAnywhere: input.email.toLowerCase(),
     });
-    if (isDecoyed(input.form, 'createLead', context)) {
+    if (isCaughtByHoneypot(input.form, 'createLead', context)) {
       return { lead: leadOf(input, services.clock.now()) };
     }
     return { lead: await saveLead(input, client, services) };

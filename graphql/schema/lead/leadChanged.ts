@@ -4,23 +4,23 @@ import { builder } from '../builder.ts';
 import { idCursor } from '../cursor.ts';
 import { Lead } from './Lead.ts';
 
-builder.subscriptionType({ description: 'Changes as they happen.' });
+builder.subscriptionType({ description: 'All subscriptions.' });
 
 const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
-  description: 'A lead, or its call, has changed.',
+  description: 'A change of a lead or of its call.',
   fields: (t) => ({
     lead: t.prismaField({
       type: Lead,
-      description: 'The lead as it is now.',
+      description: 'The lead after the change.',
       resolve: (query, { leadId }, _args, { services }) =>
         services.database.prisma.lead.findUniqueOrThrow({ ...query, where: { id: leadId } }),
     }),
     cursor: t.string({
       description:
-        'The cursor of the lead in `leads`: a client that puts it there pages on from it.',
+        'Cursor of the lead in the list `leads`. A client that inserts the lead there can continue paging from it.',
       resolve: ({ leadId }) => idCursor(leadId),
     }),
-    created: t.exposeBoolean('created', { description: 'True where the lead is new.' }),
+    created: t.exposeBoolean('created', { description: 'Whether the lead is new.' }),
   }),
 });
 
@@ -28,10 +28,10 @@ builder.subscriptionField('leadChanged', (t) =>
   t.field({
     type: LeadChangeRef,
     description:
-      'Every change of a lead or its call, whichever process made it. It ends when whoever listens may no longer, or when changes may have been missed: subscribe again and read the list anew.',
+      'Sends every change of a lead or its call. The stream ends if you lose the permission, or if changes may have been missed. In the second case, subscribe again and reload the list.',
     authScopes: { can: 'leads:read' },
     subscribe: (_root, _args, { viewer, services }) => {
-      // The scope has let somebody in already; only the types do not know it here.
+      // The scope has already refused visitors, but the types of `subscribe` do not show it.
       if (!viewer) throw new NotAuthenticatedError();
       return leadChanges(viewer, services);
     },

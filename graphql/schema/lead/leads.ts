@@ -5,20 +5,23 @@ import { Lead } from './Lead.ts';
 import { LeadStatus } from './LeadStatus.ts';
 
 const LeadFilter = builder.inputType('LeadFilter', {
-  description: 'Which leads to list; all conditions hold together.',
+  description: 'Which leads to list. A lead must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone, in any letter case.',
+      description: 'Part of the name, e-mail address or phone number. Letter case does not matter.',
     }),
     source: t.string({ description: 'Exactly this source.' }),
     campaign: t.string({ description: 'Exactly this `utm_campaign`.' }),
-    status: t.field({ type: [LeadStatus], description: 'In one of these states.' }),
-    callStatus: t.field({ type: [CallStatus], description: 'With a call in one of these states.' }),
+    status: t.field({ type: [LeadStatus], description: 'With one of these statuses.' }),
+    callStatus: t.field({
+      type: [CallStatus],
+      description: 'With a call that has one of these statuses.',
+    }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'With a call that stands like this to the promise.',
+      description: 'With a call that has this result for the promise of sixty seconds.',
     }),
-    createdAfter: t.field({ type: 'DateTime', description: 'Saved at this time or later.' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Saved at or after this time.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Saved before this time.' }),
   }),
 });
@@ -30,7 +33,12 @@ builder.queryField('leads', (t) =>
       cursor: 'id',
       description: 'Leads, newest first.',
       authScopes: { can: 'leads:read' },
-      args: { filter: t.arg({ type: LeadFilter, description: 'Which to list; all when absent.' }) },
+      args: {
+        filter: t.arg({
+          type: LeadFilter,
+          description: 'Which entries to list. If absent, all are listed.',
+        }),
+      },
       totalCount: (_connection, { filter }, { services }) =>
         services.database.prisma.lead.count({
           where: matchingLeads(filter ?? {}, services.clock.now()),

@@ -10,16 +10,16 @@ import { Lead } from './Lead.ts';
 import { LeadStatus } from './LeadStatus.ts';
 
 mutation('updateLead', {
-  description: 'Says how far a sale has come, and keeps notes about it. Staff only.',
-  authScopes: { can: 'leads:write' },
+  description: 'Changes the status and the notes of a lead. Staff only.',
+  authScopes: { staffCan: 'leads:write' },
   validate: rules,
   errors: [NotFoundError],
   input: builder.inputType('UpdateLeadInput', {
-    description: 'Which lead, and what is new; what is absent stays as it is.',
+    description: 'The lead, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the lead.' }),
-      status: t.field({ type: LeadStatus, description: 'How far it has come.' }),
-      notes: t.string({ description: 'The whole notes; empty takes them away.' }),
+      status: t.field({ type: LeadStatus, description: 'The current status.' }),
+      notes: t.string({ description: 'The complete notes. An empty text removes them.' }),
     }),
   }),
   payload: builder.objectRef<{ lead: LeadRow }>('UpdateLeadPayload').implement({
@@ -27,15 +27,13 @@ mutation('updateLead', {
     fields: (t) => ({
       lead: t.field({
         type: Lead,
-        description: 'The lead as it is now.',
+        description: 'The lead after the change.',
         resolve: ({ lead }) => lead,
       }),
     }),
   }),
   resolve: async (input, context) => {
-    // A key may bring leads in; what becomes of them is for people to say.
-    const actor = actorOf(context);
     const id = idOf('Lead', input.id);
-    return { lead: await updateLead({ ...input, id }, actor, context.services) };
+    return { lead: await updateLead({ ...input, id }, actorOf(context), context.services) };
   },
 });

@@ -5,39 +5,41 @@ import { CallStatus } from '../call/CallStatus.ts';
 import { Post } from '../post/Post.ts';
 
 export const OverviewCount = builder.objectRef<Count>('OverviewCount').implement({
-  description: 'How often a value occurs.',
+  description: 'How often one value occurs.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The value; null for those that have none.',
+      description: 'The value. Null for entries without a value.',
     }),
-    count: t.exposeInt('count', { description: 'How many have it.' }),
+    count: t.exposeInt('count', { description: 'Number of entries with this value.' }),
   }),
 });
 
 export const OverviewCallStatus = builder
   .objectRef<{ status: Status; count: number }>('OverviewCallStatus')
   .implement({
-    description: 'How many calls are in a state.',
+    description: 'Number of calls with one status.',
     fields: (t) => ({
       status: t.field({
         type: CallStatus,
-        description: 'The state, as it is now.',
+        description: 'The current status.',
         resolve: ({ status }) => status,
       }),
-      count: t.exposeInt('count', { description: 'How many calls are in it.' }),
+      count: t.exposeInt('count', { description: 'Number of calls with this status.' }),
     }),
   });
 
-/** A post's name among the counts is its id. */
+/** The counted value is the id of the post. */
 export const OverviewPost = builder.objectRef<Count>('OverviewPost').implement({
-  description: 'How often a post was read.',
+  description: 'The readers of one post.',
   fields: (t) => ({
-    views: t.exposeInt('count', { description: 'Readers, each counted once an hour.' }),
+    views: t.exposeInt('count', {
+      description: 'Number of readers. Each reader counts once per hour.',
+    }),
     post: t.prismaField({
       type: Post,
       nullable: true,
-      description: 'The post; null where it was deleted a moment ago.',
+      description: 'The post. Null if it has just been deleted.',
       resolve: (query, { name }, _args, { services }) =>
         services.database.prisma.post.findUnique({ ...query, where: { id: name ?? '' } }),
     }),

@@ -8,64 +8,64 @@ import { builder } from '../builder.ts';
 import { OverviewCallStatus, OverviewCount, OverviewPost } from './OverviewCounts.ts';
 import { SpeedToLead } from './SpeedToLead.ts';
 
-const MOST = 'at most ten, most first; what is missing to the total is spread over others';
+const MOST = 'the ten most frequent values, most frequent first';
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 const OverviewDay = builder.objectRef<Day>('OverviewDay').implement({
   description: 'One day of an overview.',
   fields: (t) => ({
-    day: t.exposeString('day', { description: 'The day, as YYYY-MM-DD.' }),
-    leads: t.exposeInt('leads', { description: 'Leads that were saved.' }),
+    day: t.exposeString('day', { description: 'The date, as YYYY-MM-DD.' }),
+    leads: t.exposeInt('leads', { description: 'Number of saved leads.' }),
     speedToLead: t.field({
       type: SpeedToLead,
-      description: 'How fast the calls that were queued on it were.',
+      description: 'How fast the calls of this day were.',
       resolve: ({ calls }) => calls,
     }),
     waitlistEntries: t.exposeInt('waitlistEntries', {
-      description: 'People who joined the waitlist.',
+      description: 'Number of people who joined the waitlist.',
     }),
-    postViews: t.exposeInt('postViews', { description: 'Readers of all posts together.' }),
+    postViews: t.exposeInt('postViews', { description: 'Number of readers of all posts.' }),
   }),
 });
 
 const Overview = builder.objectRef<Read>('Overview').implement({
-  description: 'How the last days went, in counts and times. Nothing in it tells of a person.',
+  description: 'Figures of the last days. They contain no personal data. Only admins see them.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'The IANA time zone whose calendar the days are on.',
+      description: 'IANA time zone of the days.',
       resolve: ({ range }) => range.timeZone,
     }),
     countedAt: t.field({
       type: 'DateTime',
-      description: 'When it was counted; what has happened since is not in it.',
+      description: 'When the figures were computed.',
       resolve: ({ countedAt }) => countedAt,
     }),
     byDay: t.field({
       type: [OverviewDay],
-      description: 'Every day of the range, the oldest first, today the last.',
+      description: 'Every day of the range, oldest first, including today.',
       resolve: ({ byDay }) => byDay,
     }),
     leads: t.int({
-      description: 'Leads of the whole range.',
+      description: 'Number of leads in the whole range.',
       resolve: ({ byDay }) => sum(byDay.map(({ leads }) => leads)),
     }),
     speedToLead: t.field({
       type: SpeedToLead,
-      description: 'How fast the calls of the whole range were.',
+      description: 'How fast the calls in the whole range were.',
       resolve: ({ calls }) => calls.total,
     }),
     waitlistEntries: t.int({
-      description: 'People who joined the waitlist in the whole range.',
+      description: 'Number of people who joined the waitlist in the whole range.',
       resolve: ({ byDay }) => sum(byDay.map(({ waitlistEntries }) => waitlistEntries)),
     }),
     postViews: t.int({
-      description: 'Readers of all posts in the whole range.',
+      description: 'Number of readers of all posts in the whole range.',
       resolve: ({ byDay }) => sum(byDay.map(({ postViews }) => postViews)),
     }),
     leadsBySource: t.field({
       type: [OverviewCount],
-      description: `Leads by what they came through: ${MOST}.`,
+      description: `Leads by source: ${MOST}.`,
       resolve: ({ leadsBySource }) => leadsBySource,
     }),
     leadsByCampaign: t.field({
@@ -75,7 +75,8 @@ const Overview = builder.objectRef<Read>('Overview').implement({
     }),
     callsByStatus: t.field({
       type: [OverviewCallStatus],
-      description: 'Calls that were queued in the range by their state now, most first.',
+      description:
+        'Calls that were queued in the range, by their current status, most frequent first.',
       resolve: ({ calls }) => calls.byStatus,
     }),
     waitlistByCountry: t.field({
@@ -85,7 +86,7 @@ const Overview = builder.objectRef<Read>('Overview').implement({
     }),
     mostReadPosts: t.field({
       type: [OverviewPost],
-      description: 'The ten posts that were read most, most first.',
+      description: 'The ten posts with the most readers, most first.',
       resolve: ({ mostReadPosts }) => mostReadPosts,
     }),
   }),
@@ -94,12 +95,17 @@ const Overview = builder.objectRef<Read>('Overview').implement({
 builder.queryField('overview', (t) =>
   t.field({
     type: Overview,
-    description: 'How the last days went.',
+    description: 'Figures of the last days. Null if you are not an admin.',
     authScopes: { can: 'overview:read' },
+    // It counts every lead, call and view of up to 90 days.
+    extensions: { cost: 20 },
     args: {
-      days: t.arg.int({ required: true, description: 'How many days, today included: 1 to 90.' }),
+      days: t.arg.int({
+        required: true,
+        description: 'Number of days including today, from 1 to 90.',
+      }),
       timeZone: t.arg.string({
-        description: 'Whose calendar the days are on, by its IANA name; UTC when absent.',
+        description: 'IANA time zone of the days. The default is UTC.',
       }),
     },
     resolve: (_root, args, { services }) =>

@@ -8,10 +8,10 @@ interface Offer {
 }
 
 const PasswordResetOffer = builder.objectRef<Offer>('PasswordResetOffer').implement({
-  description: 'What the link for a new password tells whoever holds it.',
+  description: 'The data that the holder of a password reset link can see.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'Address of the account it is for.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it works.' }),
+    email: t.exposeString('email', { description: 'E-mail address of the account.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
 
@@ -20,9 +20,14 @@ builder.queryField('passwordReset', (t) =>
     type: PasswordResetOffer,
     nullable: true,
     description:
-      'What the token of a link for a new password is good for; null where it was used, replaced, has expired or never was. Asking consumes nothing.',
+      'The account that a password reset token belongs to. Null if the token was used, was replaced, expired or never existed. Reading it does not use up the token.',
     authScopes: { public: true },
-    args: { token: t.arg.string({ required: true, description: 'From the link in the mail.' }) },
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: 'The token from the link in the e-mail.',
+      }),
+    },
     resolve: async (_root, { token }, { services }) => {
       const reset = await services.database.prisma.passwordReset.findFirst({
         where: { tokenHash: tokenHash(token), ...openReset(services.clock.now()) },

@@ -7,24 +7,24 @@ import { mutation } from '../mutation.ts';
 
 mutation('requestPasswordReset', {
   description:
-    'Sends a link for a new password, where the address has an account. The answer is the same for every address.',
+    'Sends a password reset link if the address has an account. The response is the same for every address.',
   authScopes: { public: true },
   validate: rules,
   errors: [RateLimitedError],
   input: builder.inputType('RequestPasswordResetInput', {
-    description: 'Whose password was forgotten.',
+    description: 'The account whose password was forgotten.',
     fields: (t) => ({
       email: t.string({
         required: true,
-        description: 'Address of the account; its letter case does not matter.',
+        description: 'E-mail address of the account. Letter case does not matter.',
       }),
     }),
   }),
   payload: builder.objectRef<{ requested: true }>('RequestPasswordResetPayload').implement({
-    description: 'If there is such an account, a mail is on its way.',
+    description: 'If the account exists, an e-mail is queued.',
     fields: (t) => ({
       requested: t.exposeBoolean('requested', {
-        description: 'Always true, whether or not there is such an account.',
+        description: 'Always true, even if the account does not exist.',
       }),
     }),
   }),

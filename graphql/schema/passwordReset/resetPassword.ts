@@ -2,16 +2,20 @@ import { resetPassword as rules } from '../../../web/content/inputs/passwordRese
 import { resetPassword } from '../../domain/passwordResets/resetPassword.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
+import { setDeviceCookie } from '../session/setDeviceCookie.ts';
 
 mutation('resetPassword', {
   description:
-    'Sets a new password by the link of a mail. All sessions of the account end, in every process at once.',
+    'Sets a new password with the token of a reset link. All sessions of the account end immediately.',
   authScopes: { public: true },
   validate: rules,
   input: builder.inputType('ResetPasswordInput', {
-    description: 'The link, and the password to be.',
+    description: 'The token, and the new password.',
     fields: (t) => ({
-      token: t.string({ required: true, description: 'From the link in the mail; works once.' }),
+      token: t.string({
+        required: true,
+        description: 'The token from the link in the e-mail. It works once.',
+      }),
       password: t.string({
         required: true,
         description: 'At least 8 characters with uppercase, lowercase and a digit.',
@@ -19,10 +23,14 @@ mutation('resetPassword', {
     }),
   }),
   payload: builder.objectRef<{ email: string }>('ResetPasswordPayload').implement({
-    description: 'The new password is ready to sign in with.',
+    description: 'The password was changed.',
     fields: (t) => ({
-      email: t.exposeString('email', { description: 'Address to sign in with.' }),
+      email: t.exposeString('email', { description: 'E-mail address for signing in.' }),
     }),
   }),
-  resolve: async (input, { client, services }) => resetPassword(input, client, services),
+  resolve: async (input, context) => {
+    const { user, device } = await resetPassword(input, context.client, context.services);
+    setDeviceCookie(context, device);
+    return user;
+  },
 });

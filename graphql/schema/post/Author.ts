@@ -3,21 +3,20 @@ import { isAllowed } from '../../domain/policy.ts';
 import { builder } from '../builder.ts';
 
 export const Author = builder.prismaNode('Author', {
-  description:
-    'A name that posts are written under, of a member of staff or of nobody in particular.',
+  description: 'An author of posts. An author can belong to a member of staff or to no account.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The byline; no two authors share one.' }),
+    name: t.exposeString('name', { description: 'The name that posts show. It is unique.' }),
     bio: t.exposeString('bio', {
       nullable: true,
-      description: 'A sentence or two about the author; null when nothing is known.',
+      description: 'One or two sentences about the author. Null if there are none.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       nullable: true,
-      description: 'Address or path of a square picture; null means: show the initials.',
+      description: 'URL or path of a square picture. If null, show the initials.',
     }),
   }),
 });
@@ -26,7 +25,7 @@ builder.queryField('authors', (t) =>
   t.prismaField({
     type: [Author],
     description:
-      'Authors by name. Staff see all of them, everybody else those with something published.',
+      'Authors, sorted by name. Staff see all authors, everybody else only those with a published post.',
     authScopes: { open: 'posts:read' },
     resolve: (query, _root, _args, { viewer, services }) =>
       services.database.prisma.author.findMany({

@@ -12,10 +12,10 @@ const headings = z.array(z.object({ id: z.string(), text: z.string(), level: z.n
 
 export const Post = builder.prismaNode('Post', {
   description:
-    'An article of the blog. Everybody may read it once it is published and its date has come; before that staff, and whoever has a preview link.',
+    'A blog post. Everybody may read it after its publication date. Before that, only staff and holders of a preview link may read it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
-  // To whoever may not read it, it is not there.
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  // For callers who may not read it, it does not exist.
   findUnique: (id, { viewer, services }) => ({
     id,
     AND: [visibleTo(viewer, services.clock.now())],
@@ -27,44 +27,45 @@ export const Post = builder.prismaNode('Post', {
       ? { open: 'posts:read' }
       : { can: 'drafts:read', $granted: 'previewedPost' },
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Its part of the address /blog/{slug}.' }),
-    title: t.exposeString('title', { description: 'The headline.' }),
+    slug: t.exposeString('slug', { description: 'The last part of its URL, `/blog/{slug}`.' }),
+    title: t.exposeString('title', { description: 'The title.' }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
-      description: 'What it says in a sentence or two; null when nobody wrote that.',
+      description: 'A summary in one or two sentences. Null if there is none.',
     }),
-    content: t.exposeString('content', { description: 'Markdown as it was written.' }),
+    content: t.exposeString('content', { description: 'The content in Markdown.' }),
     contentHtml: t.exposeString('contentHtml', {
-      description: 'The content as sanitised HTML, made when it was saved.',
+      description: 'The content as sanitised HTML.',
     }),
     headings: t.field({
       type: [PostHeading],
-      description: 'The headings of the content, in their order.',
+      description: 'The headings of the content, in order.',
       select: { headings: true },
       resolve: (post) => headings.parse(post.headings),
     }),
     status: t.expose('status', {
       type: PostStatus,
-      description: 'Whether it is meant for the public.',
+      description: 'Whether the post is a draft or published.',
     }),
     isScheduled: t.boolean({
-      description: 'True where it is published, but its date is yet to come.',
+      description: 'True if the post is published with a date in the future.',
       resolve: (post, _args, { services }) => isScheduled(post, services.clock.now()),
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was or will be published; null for a draft without a date.',
+      description:
+        'The publication date, which can be in the future. Null for a draft without a date.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last saved.' }),
     readingTime: t.exposeInt('readingTimeMinutes', {
-      description: 'Minutes that reading takes, at least 1.',
+      description: 'Reading time in minutes, at least 1.',
     }),
-    author: t.relation('author', { type: Author, description: 'Whose name it is under.' }),
+    author: t.relation('author', { type: Author, description: 'The author of the post.' }),
     categories: t.field({
       type: [Category],
-      description: 'Its subjects; the first is the one that cards show.',
+      description: 'The categories. Cards show the first one.',
       select: (_args, _context, nested) => ({
         categories: { orderBy: { position: 'asc' }, select: { category: nested(true) } },
       }),
@@ -72,7 +73,7 @@ export const Post = builder.prismaNode('Post', {
     }),
     tags: t.field({
       type: [Tag],
-      description: 'What else it is about, by name.',
+      description: 'The tags, sorted by name.',
       select: (_args, _context, nested) => ({
         tags: { orderBy: { tag: { name: 'asc' } }, select: { tag: nested(true) } },
       }),
@@ -80,33 +81,33 @@ export const Post = builder.prismaNode('Post', {
     }),
     metaTitle: t.exposeString('metaTitle', {
       nullable: true,
-      description: 'Title for search engines; null means: the title.',
+      description: 'Title for search engines. If null, the title is used.',
     }),
     metaDescription: t.exposeString('metaDescription', {
       nullable: true,
-      description: 'Description for search engines; null means: the excerpt.',
+      description: 'Description for search engines. If null, the excerpt is used.',
     }),
     featuredImage: t.exposeString('featuredImage', {
       nullable: true,
-      description: 'Path or address of the picture above it; null where there is none.',
+      description: 'Path or URL of the image above the post. Null if there is none.',
     }),
     featuredImageAlt: t.exposeString('featuredImageAlt', {
       nullable: true,
-      description: 'What that picture shows, in words; null when nobody wrote that.',
+      description: 'Alternative text of that image. Null if there is none.',
     }),
     socialImage: t.exposeString('socialImage', {
       nullable: true,
       description:
-        'Path of the 1200 × 630 picture for link previews; null until it is made, shortly after publishing.',
+        'Path of the image for link previews, 1200 × 630 pixels. Null until it is made, shortly after publication.',
     }),
     views: t.exposeInt('viewCount', {
       description:
-        'How often it was read: without programs, and once for each reader and hour. Staff only.',
+        'Number of readers without bots. Each reader counts once per hour. Null if you are not staff.',
       authScopes: { can: 'drafts:read' },
     }),
     version: t.exposeInt('version', {
       description:
-        'Counts saves. Name it when saving, so that nobody else’s work is overwritten. Staff only.',
+        'The version, which increases with each save. Send it with `updatePost`, so that you do not overwrite the work of others. Null if you are not staff.',
       authScopes: { can: 'drafts:read' },
     }),
   }),

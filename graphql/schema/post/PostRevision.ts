@@ -1,30 +1,32 @@
 import { builder } from '../builder.ts';
 import { Post } from './Post.ts';
 
-export const PostRevision = builder.prismaNode('PostRevision', {
-  description: 'What a post said after one of its saves. Seen by staff who may see drafts.',
+const PostRevision = builder.prismaNode('PostRevision', {
+  description: 'A saved version of a post. Only staff see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   authScopes: { can: 'drafts:read' },
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'The version that this save made.' }),
-    title: t.exposeString('title', { description: 'The headline as it was.' }),
+    version: t.exposeInt('version', { description: 'The version number.' }),
+    title: t.exposeString('title', { description: 'The title of this version.' }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
-      description: 'The excerpt as it was; null when there was none.',
+      description: 'The excerpt of this version. Null if there was none.',
     }),
-    content: t.exposeString('content', { description: 'The Markdown as it was.' }),
+    content: t.exposeString('content', {
+      description: 'The content of this version, in Markdown.',
+    }),
     autosaved: t.exposeBoolean('autosaved', {
-      description: 'True where the editor saved by itself.',
+      description: 'Whether the editor saved it automatically.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When it was saved; of several autosaves the first.',
+      description: 'When it was saved. For several automatic saves in a row, the first of them.',
     }),
     editorName: t.string({
       nullable: true,
-      description: 'Username of whoever saved it; null where the account is gone.',
+      description: 'Username of the person who saved it. Null if that account was deleted.',
       select: { editor: { select: { username: true } } },
       resolve: ({ editor }) => editor?.username ?? null,
     }),
@@ -37,7 +39,7 @@ builder.prismaObjectField(Post, 'revisions', (t) =>
     {
       cursor: 'id',
       type: PostRevision,
-      description: 'What it has said before, the latest first. Staff only.',
+      description: 'Saved versions of the post, newest first. Null if you are not staff.',
       authScopes: { can: 'drafts:read' },
       query: { orderBy: { version: 'desc' } },
     },

@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts';
 
 export const PostStatus = builder.enumType('PostStatus', {
-  description: 'Whether a post is meant for the public.',
+  description: 'Whether a post is a draft or published.',
   values: {
-    draft: { description: 'Only staff see it.' },
-    published: { description: 'Everybody sees it from its date on.' },
+    draft: { description: 'Only staff can read the post.' },
+    published: { description: 'Everybody can read the post after its publication date.' },
   },
 });

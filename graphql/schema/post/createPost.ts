@@ -10,39 +10,39 @@ import { withReferenceIds } from './referenceIds.ts';
 import { takeSlug } from './takeSlug.ts';
 
 mutation('createPost', {
-  description: 'Writes a new post, a draft unless its status says otherwise.',
-  authScopes: { can: 'posts:write' },
+  description: 'Creates a post. It is a draft unless you set another status.',
+  authScopes: { staffCan: 'posts:write' },
   validate: rules,
   errors: [ConflictError],
   input: builder.inputType('CreatePostInput', {
-    description: 'A new post.',
+    description: 'The new post.',
     fields: (t) => ({
-      title: t.string({ required: true, description: 'The headline.' }),
+      title: t.string({ required: true, description: 'The title.' }),
       slug: t.string({
         description:
-          'Its part of the address: lower-case letters, digits and hyphens. Made from the title when absent or empty.',
+          'The last part of its URL: lower-case letters, digits and hyphens. If absent or empty, it is made from the title.',
       }),
-      excerpt: t.string({ description: 'What it says in a sentence or two.' }),
-      content: t.string({ required: true, description: 'Markdown.' }),
-      status: t.field({ type: PostStatus, description: 'A draft when absent.' }),
+      excerpt: t.string({ description: 'A summary in one or two sentences.' }),
+      content: t.string({ required: true, description: 'The content in Markdown.' }),
+      status: t.field({ type: PostStatus, description: 'The default is `draft`.' }),
       authorId: t.id({
         description:
-          'Whose name it is under. When absent: the default author of the settings, else the one of the own account, who is made where there is none.',
+          'The author. The default is the author of the setting DEFAULT_AUTHOR, otherwise the author of your account, which is created if necessary.',
       }),
-      categoryIds: t.idList({ description: 'Its categories; the first is shown on cards.' }),
-      tags: t.stringList({ description: 'Names of its tags; new ones are made.' }),
-      featuredImage: t.string({ description: 'Path or address of the picture above it.' }),
-      featuredImageAlt: t.string({ description: 'What that picture shows, in words.' }),
+      categoryIds: t.idList({ description: 'The categories. Cards show the first one.' }),
+      tags: t.stringList({ description: 'Names of the tags. Tags that do not exist are created.' }),
+      featuredImage: t.string({ description: 'Path or URL of the image above the post.' }),
+      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
       metaTitle: t.string({ description: 'Title for search engines.' }),
       metaDescription: t.string({ description: 'Description for search engines.' }),
       publishedAt: t.field({
         type: 'DateTime',
         description:
-          'When it is, or was, published: a published post appears at this time. Now when absent.',
+          'The publication date. A published post becomes visible at this time. The default is now.',
       }),
     }),
   }),
-  payload: postPayload('CreatePostPayload', 'The post that was written.'),
+  payload: postPayload('CreatePostPayload', 'The new post.'),
   resolve: async (input, context) => ({
     postId: await takeSlug(() =>
       createPost(withReferenceIds(input), actorOf(context), context.services),

@@ -7,22 +7,22 @@ import { mutation } from '../mutation.ts';
 
 mutation('createPreviewLink', {
   description:
-    'Makes a link by which anybody can read a post for a week, published or not. It is shown this once.',
-  authScopes: { can: 'posts:write' },
+    'Creates a link that lets anybody read a post for a week, even if it is a draft. Only this response contains the link.',
+  authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
   input: builder.inputType('CreatePreviewLinkInput', {
-    description: 'Which post.',
+    description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
   payload: builder
     .objectRef<{ url: string; expiresAt: Date }>('CreatePreviewLinkPayload')
     .implement({
-      description: 'A link that can be handed on.',
+      description: 'The preview link, which you can share.',
       fields: (t) => ({
-        url: t.exposeString('url', { description: 'Its whole address.' }),
+        url: t.expose('url', { type: 'URL', description: 'The complete URL.' }),
         expiresAt: t.expose('expiresAt', {
           type: 'DateTime',
-          description: 'From when on it leads nowhere.',
+          description: 'When the link expires.',
         }),
       }),
     }),

@@ -7,7 +7,7 @@ builder.queryField('defaultAuthor', (t) =>
     type: Author,
     nullable: true,
     description:
-      'Whom a new post is under unless somebody is chosen: the default author of the settings, else the one of the own account; null where neither exists yet. Staff only.',
+      'The author of a new post if nobody is chosen: the author of the setting DEFAULT_AUTHOR, otherwise the author of your account. Null if neither exists, or if you are not staff.',
     authScopes: { can: 'posts:write' },
     resolve: async (query, _root, _args, { viewer, services }) => {
       const selection = { ...query };

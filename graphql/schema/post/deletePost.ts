@@ -6,18 +6,18 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('deletePost', {
-  description: 'Deletes a post for good, with its revisions and the addresses it had.',
-  authScopes: { can: 'posts:write' },
+  description: 'Deletes a post permanently, with its revisions and its earlier URLs.',
+  authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
   input: builder.inputType('DeletePostInput', {
-    description: 'Which post.',
+    description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
   payload: builder.objectRef<{ deletedPostId: string }>('DeletePostPayload').implement({
-    description: 'What is gone.',
+    description: 'The deletion succeeded.',
     fields: (t) => ({
       deletedPostId: t.exposeID('deletedPostId', {
-        description: 'Global id that the post had, to take it out of lists.',
+        description: 'Global id of the deleted post, to remove it from lists.',
       }),
     }),
   }),

@@ -7,21 +7,22 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('deletePosts', {
-  description: 'Deletes several posts for good, all or none.',
-  authScopes: { can: 'posts:write' },
+  description:
+    'Deletes several posts permanently. If one post cannot be deleted, no post is deleted.',
+  authScopes: { staffCan: 'posts:write' },
   validate: chosenPosts,
   errors: [NotFoundError],
   input: builder.inputType('DeletePostsInput', {
-    description: 'Which posts.',
+    description: 'The posts.',
     fields: (t) => ({
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
     }),
   }),
   payload: builder.objectRef<{ deletedPostIds: string[] }>('DeletePostsPayload').implement({
-    description: 'What is gone.',
+    description: 'The deletion succeeded.',
     fields: (t) => ({
       deletedPostIds: t.exposeIDList('deletedPostIds', {
-        description: 'Global ids that the posts had, to take them out of lists.',
+        description: 'Global ids of the deleted posts, to remove them from lists.',
       }),
     }),
   }),

@@ -6,28 +6,32 @@ import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 const PostEditor = builder.objectRef<PresentEditor>('PostEditor').implement({
-  description: 'Somebody else who has a post open in the editor.',
+  description: 'A person who has the same post open in the editor.',
   fields: (t) => ({
-    username: t.exposeString('username', { description: 'Who it is.' }),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When they were last heard of.' }),
+    username: t.exposeString('username', { description: 'Username of the person.' }),
+    seenAt: t.expose('seenAt', {
+      type: 'DateTime',
+      description: 'When the editor of this person last reported.',
+    }),
   }),
 });
 
 mutation('keepEditing', {
   description:
-    'Says that a post is open in the editor, and asks who else has it open. To be called every ten seconds.',
-  authScopes: { can: 'posts:write' },
+    'Reports that you have a post open in the editor, and returns who else has it open. Send it every ten seconds.',
+  authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
   input: builder.inputType('KeepEditingInput', {
-    description: 'Which post.',
+    description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
   payload: builder.objectRef<{ editors: PresentEditor[] }>('KeepEditingPayload').implement({
-    description: 'Who else is there.',
+    description: 'The other editors of the post.',
     fields: (t) => ({
       editors: t.field({
         type: [PostEditor],
-        description: 'Everybody else who was heard of within thirty seconds, the latest first.',
+        description:
+          'Other people whose editor reported within the last thirty seconds, latest first.',
         resolve: ({ editors }) => editors,
       }),
     }),

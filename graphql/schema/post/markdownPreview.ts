@@ -4,16 +4,16 @@ import { builder } from '../builder.ts';
 import { PostHeading } from './PostHeading.ts';
 
 const MarkdownPreview = builder.objectRef<RenderedMarkdown>('MarkdownPreview').implement({
-  description: 'What Markdown would become.',
+  description: 'Rendered Markdown.',
   fields: (t) => ({
     html: t.exposeString('html', { description: 'Sanitised HTML.' }),
     headings: t.field({
       type: [PostHeading],
-      description: 'Its headings, in their order.',
+      description: 'The headings, in order.',
       resolve: ({ headings }) => headings,
     }),
     readingTime: t.exposeInt('readingTimeMinutes', {
-      description: 'Minutes that reading takes, at least 1.',
+      description: 'Reading time in minutes, at least 1.',
     }),
   }),
 });
@@ -21,9 +21,11 @@ const MarkdownPreview = builder.objectRef<RenderedMarkdown>('MarkdownPreview').i
 builder.queryField('markdownPreview', (t) =>
   t.field({
     type: MarkdownPreview,
-    description: 'What saving would make of a content, without saving it. Staff only.',
+    description: 'Renders Markdown as saving would, but saves nothing. Null if you are not staff.',
     authScopes: { can: 'posts:write' },
-    args: { content: t.arg.string({ required: true, description: 'Markdown.' }) },
+    // Rendering takes milliseconds of a processor.
+    extensions: { cost: 10 },
+    args: { content: t.arg.string({ required: true, description: 'The content in Markdown.' }) },
     resolve: (_root, { content }, { services }) => renderContent(services.markdown, content),
   }),
 );

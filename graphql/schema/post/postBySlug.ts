@@ -7,12 +7,15 @@ builder.queryField('post', (t) =>
     type: Post,
     nullable: true,
     description:
-      'A post by its slug; null where there is none that whoever asks may read. A slug that it had once finds it too: compare `slug`, and redirect where it differs.',
+      'A post by its slug. Null if it does not exist or you may not read it. An earlier slug finds the post too: if `slug` differs, redirect.',
     authScopes: (_root, { preview }) => (preview ? { can: 'drafts:read' } : { open: 'posts:read' }),
     args: {
-      slug: t.arg.string({ required: true, description: 'As in the address /blog/{slug}.' }),
+      slug: t.arg.string({
+        required: true,
+        description: 'The last part of the URL `/blog/{slug}`.',
+      }),
       preview: t.arg.boolean({
-        description: 'Also a draft or a post whose date is yet to come. Only for staff.',
+        description: 'True also finds drafts and scheduled posts. Only for staff.',
       }),
     },
     resolve: (query, _root, { slug, preview }, { viewer, services }) => {

@@ -8,7 +8,7 @@ export function postPayload(name: string, description: string) {
     fields: (t) => ({
       post: t.prismaField({
         type: Post,
-        description: 'The post as it is now.',
+        description: 'The post after the change.',
         resolve: (query, { postId }, _args, { services }) =>
           services.database.prisma.post.findUniqueOrThrow({ ...query, where: { id: postId } }),
       }),

@@ -6,8 +6,8 @@ builder.queryField('postPreview', (t) =>
   t.prismaField({
     type: Post,
     nullable: true,
-    description: 'The post that a preview link leads to; null once the link has expired.',
-    authScopes: { public: true },
+    description: 'The post of a preview link. Null if the link has expired or does not exist.',
+    authScopes: { open: 'posts:read' },
     grantScopes: ['previewedPost'],
     args: {
       token: t.arg.string({ required: true, description: 'The last part of the link.' }),

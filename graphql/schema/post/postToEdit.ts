@@ -6,7 +6,8 @@ builder.queryField('postToEdit', (t) =>
   t.prismaField({
     type: Post,
     nullable: true,
-    description: 'A post whatever its status, for whoever writes; null where there is none.',
+    description:
+      'A post with any status, for the editor. Null if it does not exist, or if you are not staff.',
     authScopes: { can: 'drafts:read' },
     args: { id: t.arg.id({ required: true, description: 'Global id of the post.' }) },
     resolve: (query, _root, { id }, { services }) =>

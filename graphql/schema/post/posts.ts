@@ -11,19 +11,21 @@ import { PostStatus } from './PostStatus.ts';
 
 const PostFilter = builder.inputType('PostFilter', {
   description:
-    'Which posts to list; all conditions hold together. Without `includeDrafts`, `status` and `scheduled`: those that the public can read.',
+    'Which posts to list. A post must match all conditions. Without `includeDrafts`, `status` and `scheduled`, only public posts are listed.',
   fields: (t) => ({
-    search: t.string({ description: 'Part of the title or excerpt, in any letter case.' }),
+    search: t.string({ description: 'Part of the title or excerpt. Letter case does not matter.' }),
     category: t.string({ description: 'Slug of a category.' }),
     tag: t.string({ description: 'Slug of a tag.' }),
     author: t.id({ description: 'Global id of an author.' }),
     includeDrafts: t.boolean({
-      description: 'Drafts and posts whose date is yet to come as well. Only for staff.',
+      description: 'True also lists drafts and scheduled posts. Only for staff.',
     }),
-    status: t.field({ type: PostStatus, description: 'In this state. Only for staff.' }),
+    status: t.field({
+      type: PostStatus,
+      description: 'Only posts with this status. Only for staff.',
+    }),
     scheduled: t.boolean({
-      description:
-        'True: only those whose date is yet to come; false: none of them. Only for staff.',
+      description: 'True lists only scheduled posts. False leaves them out. Only for staff.',
     }),
   }),
 });
@@ -31,31 +33,31 @@ const PostFilter = builder.inputType('PostFilter', {
 const PostOrderField = builder.enumType('PostOrderField', {
   description: 'What posts can be sorted by.',
   values: {
-    date: { description: 'When it was or will be published; drafts without a date are newest.' },
+    date: { description: 'The publication date. Drafts without a date count as newest.' },
     title: { description: 'The title.' },
-    author: { description: 'Name of the author.' },
-    views: { description: 'How often it was read. Only for staff.' },
-    status: { description: 'Drafts, then what is published.' },
+    author: { description: 'The name of the author.' },
+    views: { description: 'The number of readers. Only for staff.' },
+    status: { description: 'The status: drafts first, then published posts.' },
     updated: { description: 'When it was last saved.' },
   },
 });
 
 const OrderDirection = builder.enumType('OrderDirection', {
-  description: 'Which end of an order comes first.',
+  description: 'The direction of sorting.',
   values: {
-    asc: { description: 'Smallest, earliest, first in the alphabet.' },
-    desc: { description: 'Largest, latest, last in the alphabet.' },
+    asc: { description: 'From smallest to largest, from earliest to latest, from A to Z.' },
+    desc: { description: 'From largest to smallest, from latest to earliest, from Z to A.' },
   },
 });
 
 const PostOrder = builder.inputType('PostOrder', {
   description: 'How to sort posts.',
   fields: (t) => ({
-    field: t.field({ type: PostOrderField, required: true, description: 'By what.' }),
+    field: t.field({ type: PostOrderField, required: true, description: 'The value to sort by.' }),
     direction: t.field({
       type: OrderDirection,
       required: true,
-      description: 'Which end comes first.',
+      description: 'The direction.',
     }),
   }),
 });
@@ -65,14 +67,14 @@ interface ListArguments {
   orderBy?: typeof PostOrder.$inferInput | null;
 }
 
-/** Whether a list is asked for that only staff may see. */
+/** Whether the arguments ask for posts that only staff may see. */
 function isForStaff({ filter, orderBy }: ListArguments): boolean {
   const { includeDrafts, status, scheduled } = filter ?? {};
   const everything = Boolean(includeDrafts) || Boolean(status) || typeof scheduled === 'boolean';
   return everything || orderBy?.field === 'views';
 }
 
-/** Conditions and order of a list, for this viewer. */
+/** The conditions and the order of a list, for this caller. */
 function listedBy(args: ListArguments, { viewer, services }: Context) {
   const { includeDrafts: _, author, ...conditions } = args.filter ?? {};
   const isStaff = isAllowed(viewer, 'drafts:read');
@@ -87,7 +89,7 @@ function listedBy(args: ListArguments, { viewer, services }: Context) {
   };
 }
 
-/** How many a list has in all, where reading its page has told already: by the arguments it was asked for with. */
+/** Total counts that were found while a page was read, by the arguments of the field. */
 const counted = new WeakMap<object, number>();
 
 builder.queryField('posts', (t) =>
@@ -95,16 +97,16 @@ builder.queryField('posts', (t) =>
     {
       type: Post,
       cursor: 'id',
-      description: 'Posts, newest first unless sorted otherwise.',
+      description: 'Posts. The newest come first unless you sort by something else.',
       authScopes: (_root, args) =>
         isForStaff(args) ? { can: 'drafts:read' } : { open: 'posts:read' },
       maxSize: (_args, { viewer }) => (isAllowed(viewer, 'drafts:read') ? 1000 : 100),
       args: {
         page: t.arg.int({
           description:
-            'Number of a page, from 1, instead of a cursor; `first` is its length. A page past the end is empty.',
+            'Number of the page, starting at 1, in place of a cursor. `first` is the page size. A page after the end is empty.',
         }),
-        filter: t.arg({ type: PostFilter, description: 'Which to list.' }),
+        filter: t.arg({ type: PostFilter, description: 'Which posts to list.' }),
         orderBy: t.arg({ type: PostOrder, description: 'How to sort.' }),
       },
       totalCount: (_root, args, context) =>
@@ -123,7 +125,7 @@ builder.queryField('posts', (t) =>
         if ([last, after, before].some((each) => (each ?? null) !== null)) {
           throw new InvalidInputError([{ field: 'page', message: 'A page goes with first alone' }]);
         }
-        // Reading it tells Pothos that the selection is not forgotten: an empty page needs no query.
+        // Pothos fails if `query` is never read, and an empty page needs no query.
         const selection = { ...query };
         const { posts, total } = await postsOnPage(selection, page, listed, context.services);
         if (total !== null) counted.set(args, total);

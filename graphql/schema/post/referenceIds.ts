@@ -7,8 +7,8 @@ interface References {
 }
 
 /**
- * The same input with the database's own ids. An empty author means: none in particular.
- * @throws InvalidInputError that names the field, for what was never an id of such a thing.
+ * Replaces the global ids of an input by ids of the database. An empty author means the default author.
+ * @throws InvalidInputError that names the field, if an id has another type or is no id.
  */
 export function withReferenceIds<Input extends References>(input: Input): Input {
   const { authorId, categoryIds } = input;

@@ -8,14 +8,16 @@ const MOST = 12;
 builder.prismaObjectField(Post, 'related', (t) =>
   t.prismaField({
     type: [Post],
+    // Categories, the newest posts of them and of all, and the posts themselves.
+    extensions: { cost: 4 },
     description:
-      'What to read next, all of it published: the newest posts of the same categories, then the newest of the others.',
+      'Published posts to read next: the newest posts of the same categories, then the newest other posts.',
     select: { id: true },
     args: {
       first: t.arg.int({
         required: true,
         defaultValue: 3,
-        description: `How many at most, 1 to ${MOST}.`,
+        description: `Maximum number of posts, from 1 to ${MOST}.`,
       }),
     },
     resolve: async (query, { id }, { first }, { services }) => {

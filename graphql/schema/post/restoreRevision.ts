@@ -8,20 +8,20 @@ import { postPayload } from './postPayload.ts';
 
 mutation('restoreRevision', {
   description:
-    'Gives a post the title, excerpt and content that it had before, as a new version: nothing is lost by it.',
-  authScopes: { can: 'posts:write' },
+    'Restores the title, excerpt and content of an earlier version. The result is a new version, so the current one stays in the history.',
+  authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError, StaleVersionError],
   input: builder.inputType('RestoreRevisionInput', {
-    description: 'Which revision.',
+    description: 'The revision to restore.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the revision.' }),
       version: t.int({
         description:
-          'The version of the post that was seen: where somebody has saved since, it is refused.',
+          'The version of the post that you have loaded. If somebody has saved since, the change is refused.',
       }),
     }),
   }),
-  payload: postPayload('RestoreRevisionPayload', 'The post as it was restored.'),
+  payload: postPayload('RestoreRevisionPayload', 'The post after the change.'),
   resolve: async ({ id, version }, context) => ({
     postId: await restoreRevision(
       idOf('PostRevision', id),

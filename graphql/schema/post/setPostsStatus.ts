@@ -11,18 +11,18 @@ import { PostStatus } from './PostStatus.ts';
 
 mutation('setPostsStatus', {
   description:
-    'Publishes several posts or takes them back, all or none. Each keeps the date that it has; without one it is now.',
-  authScopes: { can: 'posts:write' },
+    'Publishes several posts or makes them drafts. If one post cannot be changed, no post is changed. A post keeps its publication date; without one, the date is now.',
+  authScopes: { staffCan: 'posts:write' },
   validate: z.extend(chosenPosts, { status: z.enum(['draft', 'published']) }),
   errors: [NotFoundError],
   input: builder.inputType('SetPostsStatusInput', {
-    description: 'Which posts, and their new status.',
+    description: 'The posts, and their new status.',
     fields: (t) => ({
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
       status: t.field({
         type: PostStatus,
         required: true,
-        description: 'Whether they are meant for the public.',
+        description: 'The new status.',
       }),
     }),
   }),

@@ -6,15 +6,15 @@ import { encodeGlobalId, idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('stopEditing', {
-  description: 'Says that a post is no longer open in the editor.',
-  authScopes: { can: 'posts:write' },
+  description: 'Reports that you have closed a post in the editor.',
+  authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
   input: builder.inputType('StopEditingInput', {
-    description: 'Which post.',
+    description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
   payload: builder.objectRef<{ closedPostId: string }>('StopEditingPayload').implement({
-    description: 'What was closed.',
+    description: 'The report was received.',
     fields: (t) => ({
       closedPostId: t.exposeID('closedPostId', { description: 'Global id of the post.' }),
     }),

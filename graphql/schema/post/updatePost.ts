@@ -12,40 +12,48 @@ import { takeSlug } from './takeSlug.ts';
 
 mutation('updatePost', {
   description:
-    'Changes what is named of a post and keeps the rest. Null empties what can be empty. An address that was public goes on leading to the post.',
-  authScopes: { can: 'posts:write' },
+    'Changes a post. Absent fields stay as they are, and null clears a field. An earlier public URL redirects to the post.',
+  authScopes: { staffCan: 'posts:write' },
   validate: rules,
   errors: [NotFoundError, ConflictError, StaleVersionError],
   input: builder.inputType('UpdatePostInput', {
-    description: 'Which post, and what of it is new.',
+    description: 'The post, and its new values.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the post.' }),
       version: t.int({
         description:
-          'The version that the change was made from: where somebody has saved since, it is refused. Without it nothing is compared.',
+          'The version of the post that you have loaded. If somebody has saved since, the change is refused. If absent, versions are not compared.',
       }),
       autosave: t.boolean({
         description:
-          'True where no person asked for it: such saves of one sitting leave one revision. Only for drafts.',
+          'True for an automatic save. Consecutive automatic saves share one revision. Only for drafts.',
       }),
-      title: t.string({ description: 'The headline.' }),
-      slug: t.string({ description: 'Its part of the address.' }),
-      excerpt: t.string({ description: 'What it says in a sentence or two; null for none.' }),
-      content: t.string({ description: 'Markdown.' }),
-      status: t.field({ type: PostStatus, description: 'Whether it is meant for the public.' }),
-      authorId: t.id({ description: 'Whose name it is under; null for the default author.' }),
-      categoryIds: t.idList({ description: 'All its categories; the first is shown on cards.' }),
-      tags: t.stringList({ description: 'Names of all its tags; new ones are made.' }),
+      title: t.string({ description: 'The title.' }),
+      slug: t.string({ description: 'The last part of its URL.' }),
+      excerpt: t.string({ description: 'A summary in one or two sentences. Null removes it.' }),
+      content: t.string({ description: 'The content in Markdown.' }),
+      status: t.field({
+        type: PostStatus,
+        description: 'Whether the post is a draft or published.',
+      }),
+      authorId: t.id({ description: 'The author. Null selects the default author.' }),
+      categoryIds: t.idList({
+        description: 'All categories of the post. Cards show the first one.',
+      }),
+      tags: t.stringList({
+        description: 'Names of all tags of the post. Tags that do not exist are created.',
+      }),
       featuredImage: t.string({
-        description: 'Path or address of the picture above it; null for none.',
+        description: 'Path or URL of the image above the post. Null removes it.',
       }),
-      featuredImageAlt: t.string({ description: 'What that picture shows, in words.' }),
-      metaTitle: t.string({ description: 'Title for search engines; null for none.' }),
-      metaDescription: t.string({ description: 'Description for search engines; null for none.' }),
+      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
+      metaTitle: t.string({ description: 'Title for search engines. Null removes it.' }),
+      metaDescription: t.string({
+        description: 'Description for search engines. Null removes it.',
+      }),
       publishedAt: t.field({
         type: 'DateTime',
-        description:
-          'When it is, or was, published; null for no date, which for a published post means now.',
+        description: 'The publication date. Null removes it; for a published post, null means now.',
       }),
     }),
   }),

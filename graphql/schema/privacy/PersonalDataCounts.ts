@@ -2,26 +2,28 @@ import type { PersonalDataCounts as Counts } from '../../domain/privacy/personal
 import { builder } from '../builder.ts';
 
 export const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts').implement({
-  description: 'How much is kept about one person, by kind.',
+  description: 'How much data is stored about one person, by kind.',
   fields: (t) => ({
-    leads: t.exposeInt('leads', { description: 'Leads under this address or phone.' }),
-    calls: t.exposeInt('calls', { description: 'Calls to these leads.' }),
-    consents: t.exposeInt('consents', {
-      description: 'How often these leads agreed to be called.',
+    leads: t.exposeInt('leads', {
+      description: 'Number of leads with this e-mail address or phone number.',
     }),
-    waitlistEntries: t.exposeInt('waitlistEntries', { description: 'Entries of the waitlist.' }),
+    calls: t.exposeInt('calls', { description: 'Number of calls to these leads.' }),
+    consents: t.exposeInt('consents', {
+      description: 'Number of consents of these leads.',
+    }),
+    waitlistEntries: t.exposeInt('waitlistEntries', { description: 'Number of waitlist entries.' }),
     integrationRequests: t.exposeInt('integrationRequests', {
-      description: 'Requests for an integration.',
+      description: 'Number of integration requests.',
     }),
     accessRequests: t.exposeInt('accessRequests', {
-      description: 'Requests for an account of the console.',
+      description: 'Number of requests for a staff account.',
     }),
     webhookDeliveries: t.exposeInt('webhookDeliveries', {
-      description: 'Messages to partners that name the person.',
+      description: 'Number of webhook deliveries that name the person.',
     }),
     keptConsents: t.exposeInt('keptConsents', {
       description:
-        'Evidence of consent of leads that are gone: kept as long as the law asks, without name and e-mail.',
+        'Number of consents of deleted leads. The law requires keeping them for some time, without name and e-mail address.',
     }),
   }),
 });

@@ -10,28 +10,28 @@ import { PersonalDataCounts } from './PersonalDataCounts.ts';
 
 mutation('erasePersonalData', {
   description:
-    'Deletes for good everything that is kept about a person, but for the evidence of consent, which stays without name and e-mail as long as the law asks. The audit log keeps how much it was, not whose.',
-  authScopes: { can: 'personal_data:write' },
+    'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and e-mail address. The audit log records how much was deleted, but not whose data it was.',
+  authScopes: { staffCan: 'personal_data:write' },
   validate: erasure,
   input: builder.inputType('ErasePersonalDataInput', {
-    description: 'Whose data to delete.',
+    description: 'The person whose data to delete.',
     fields: (t) => ({
       contact: t.string({
         required: true,
-        description: 'An e-mail address in any letter case, or a phone of ten digits.',
+        description: 'An e-mail address in any letter case, or a phone number of ten digits.',
       }),
       confirmation: t.string({
         required: true,
-        description: 'The same once more: what is deleted cannot be brought back.',
+        description: 'The same value again, because deleted data cannot be restored.',
       }),
     }),
   }),
   payload: builder.objectRef<{ erased: Counts }>('ErasePersonalDataPayload').implement({
-    description: 'What was deleted.',
+    description: 'The data was deleted.',
     fields: (t) => ({
       erased: t.field({
         type: PersonalDataCounts,
-        description: 'How much it was; of `keptConsents`, how much is kept now.',
+        description: 'How much was deleted. `keptConsents` is the number of consents that stay.',
         resolve: ({ erased }) => erased,
       }),
     }),

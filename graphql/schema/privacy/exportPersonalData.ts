@@ -6,22 +6,24 @@ import { mutation } from '../mutation.ts';
 
 mutation('exportPersonalData', {
   description:
-    'Answers everything that is kept about a person. The audit log keeps how much it was, not whose.',
-  authScopes: { can: 'personal_data:read' },
+    'Returns all data about a person. The audit log records how much was returned, but not whose data it was.',
+  authScopes: { staffCan: 'personal_data:read' },
   validate: person,
   input: builder.inputType('ExportPersonalDataInput', {
-    description: 'Whose data to answer.',
+    description: 'The person whose data to return.',
     fields: (t) => ({
       contact: t.string({
         required: true,
-        description: 'An e-mail address in any letter case, or a phone of ten digits.',
+        description: 'An e-mail address in any letter case, or a phone number of ten digits.',
       }),
     }),
   }),
   payload: builder.objectRef<{ document: string }>('ExportPersonalDataPayload').implement({
-    description: 'The data.',
+    description: 'The exported data.',
     fields: (t) => ({
-      document: t.exposeString('document', { description: 'A JSON text, to be saved as a file.' }),
+      document: t.exposeString('document', {
+        description: 'The data as JSON text, to save as a file.',
+      }),
     }),
   }),
   resolve: async ({ contact }, context) => {

@@ -2,12 +2,12 @@ import { RETENTION, type Retention } from '../../domain/privacy/retention.ts';
 import { builder } from '../builder.ts';
 
 const RetentionPeriod = builder.objectRef<Retention>('RetentionPeriod').implement({
-  description: 'How long one kind of data is kept.',
+  description: 'How long one kind of data is stored.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is, in words for staff.' }),
-    days: t.exposeInt('days', { description: 'How many days; 0 for what goes within hours.' }),
+    name: t.exposeString('name', { description: 'The kind of data, as a text for staff.' }),
+    days: t.exposeInt('days', { description: 'Number of days. 0 if it is deleted within hours.' }),
     rule: t.exposeString('rule', {
-      description: 'From when the days count, and what stays, in words for staff.',
+      description: 'When the period starts and what stays after it, as a text for staff.',
     }),
   }),
 });
@@ -15,7 +15,7 @@ const RetentionPeriod = builder.objectRef<Retention>('RetentionPeriod').implemen
 builder.queryField('retentionPeriods', (t) =>
   t.field({
     type: [RetentionPeriod],
-    description: 'How long each kind of data is kept. What is older is removed every hour.',
+    description: 'How long each kind of data is stored. Older data is deleted every hour.',
     authScopes: { can: 'personal_data:read' },
     resolve: () => [...RETENTION],
   }),

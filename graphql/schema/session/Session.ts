@@ -1,43 +1,47 @@
 import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 
-/** A device on which somebody is signed in. Seen by its owner alone. */
-export const Session = builder.prismaObject('Session', {
-  description: 'A device on which whoever asks is signed in.',
+const Session = builder.prismaObject('Session', {
+  description: 'One of your sessions: a device on which you are signed in.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names it to `endSession`; it is not its token.' }),
+    id: t.exposeID('id', {
+      description: 'Id of the session, for `endSession`. It is not the token.',
+    }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
-      description: 'What the browser calls itself; null where it says nothing.',
+      description: 'User agent of the browser. Null if it sends none.',
     }),
     address: t.exposeString('address', {
       nullable: true,
-      description: 'Network address that it was opened from; null where it is unknown.',
+      description: 'IP address of the sign-in. Null if unknown.',
     }),
     remembered: t.exposeBoolean('remembered', {
-      description: 'True where it holds for 30 days instead of 12 hours.',
+      description: 'True if the session lasts 30 days, false if 12 hours.',
     }),
     isCurrent: t.boolean({
-      description: 'True for the session that asks.',
+      description: 'Whether this is the session of the request.',
       resolve: ({ id }, _args, { viewer }) => viewer?.kind === 'staff' && viewer.sessionId === id,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was opened.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When you signed in.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
-      description: 'Its last use, exact to five minutes.',
+      description: 'When the session was last used, accurate to five minutes.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the session expires.',
+    }),
   }),
 });
 
 builder.queryField('sessions', (t) =>
   t.prismaField({
     type: [Session],
-    description: 'Where whoever asks is signed in, last used first.',
+    description: 'Your sessions, most recently used first. Null if you are not staff.',
     authScopes: { staff: true },
     resolve: (query, _root, _args, { viewer, services }) => {
-      // The scope has let only staff in; only the types do not know it here.
+      // The scope has already refused everybody else, but the types do not show it here.
       if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       return services.database.prisma.session.findMany({
         ...query,

@@ -5,16 +5,16 @@ import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('changePassword', {
-  description: 'Changes the password of whoever asks. All their other sessions end.',
+  description: 'Changes your password. All your other sessions end.',
   authScopes: { staff: true },
   validate: rules,
   errors: [AccountLockedError],
   input: builder.inputType('ChangePasswordInput', {
-    description: 'The password there is, and the one to be.',
+    description: 'Your current password and your new password.',
     fields: (t) => ({
       currentPassword: t.string({
         required: true,
-        description: 'A wrong one counts like a wrong one at sign-in.',
+        description: 'Your current password. A wrong password counts as a failed sign-in.',
       }),
       newPassword: t.string({
         required: true,
@@ -23,7 +23,7 @@ mutation('changePassword', {
     }),
   }),
   payload: builder.objectRef<{ changed: true }>('ChangePasswordPayload').implement({
-    description: 'The new password is in force.',
+    description: 'The password was changed.',
     fields: (t) => ({ changed: t.exposeBoolean('changed', { description: 'Always true.' }) }),
   }),
   resolve: async (input, { viewer, client, services }) => {

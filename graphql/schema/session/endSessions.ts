@@ -5,19 +5,19 @@ import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('endSession', {
-  description: 'Signs whoever asks out on one device; its token is dead at once in every process.',
+  description: 'Ends one of your sessions. Its token stops working immediately.',
   authScopes: { staff: true },
   errors: [NotFoundError],
   input: builder.inputType('EndSessionInput', {
-    description: 'Which session to end.',
+    description: 'The session to end.',
     fields: (t) => ({
-      id: t.id({ required: true, description: 'Id of an own session, as `sessions` lists it.' }),
+      id: t.id({ required: true, description: 'Id of one of your sessions, from `sessions`.' }),
     }),
   }),
   payload: builder.objectRef<{ endedSessionId: string }>('EndSessionPayload').implement({
-    description: 'The session is over.',
+    description: 'The session has ended.',
     fields: (t) => ({
-      endedSessionId: t.exposeID('endedSessionId', { description: 'Id that the session had.' }),
+      endedSessionId: t.exposeID('endedSessionId', { description: 'Id of the ended session.' }),
     }),
   }),
   resolve: async ({ id: given }, { viewer, client, services }) => {
@@ -28,17 +28,18 @@ mutation('endSession', {
 });
 
 mutation('endOtherSessions', {
-  description: 'Signs whoever asks out everywhere but here, at once in every process.',
+  description:
+    'Ends all your sessions except the current one. Their tokens stop working immediately.',
   authScopes: { staff: true },
   input: builder.inputType('EndOtherSessionsInput', {
-    description: 'Nothing is to be said.',
+    description: 'This mutation needs no values.',
     fields: (t) => ({
-      unused: t.boolean({ description: 'Means nothing: an input must have a field.' }),
+      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
     }),
   }),
   payload: builder.objectRef<{ ended: number }>('EndOtherSessionsPayload').implement({
-    description: 'Only this session is left.',
-    fields: (t) => ({ ended: t.exposeInt('ended', { description: 'How many were ended.' }) }),
+    description: 'Only the current session is left.',
+    fields: (t) => ({ ended: t.exposeInt('ended', { description: 'Number of ended sessions.' }) }),
   }),
   resolve: async (_input, { viewer, client, services }) => ({
     ended: await endOtherSessions({ ...viewer, client }, services),

@@ -5,35 +5,38 @@ import {
   RateLimitedError,
   TwoFactorRequiredError,
 } from '../../domain/errors.ts';
+import { deviceCookieName } from '../../domain/sessions/deviceCookie.ts';
 import { signIn, type SignedIn } from '../../domain/sessions/signIn.ts';
 import { builder } from '../builder.ts';
 import { spendAlways } from '../limits.ts';
 import { mutation } from '../mutation.ts';
+import { setDeviceCookie } from './setDeviceCookie.ts';
 import { User } from '../user/User.ts';
 
 mutation('login', {
   description:
-    'Signs a member of staff in. Five wrong passwords lock the account for this address for 15 minutes.',
+    'Signs in a member of staff. After five wrong passwords from one network, the account is locked for that network for 15 minutes. After 50 within an hour from all networks, it is locked for an hour for every browser that has not signed in to it before.',
   authScopes: { public: true },
   validate: rules,
   errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, RateLimitedError],
   input: builder.inputType('LoginInput', {
-    description: 'Who signs in, and for how long.',
+    description: 'The account, its password and the length of the session.',
     fields: (t) => ({
       email: t.string({
         required: true,
-        description: 'Address of the account; its letter case does not matter.',
+        description: 'E-mail address of the account. Letter case does not matter.',
       }),
-      password: t.string({ required: true, description: 'At least one character.' }),
+      password: t.string({ required: true, description: 'The password, at least one character.' }),
       code: t.string({
         description:
-          'Of the authenticator app, or a recovery code; asked for by TwoFactorRequiredError where the account has one.',
+          'A code of the authenticator app or a recovery code. Send it after a `TwoFactorRequiredError`.',
       }),
       remember: t.boolean({
-        description: 'True keeps the session for 30 days, otherwise 12 hours.',
+        description: 'True for a session of 30 days. Otherwise it lasts 12 hours.',
       }),
       recaptchaToken: t.string({
-        description: 'Answer of the bot check with action `login`; sign-in goes on without one.',
+        description:
+          'Token of the bot check with the action `login`. Sign-in also works without one.',
       }),
     }),
   }),
@@ -41,21 +44,25 @@ mutation('login', {
     description: 'A new session.',
     fields: (t) => ({
       token: t.exposeString('token', {
-        description: 'Sent as `Authorization: Bearer <token>`. It is shown here only.',
+        description:
+          'The session token. Send it as `Authorization: Bearer <token>`. Only this response contains it.',
       }),
       expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
-        description: 'When the session ends by itself.',
+        description: 'When the session expires.',
       }),
       user: t.expose('user', {
         type: User,
-        description: 'Who signed in.',
+        description: 'The member of staff who signed in.',
         grantScopes: ['ownAccount'],
       }),
     }),
   }),
   resolve: async (input, context) => {
     await spendAlways(context, { login: context.client.network });
-    return signIn(input, context.client, context.services);
+    const deviceToken = context.cookies.get(deviceCookieName(input.email));
+    const signedIn = await signIn({ ...input, deviceToken }, context.client, context.services);
+    setDeviceCookie(context, signedIn.device);
+    return signedIn;
   },
 });

@@ -3,18 +3,18 @@ import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('logout', {
-  description: 'Ends the session; its token is dead at once in every process.',
+  description: 'Ends the current session. Its token stops working immediately.',
   authScopes: { staff: true },
   input: builder.inputType('LogoutInput', {
-    description: 'Which sessions to end.',
+    description: 'The sessions to end.',
     fields: (t) => ({
       everywhere: t.boolean({
-        description: 'True ends all sessions of this account, on every device.',
+        description: 'True ends all sessions of your account, on every device.',
       }),
     }),
   }),
   payload: builder.objectRef<{ loggedOut: true }>('LogoutPayload').implement({
-    description: 'The session is over.',
+    description: 'The session has ended.',
     fields: (t) => ({
       loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }),
     }),

@@ -7,12 +7,11 @@ interface State {
 }
 
 const TwoFactor = builder.objectRef<State>('TwoFactor').implement({
-  description:
-    'The second factor that whoever asks signs in with. Its secret is never shown again.',
+  description: 'Your two-factor authentication. The secret is never shown again.',
   fields: (t) => ({
-    enabledAt: t.expose('enabledAt', { type: 'DateTime', description: 'When it was turned on.' }),
+    enabledAt: t.expose('enabledAt', { type: 'DateTime', description: 'When you turned it on.' }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', {
-      description: 'How many recovery codes still work, of ten.',
+      description: 'Number of unused recovery codes, at most ten.',
     }),
   }),
 });
@@ -22,10 +21,10 @@ builder.queryField('twoFactor', (t) =>
     type: TwoFactor,
     nullable: true,
     description:
-      'The two-factor authentication of whoever asks; null where it is off, or begun and not confirmed.',
+      'Your two-factor authentication. Null if it is off or not confirmed, or if you are not staff.',
     authScopes: { staff: true },
     resolve: async (_root, _args, { viewer, services }) => {
-      // The scope has let only staff in; only the types do not know it here.
+      // The scope has already refused everybody else, but the types do not show it here.
       if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       const factor = await services.database.prisma.twoFactor.findUnique({
         where: { userId: viewer.userId },

@@ -7,28 +7,29 @@ import { mutation } from '../mutation.ts';
 
 mutation('beginTwoFactor', {
   description:
-    'Makes the secret for an authenticator app. Two-factor authentication is on once `confirmTwoFactor` has a code of it, within 15 minutes.',
+    'Creates the secret for an authenticator app. To turn two-factor authentication on, send a code of the app to `confirmTwoFactor` within 15 minutes.',
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],
   input: builder.inputType('BeginTwoFactorInput', {
-    description: 'Whoever asks shows that it is them.',
+    description: 'Your password, to confirm your identity.',
     fields: (t) => ({
       password: t.string({
         required: true,
-        description: 'The own password. A wrong one counts like a wrong one at sign-in.',
+        description: 'Your password. A wrong password counts as a failed sign-in.',
       }),
     }),
   }),
   payload: builder.objectRef<NewSecret>('BeginTwoFactorPayload').implement({
-    description: 'The secret, as people and apps read it. It is shown here only.',
+    description: 'The new secret as text, URL and QR code. Only this response contains it.',
     fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'In Base32, for those who type it.' }),
-      otpauthUrl: t.exposeString('otpauthUrl', {
-        description: 'The same as an `otpauth:` address, which opens an app on this device.',
+      secret: t.exposeString('secret', { description: 'The secret in Base32, for typing.' }),
+      otpauthUrl: t.expose('otpauthUrl', {
+        type: 'URL',
+        description: 'The secret as an `otpauth:` URL, which opens an app on this device.',
       }),
       qrSvg: t.exposeString('qrSvg', {
-        description: 'A QR code of that address: an SVG document, black on white.',
+        description: 'A QR code of that URL, as an SVG document in black and white.',
       }),
     }),
   }),

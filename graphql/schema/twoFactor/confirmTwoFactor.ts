@@ -7,16 +7,16 @@ import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
 
 mutation('confirmTwoFactor', {
   description:
-    'Turns two-factor authentication on by a first code of the app. All other sessions of whoever asks end.',
+    'Turns two-factor authentication on with a first code of the app. All your other sessions end.',
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, AccountLockedError],
   input: builder.inputType('ConfirmTwoFactorInput', {
-    description: 'What shows that the app holds the secret.',
+    description: 'A code of the app.',
     fields: (t) => ({
       code: t.string({
         required: true,
-        description: 'Six digits. A wrong one counts like a wrong password.',
+        description: 'The code: six digits. A wrong code counts as a wrong password.',
       }),
     }),
   }),

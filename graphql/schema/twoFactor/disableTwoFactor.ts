@@ -5,25 +5,25 @@ import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 
 mutation('disableTwoFactor', {
-  description: 'Turns the two-factor authentication of whoever asks off, by both factors.',
+  description: 'Turns off your two-factor authentication. It needs your password and a code.',
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, AccountLockedError],
   input: builder.inputType('DisableTwoFactorInput', {
-    description: 'Both factors.',
+    description: 'Your password and a code.',
     fields: (t) => ({
       password: t.string({
         required: true,
-        description: 'The own password. A wrong one counts like a wrong one at sign-in.',
+        description: 'Your password. A wrong password counts as a failed sign-in.',
       }),
       code: t.string({
         required: true,
-        description: 'Of the authenticator app, or a recovery code.',
+        description: 'A code of the authenticator app or a recovery code.',
       }),
     }),
   }),
   payload: builder.objectRef<{ disabled: true }>('DisableTwoFactorPayload').implement({
-    description: 'The password alone is enough again.',
+    description: 'Two-factor authentication is off.',
     fields: (t) => ({ disabled: t.exposeBoolean('disabled', { description: 'Always true.' }) }),
   }),
   resolve: async (input, { viewer, client, services }) => {

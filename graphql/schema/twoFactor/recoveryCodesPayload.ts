@@ -4,14 +4,14 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Of both mutations that make recovery codes. */
+/** The payload of both mutations that create recovery codes. */
 export function recoveryCodesPayload(name: string, description: string) {
   return builder.objectRef<RecoveryCodes>(name).implement({
     description,
     fields: (t) => ({
       recoveryCodes: t.exposeStringList('recoveryCodes', {
         description:
-          'Ten codes, each of which takes the place of the app once. They are shown here only.',
+          'Ten recovery codes. Each replaces a code of the app once. Only this response contains them.',
       }),
     }),
   });

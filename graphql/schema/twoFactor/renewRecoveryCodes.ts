@@ -6,16 +6,16 @@ import { mutation } from '../mutation.ts';
 import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
 
 mutation('renewRecoveryCodes', {
-  description: 'Makes ten other recovery codes; all earlier ones are dead.',
+  description: 'Creates ten new recovery codes. The earlier codes stop working.',
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],
   input: builder.inputType('RenewRecoveryCodesInput', {
-    description: 'Whoever asks shows that it is them.',
+    description: 'Your password, to confirm your identity.',
     fields: (t) => ({
       password: t.string({
         required: true,
-        description: 'The own password. A wrong one counts like a wrong one at sign-in.',
+        description: 'Your password. A wrong password counts as a failed sign-in.',
       }),
     }),
   }),

@@ -9,25 +9,25 @@ import { User } from '../user/User.ts';
 
 mutation('resetTwoFactor', {
   description:
-    'Turns the two-factor authentication of somebody off who has lost their app. All their sessions end, and a mail tells them.',
-  authScopes: { can: 'users:write' },
+    'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an e-mail.',
+  authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError, ConflictError],
   input: builder.inputType('ResetTwoFactorInput', {
-    description: 'Whose to turn off.',
+    description: 'The account to change.',
     fields: (t) => ({
       id: t.id({
         required: true,
         description:
-          'Global id of the user; never your own. Only a super_admin resets that of another.',
+          'Global id of the user. It must not be your own. Only a super_admin can change another super_admin.',
       }),
     }),
   }),
   payload: builder.objectRef<{ user: Account }>('ResetTwoFactorPayload').implement({
-    description: 'The password alone lets this person in again.',
+    description: 'Two-factor authentication is off for this account.',
     fields: (t) => ({
       user: t.field({
         type: User,
-        description: 'Who was changed.',
+        description: 'The changed account.',
         resolve: ({ user }) => user,
       }),
     }),

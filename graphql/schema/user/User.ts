@@ -9,11 +9,10 @@ import type { NodeAccess } from '../nodeAccess.ts';
 import type { Viewer } from '../context.ts';
 import { UserRole } from './UserRole.ts';
 
-/** A member of staff. Seen by admins, by the person itself, and in the answer to its own sign-in. */
 export const User = builder.prismaNode('User', {
-  description: 'A member of staff.',
+  description: 'A member of staff. Admins see all of them, and everybody sees their own account.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   select: { id: true },
   extensions: {
     askedBy: (id, { viewer }) =>
@@ -25,49 +24,54 @@ export const User = builder.prismaNode('User', {
       : { can: 'users:read', $granted: 'ownAccount' },
   fields: (t) => ({
     username: t.exposeString('username', {
-      description: 'Unique short name, shown in the console.',
+      description: 'Unique short name that the console shows.',
     }),
-    email: t.exposeString('email', { description: 'Address to sign in with, in lower case.' }),
-    role: t.expose('role', { type: UserRole, description: 'What this person may do.' }),
+    email: t.exposeString('email', {
+      description: 'E-mail address for signing in, in lower case.',
+    }),
+    role: t.expose('role', {
+      type: UserRole,
+      description: 'The role, which decides what this person may do.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When the account was made.',
+      description: 'When the account was created.',
     }),
     deactivatedAt: t.expose('deactivatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when this person can no longer sign in; null for somebody who can.',
+      description: 'When the account was deactivated. Null if the account is active.',
     }),
     hasTwoFactor: t.boolean({
-      description: 'Whether this person signs in with an authenticator app beside the password.',
+      description: 'Whether two-factor authentication is on. Null if you are not an admin.',
       authScopes: { can: 'users:read' },
       select: { twoFactor: { select: { enabledAt: true } } },
       resolve: ({ twoFactor }) => Boolean(twoFactor?.enabledAt),
     }),
     postCount: t.int({
-      description: 'How many posts stand under the name of this account, drafts included.',
+      description:
+        'Number of posts of this account, including drafts. Null if you are not an admin.',
       authScopes: { can: 'users:read' },
       select: { author: { select: { _count: { select: { posts: true } } } } },
       resolve: ({ author }) => author?._count.posts ?? 0,
     }),
     changeRefusal: t.string({
       nullable: true,
-      description:
-        'Why whoever asks may not change the role of this person or deactivate them; null when they may.',
+      description: 'Why you may not change or deactivate this account. Null if you may.',
       authScopes: { can: 'users:read' },
       select: { role: true },
       resolve: (user, _args, { viewer }) => changeRefusal(accountOf(viewer), user),
     }),
     deletionRefusal: t.string({
       nullable: true,
-      description: 'Why whoever asks may not delete this account; null when they may.',
+      description: 'Why you may not delete this account. Null if you may.',
       authScopes: { can: 'users:read' },
       select: { role: true },
       resolve: (user, _args, { viewer }) => deletionRefusal(accountOf(viewer), user),
     }),
     assignableRoles: t.field({
       type: [UserRole],
-      description: 'The roles that whoever asks may give this person; empty when none.',
+      description: 'The roles that you may give to this person. Null if you are not an admin.',
       authScopes: { can: 'users:read' },
       select: { role: true },
       resolve: (user, _args, { viewer }) => assignableRoles(accountOf(viewer), user),
@@ -75,7 +79,7 @@ export const User = builder.prismaNode('User', {
   }),
 });
 
-/** Whoever asks, as the rules about accounts see them. A partner or visitor is nobody who could change one. */
+/** The caller in the form that the rules about accounts use. Only staff can change accounts. */
 function accountOf(viewer: Viewer | null): { id: string; role: Role } {
   return viewer?.kind === 'staff'
     ? { id: viewer.userId, role: viewer.role }
@@ -87,10 +91,10 @@ builder.queryField('viewer', (t) =>
     type: User,
     nullable: true,
     description:
-      'Who is signed in; null for a visitor, a partner, or a token that is no longer valid.',
+      'The signed-in member of staff. Null for visitors, for API keys, and if the token is no longer valid.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { viewer, services }) => {
-      // Reading it tells Pothos that the selection is not forgotten: a visitor needs no query.
+      // Pothos fails if `query` is never read, and a visitor needs no query.
       const selection = { ...query };
       if (viewer?.kind !== 'staff') return null;
       return services.database.prisma.user.findUnique({

@@ -1,10 +1,13 @@
 import { builder } from '../builder.ts';
 
 export const UserRole = builder.enumType('UserRole', {
-  description: 'What a member of staff may do.',
+  description: 'The role of a member of staff.',
   values: {
-    super_admin: { description: 'Everything, API keys and the audit log included.' },
-    admin: { description: 'Leads, calls, lists and accounts, beside what editors do.' },
-    editor: { description: 'Posts, images and categories; no personal data.' },
+    super_admin: { description: 'May do everything, including API keys and the audit log.' },
+    admin: {
+      description:
+        'May manage leads, calls, the waitlist, integration requests and accounts, and do everything that editors may do.',
+    },
+    editor: { description: 'May manage posts, images and categories. Sees no personal data.' },
   },
 });

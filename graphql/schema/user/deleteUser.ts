@@ -7,28 +7,29 @@ import { mutation } from '../mutation.ts';
 
 mutation('deleteUser', {
   description:
-    'Deletes an account for good and ends its sessions. Its posts and images go to whoever deletes it.',
-  authScopes: { can: 'users:write' },
+    'Deletes an account permanently and ends its sessions. Its posts and images then belong to you.',
+  authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
   input: builder.inputType('DeleteUserInput', {
-    description: 'Whom to delete.',
+    description: 'The account to delete.',
     fields: (t) => ({
       id: t.id({
         required: true,
-        description: 'Global id of the user; never your own. Only a super_admin deletes another.',
+        description:
+          'Global id of the user. It must not be your own. Only a super_admin can delete another super_admin.',
       }),
     }),
   }),
   payload: builder
     .objectRef<{ deletedUserId: string; postsHandedOver: number }>('DeleteUserPayload')
     .implement({
-      description: 'The account is gone.',
+      description: 'The account was deleted.',
       fields: (t) => ({
         deletedUserId: t.exposeID('deletedUserId', {
-          description: 'Global id that the account had.',
+          description: 'Global id of the deleted account.',
         }),
         postsHandedOver: t.exposeInt('postsHandedOver', {
-          description: 'How many posts now belong to whoever deleted it.',
+          description: 'Number of posts that now belong to you.',
         }),
       }),
     }),

@@ -10,19 +10,20 @@ import { UserRole } from './UserRole.ts';
 
 mutation('updateUser', {
   description:
-    'Gives somebody another role, deactivates them or lets them in again. All sessions of a changed person end.',
-  authScopes: { can: 'users:write' },
+    'Changes the role of an account, deactivates it or reactivates it. All sessions of the account end.',
+  authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
   input: builder.inputType('UpdateUserInput', {
-    description: 'Whom to change, and how. What is absent stays as it is.',
+    description: 'The account, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
-      id: t.id({ required: true, description: 'Global id of the user; never your own.' }),
+      id: t.id({ required: true, description: 'Global id of the user. It must not be your own.' }),
       role: t.field({
         type: UserRole,
-        description: 'The new role. Only a super_admin makes or changes a super_admin.',
+        description: 'The new role. Only a super_admin can appoint or change a super_admin.',
       }),
       isDeactivated: t.boolean({
-        description: 'True keeps the person from signing in, false lets them in again.',
+        description:
+          'True deactivates the account, so that the person cannot sign in. False reactivates it.',
       }),
     }),
   }),
@@ -31,7 +32,7 @@ mutation('updateUser', {
     fields: (t) => ({
       user: t.field({
         type: User,
-        description: 'Who was changed.',
+        description: 'The changed account.',
         resolve: ({ user }) => user,
       }),
     }),

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { User } from './User.ts';
 
-/** Staff of one company fit on one page, and REST has only one. */
+/** REST returns all accounts on one page. */
 export const MOST_ACCOUNTS = 1000;
 
 builder.queryField('users', (t) =>
@@ -10,7 +10,7 @@ builder.queryField('users', (t) =>
       type: User,
       cursor: 'id',
       maxSize: MOST_ACCOUNTS,
-      description: 'The accounts of the staff, deactivated ones included, oldest first.',
+      description: 'The accounts of the staff, including deactivated ones, oldest first.',
       authScopes: { can: 'users:read' },
       totalCount: (_connection, _args, { services }) => services.database.prisma.user.count(),
       resolve: (query, _root, _args, { services }) =>

@@ -1,40 +1,44 @@
 import { matchingEntries } from '../../domain/waitlist/matchingEntries.ts';
 import { builder } from '../builder.ts';
 
-/** Somebody who waits for their region. Seen by staff with the action, and by whoever has just joined. */
 export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
-  description: 'Somebody who sells where calls are not offered yet.',
+  description:
+    'A person on the waitlist, because we do not offer calls in the country yet. Admins see it, API keys with the scope `waitlist:read`, and its sender in the response to `joinWaitlist`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   authScopes: { can: 'waitlist:read', $granted: 'ownWaitlistEntry' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name as entered.' }),
-    email: t.exposeString('email', { description: 'Address in lower case; one entry for each.' }),
-    phone: t.exposeString('phone', { description: 'Number as entered, of any country.' }),
-    country: t.exposeString('country', { description: 'Country as entered.' }),
+    name: t.exposeString('name', { description: 'The name as entered.' }),
+    email: t.exposeString('email', {
+      description: 'E-mail address, in lower case. Each address has one entry.',
+    }),
+    phone: t.exposeString('phone', { description: 'The phone number as entered.' }),
+    country: t.exposeString('country', { description: 'The country as entered.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
     notifiedAt: t.expose('notifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the mail about the opened region was written; null while it waits.',
+      description:
+        'When the person was told that the region is open. Null before that, or if you may not read the waitlist.',
       authScopes: { can: 'waitlist:read' },
     }),
     unsubscribedAt: t.expose('unsubscribedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When mails were declined; null where they are welcome.',
+      description:
+        'When the person unsubscribed. Null if the person did not, or if you may not read the waitlist.',
       authScopes: { can: 'waitlist:read' },
     }),
   }),
 });
 
 const WaitlistFilter = builder.inputType('WaitlistFilter', {
-  description: 'Which entries to list; all conditions hold together.',
+  description: 'Which entries to list. An entry must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone, in any letter case.',
+      description: 'Part of the name, e-mail address or phone number. Letter case does not matter.',
     }),
-    country: t.string({ description: 'Exactly this country, in any letter case.' }),
+    country: t.string({ description: 'Exactly this country. Letter case does not matter.' }),
   }),
 });
 
@@ -43,10 +47,13 @@ builder.queryField('waitlistEntries', (t) =>
     {
       type: WaitlistEntry,
       cursor: 'id',
-      description: 'Everybody on the waitlist, newest first.',
+      description: 'All entries of the waitlist, newest first.',
       authScopes: { can: 'waitlist:read' },
       args: {
-        filter: t.arg({ type: WaitlistFilter, description: 'Which to list; all when absent.' }),
+        filter: t.arg({
+          type: WaitlistFilter,
+          description: 'Which entries to list. If absent, all are listed.',
+        }),
       },
       totalCount: (_connection, { filter }, { services }) =>
         services.database.prisma.waitlistEntry.count({ where: matchingEntries(filter ?? {}) }),

@@ -11,24 +11,29 @@ import { WaitlistCountry } from './waitlistCountries.ts';
 
 mutation('openRegion', {
   description:
-    'Notes that calls are offered in a country, and writes to everybody who waits there, one mail each, never twice.',
-  authScopes: { can: 'waitlist:write' },
+    'Opens a country for calls, and sends one e-mail to each person who waits there. Nobody gets it twice.',
+  authScopes: { staffCan: 'waitlist:write' },
   errors: [NotFoundError],
   input: builder.inputType('OpenRegionInput', {
-    description: 'Which country.',
+    description: 'The country to open.',
     fields: (t) => ({
-      country: t.string({ required: true, description: 'Its name, in any letter case.' }),
+      country: t.string({
+        required: true,
+        description: 'Name of the country. Letter case does not matter.',
+      }),
     }),
   }),
   payload: builder
     .objectRef<{ recipients: number; countries: Country[] }>('OpenRegionPayload')
     .implement({
-      description: 'What became of it.',
+      description: 'The e-mails are queued.',
       fields: (t) => ({
-        recipients: t.exposeInt('recipients', { description: 'How many are written to now.' }),
+        recipients: t.exposeInt('recipients', {
+          description: 'Number of e-mails that are queued now.',
+        }),
         countries: t.field({
           type: [WaitlistCountry],
-          description: 'All countries, as `waitlistCountries` lists them now.',
+          description: 'All countries of the waitlist after the change.',
           resolve: ({ countries }) => countries,
         }),
       }),

@@ -5,22 +5,24 @@ import {
 import { builder } from '../builder.ts';
 
 export const WaitlistCountry = builder.objectRef<Country>('WaitlistCountry').implement({
-  description: 'A country on the waitlist, and how its entries stand.',
+  description: 'A country on the waitlist, with the number of its entries by state.',
   fields: (t) => ({
-    country: t.exposeString('country', { description: 'Its name, as most people write it.' }),
+    country: t.exposeString('country', { description: 'The most common spelling of the name.' }),
     waiting: t.exposeInt('waiting', {
-      description: 'Entries that were not written to and have not declined mails.',
+      description: 'Number of entries that wait for an e-mail.',
     }),
-    notified: t.exposeInt('notified', { description: 'Entries that were written to.' }),
-    unsubscribed: t.exposeInt('unsubscribed', { description: 'Entries that declined mails.' }),
+    notified: t.exposeInt('notified', { description: 'Number of entries that got an e-mail.' }),
+    unsubscribed: t.exposeInt('unsubscribed', {
+      description: 'Number of entries that unsubscribed.',
+    }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When calls began to be offered there; null where they are not.',
+      description: 'When the country was opened for calls. Null if it is not open.',
     }),
     openedByName: t.exposeString('openedByName', {
       nullable: true,
-      description: 'Username of whoever opened it; null where it is not open.',
+      description: 'Username of the person who opened it. Null if it is not open.',
     }),
   }),
 });
@@ -28,7 +30,7 @@ export const WaitlistCountry = builder.objectRef<Country>('WaitlistCountry').imp
 builder.queryField('waitlistCountries', (t) =>
   t.field({
     type: [WaitlistCountry],
-    description: 'Where people wait, most of them first; at most 300.',
+    description: 'Countries on the waitlist, those with most entries first, at most 300.',
     authScopes: { can: 'waitlist:read' },
     resolve: (_root, _args, { services }) => waitlistCountries(services.database.prisma),
   }),

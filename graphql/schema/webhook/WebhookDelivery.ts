@@ -1,66 +1,68 @@
-import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/webhookEvents.ts';
+import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId } from '../globalId.ts';
 
 export const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
-  description: 'How far a delivery has come.',
+  description: 'The status of a delivery.',
   values: {
-    pending: { description: 'It is yet to be sent, or will be tried again.' },
-    delivered: { description: 'The endpoint has answered with a status of success.' },
-    failed: { description: 'It was given up.' },
+    pending: { description: 'It waits to be sent, for the first time or again.' },
+    delivered: { description: 'The endpoint answered with a success status.' },
+    failed: { description: 'All attempts failed.' },
   },
 });
 
-/** Reached through its endpoint only. */
+/** Only the endpoint leads to its deliveries, so they need no scopes of their own. */
 export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
-  description: 'One event on its way to one endpoint.',
+  description: 'The delivery of one event to one webhook endpoint.',
   fields: (t) => ({
     id: t.id({
       description: 'Opaque id, for `replayWebhookDelivery`.',
       select: { id: true },
       resolve: ({ id }) => encodeGlobalId('WebhookDelivery', id),
     }),
-    webhookId: t.exposeString('id', { description: 'What `webhook-id` says in its header.' }),
+    webhookId: t.exposeString('id', { description: 'Value of the header `webhook-id`.' }),
     eventType: t.exposeString('eventType', {
       description: `${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(', ')} or \`${TEST_EVENT}\`.`,
     }),
     status: t.expose('status', {
       type: WebhookDeliveryStatus,
-      description: 'How far it has come.',
+      description: 'The current status.',
     }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was sent.' }),
+    attempts: t.exposeInt('attempts', { description: 'Number of attempts.' }),
     body: t.string({
-      description: 'What is posted: JSON, to the letter.',
+      description: 'The exact request body, which is JSON.',
       select: { payload: true },
       resolve: ({ payload }) => JSON.stringify(payload),
     }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
-      description: 'Status of the last answer; null where there was none.',
+      description: 'HTTP status of the last response. Null if there was none.',
     }),
     responseBody: t.exposeString('responseBody', {
       nullable: true,
-      description: 'How the last answer began, two kilobytes at most; null where there was none.',
+      description:
+        'The start of the last response body, at most two kilobytes. Null if there was none.',
     }),
     lastError: t.exposeString('lastError', {
       nullable: true,
-      description: 'Why the last attempt failed; null where it did not.',
+      description: 'Why the last attempt failed. Null if it did not fail.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
     lastAttemptAt: t.expose('lastAttemptAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last sent; null where it was not yet.',
+      description: 'When the last attempt was made. Null before the first attempt.',
     }),
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it will be sent; null where it will not, or waits for a paused endpoint.',
+      description:
+        'When the next attempt will be made. Null if there will be none, or if the endpoint is paused.',
     }),
     deliveredAt: t.expose('deliveredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the endpoint took it; null while it has not.',
+      description: 'When the endpoint accepted it. Null before that.',
     }),
   }),
 });

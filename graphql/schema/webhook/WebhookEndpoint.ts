@@ -1,42 +1,43 @@
-import { keptBy } from '../../domain/webhooks/keeper.ts';
+import { managedBy } from '../../domain/webhooks/manager.ts';
 import { ApiKey } from '../apiKey/ApiKey.ts';
 import { builder } from '../builder.ts';
 import { WebhookDelivery, WebhookDeliveryStatus } from './WebhookDelivery.ts';
 
-/** Somewhere that wants to be told of events. A key sees its own; super admins see all. */
 export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
-  description: 'Where a key wants to be told of integration requests.',
+  description:
+    'A webhook endpoint: a URL that receives events about integration requests. An API key sees its own endpoints, super admins see all.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque id, unique over all types.' },
-  // To a key that it does not belong to, it is not there.
-  findUnique: (id, { viewer }) => ({ id, AND: [viewer ? keptBy(viewer) : {}] }),
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  // For the other keys it does not exist.
+  findUnique: (id, { viewer }) => ({ id, AND: [viewer ? managedBy(viewer) : {}] }),
   authScopes: { webhooks: 'read' },
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'The address events are posted to.' }),
+    url: t.expose('url', { type: 'URL', description: 'The URL that receives the events by POST.' }),
     events: t.exposeStringList('eventTypes', {
-      description: 'What it is told of, such as `integration_request.created`.',
+      description: 'The events that it receives, such as `integration_request.created`.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     pausedAt: t.expose('pausedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when events are kept back for it; null while they are sent.',
+      description:
+        'When the endpoint was paused. Null if it is not paused. Events of a paused endpoint are sent later.',
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when nothing was taken; null where the last delivery was.',
+      description: 'When deliveries began to fail. Null if the last delivery succeeded.',
     }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'Since when nothing is sent to it, because it failed for days; null while it is.',
+        'When the endpoint was disabled after days of failed deliveries. Null if it is not disabled.',
     }),
     lastDelivery: t.field({
       type: WebhookDelivery,
       nullable: true,
-      description: 'The last one that was noted for it; null where there was none.',
+      description: 'The latest delivery. Null if there is none.',
       select: (_args, _context, nested) => ({
         deliveries: { ...nested(true), orderBy: { id: 'desc' }, take: 1 },
       }),
@@ -47,11 +48,11 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       {
         cursor: 'id',
         totalCount: true,
-        description: 'What was noted for it, newest first.',
+        description: 'The deliveries, newest first.',
         args: {
           status: t.arg({
             type: WebhookDeliveryStatus,
-            description: 'Only those that have come so far; all when absent.',
+            description: 'Only deliveries with this status. If absent, all are listed.',
           }),
         },
         query: ({ status }) => ({
@@ -64,7 +65,7 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     ),
     apiKey: t.relation('apiKey', {
       type: ApiKey,
-      description: 'The key it belongs to. Super admins only.',
+      description: 'The API key that owns the endpoint. Null if you are not a super admin.',
       authScopes: { can: 'api_keys:read' },
     }),
   }),
@@ -75,14 +76,15 @@ builder.queryField('webhookEndpoints', (t) =>
     {
       type: WebhookEndpoint,
       cursor: 'id',
-      description: 'The webhook endpoints of the key that asks, or of all keys, newest first.',
+      description:
+        'The webhook endpoints of your API key, newest first. Super admins see those of all keys.',
       authScopes: { webhooks: 'read' },
       totalCount: (_connection, _args, { viewer, services }) =>
-        services.database.prisma.webhookEndpoint.count({ where: viewer ? keptBy(viewer) : {} }),
+        services.database.prisma.webhookEndpoint.count({ where: viewer ? managedBy(viewer) : {} }),
       resolve: (query, _root, _args, { viewer, services }) =>
         services.database.prisma.webhookEndpoint.findMany({
           ...query,
-          where: viewer ? keptBy(viewer) : {},
+          where: viewer ? managedBy(viewer) : {},
           orderBy: { id: 'desc' },
         }),
     },

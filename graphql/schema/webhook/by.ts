@@ -1,7 +1,7 @@
-import type { By } from '../../domain/webhooks/noteChange.ts';
+import type { By } from '../../domain/webhooks/auditWebhookChange.ts';
 import type { Context, Viewer } from '../context.ts';
 
-/** Who looks after endpoints here, as rules and the audit log know them. */
+/** The caller in the form that the rules of webhooks and the audit log use. */
 export function by({ viewer, client }: Context & { viewer: Viewer }): By {
-  return { keeper: viewer, client };
+  return { manager: viewer, client };
 }

@@ -9,20 +9,21 @@ import { by } from './by.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('createWebhookEndpoint', {
-  description: 'Wants to be told of integration requests that are made or changed.',
+  description: 'Creates a webhook endpoint, which receives events about integration requests.',
   authScopes: { webhooks: 'write' },
   validate: rules,
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('CreateWebhookEndpointInput', {
-    description: 'Where to, and of what.',
+    description: 'The URL, and the events.',
     fields: (t) => ({
-      url: t.string({ required: true, description: 'An https address on the internet.' }),
+      url: t.string({ required: true, description: 'A public URL with https.' }),
       events: t.stringList({
         description:
-          'Of `integration_request.created` and `integration_request.updated`; both when absent.',
+          'The events to receive: `integration_request.created`, `integration_request.updated` or both. The default is both.',
       }),
       apiKeyId: t.id({
-        description: 'Whose it is to be. For staff, who must say so; keys make their own.',
+        description:
+          'Global id of the API key that owns the endpoint. Required for staff. An API key creates endpoints only for itself.',
       }),
     }),
   }),
@@ -33,11 +34,11 @@ mutation('createWebhookEndpoint', {
       fields: (t) => ({
         webhookEndpoint: t.field({
           type: WebhookEndpoint,
-          description: 'What is kept of it.',
+          description: 'What the server stores about it.',
           resolve: ({ endpoint }) => endpoint,
         }),
         secret: t.exposeString('secret', {
-          description: 'What its events are signed with. Shown in this answer and never again.',
+          description: 'The secret that signs the events. Only this response contains it.',
         }),
       }),
     }),

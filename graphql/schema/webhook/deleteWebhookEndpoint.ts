@@ -6,18 +6,18 @@ import { mutation } from '../mutation.ts';
 import { by } from './by.ts';
 
 mutation('deleteWebhookEndpoint', {
-  description: 'Ends the deliveries to an endpoint at once, and forgets them.',
+  description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',
   authScopes: { webhooks: 'write' },
   errors: [NotFoundError],
   input: builder.inputType('DeleteWebhookEndpointInput', {
-    description: 'Which endpoint.',
+    description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
   payload: builder.objectRef<{ id: string }>('DeleteWebhookEndpointPayload').implement({
-    description: 'The endpoint is gone.',
+    description: 'The endpoint was deleted.',
     fields: (t) => ({
       deletedId: t.id({
-        description: 'The global id that it had.',
+        description: 'Global id of the deleted endpoint.',
         resolve: ({ id }) => encodeGlobalId('WebhookEndpoint', id),
       }),
     }),

@@ -12,26 +12,26 @@ import { WebhookDelivery } from './WebhookDelivery.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('replayWebhookDelivery', {
-  description: 'Sends a delivery once more, with the same `webhook-id`.',
+  description: 'Sends a delivery again, with the same `webhook-id`.',
   authScopes: { webhooks: 'write' },
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('ReplayWebhookDeliveryInput', {
-    description: 'Which delivery.',
+    description: 'The delivery to send again.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the delivery.' }) }),
   }),
   payload: builder
     .objectRef<{ endpoint: Endpoint; delivery: Delivery }>('ReplayWebhookDeliveryPayload')
     .implement({
-      description: 'It will be sent within seconds.',
+      description: 'The delivery is queued and is sent within seconds.',
       fields: (t) => ({
         webhookDelivery: t.field({
           type: WebhookDelivery,
-          description: 'What is sent again.',
+          description: 'The delivery.',
           resolve: ({ delivery }) => delivery,
         }),
         webhookEndpoint: t.field({
           type: WebhookEndpoint,
-          description: 'The endpoint it goes to.',
+          description: 'The endpoint that receives it.',
           resolve: ({ endpoint }) => endpoint,
         }),
       }),

@@ -9,11 +9,11 @@ import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('rotateWebhookSecret', {
   description:
-    'Gives an endpoint a new secret. For 24 hours its events carry a signature by each of the two.',
+    'Creates a new secret for an endpoint. For 24 hours, events are signed with both the old and the new secret.',
   authScopes: { webhooks: 'write' },
   errors: [NotFoundError],
   input: builder.inputType('RotateWebhookSecretInput', {
-    description: 'Which endpoint.',
+    description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
   payload: builder
@@ -23,11 +23,11 @@ mutation('rotateWebhookSecret', {
       fields: (t) => ({
         webhookEndpoint: t.field({
           type: WebhookEndpoint,
-          description: 'Whose it is.',
+          description: 'The endpoint of the secret.',
           resolve: ({ endpoint }) => endpoint,
         }),
         secret: t.exposeString('secret', {
-          description: 'What its events are signed with. Shown in this answer and never again.',
+          description: 'The secret that signs the events. Only this response contains it.',
         }),
       }),
     }),

@@ -12,26 +12,26 @@ import { WebhookDelivery } from './WebhookDelivery.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('sendTestWebhook', {
-  description: 'Sends an endpoint an event of the type `webhook.test`, to see whether it arrives.',
+  description: 'Sends an event of the type `webhook.test` to an endpoint, to test the delivery.',
   authScopes: { webhooks: 'write' },
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('SendTestWebhookInput', {
-    description: 'Which endpoint.',
+    description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
   payload: builder
     .objectRef<{ endpoint: Endpoint; delivery: Delivery }>('SendTestWebhookPayload')
     .implement({
-      description: 'It will be sent within seconds.',
+      description: 'The delivery is queued and is sent within seconds.',
       fields: (t) => ({
         webhookDelivery: t.field({
           type: WebhookDelivery,
-          description: 'The event on its way.',
+          description: 'The test event is queued.',
           resolve: ({ delivery }) => delivery,
         }),
         webhookEndpoint: t.field({
           type: WebhookEndpoint,
-          description: 'The endpoint it goes to.',
+          description: 'The endpoint that receives it.',
           resolve: ({ endpoint }) => endpoint,
         }),
       }),

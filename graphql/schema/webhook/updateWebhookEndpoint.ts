@@ -10,20 +10,21 @@ import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('updateWebhookEndpoint', {
   description:
-    'Changes where events are posted, which, or whether. What happens while an endpoint is paused is sent when it goes on.',
+    'Changes the URL or the events of an endpoint, or pauses it. Events that occur during a pause are sent after it.',
   authScopes: { webhooks: 'write' },
   validate: rules,
   errors: [NotFoundError],
   input: builder.inputType('UpdateWebhookEndpointInput', {
-    description: 'Which endpoint, and what is to change. What is absent stays as it is.',
+    description: 'The endpoint, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the endpoint.' }),
-      url: t.string({ description: 'An https address on the internet.' }),
+      url: t.string({ description: 'A public URL with https.' }),
       events: t.stringList({
-        description: 'Of `integration_request.created` and `integration_request.updated`.',
+        description:
+          'The events to receive: `integration_request.created`, `integration_request.updated` or both.',
       }),
       isPaused: t.boolean({
-        description: 'True keeps events back; false sends them again, also after it was disabled.',
+        description: 'True pauses the endpoint. False resumes it, even if it was disabled.',
       }),
     }),
   }),
@@ -32,7 +33,7 @@ mutation('updateWebhookEndpoint', {
     fields: (t) => ({
       webhookEndpoint: t.field({
         type: WebhookEndpoint,
-        description: 'What was changed.',
+        description: 'The endpoint.',
         resolve: ({ endpoint }) => endpoint,
       }),
     }),

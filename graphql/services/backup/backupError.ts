@@ -1,4 +1,4 @@
-/** A backup that cannot be made or restored. Its message is meant for people and says what to do. */
+/** A backup cannot be made or restored. The message is for the operator and says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

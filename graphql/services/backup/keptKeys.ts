@@ -4,12 +4,12 @@ import path from 'node:path';
 import { makeDataFolder } from '../dataFolder.ts';
 import { BackupError } from './backupError.ts';
 
-/** Keys that the product has made for itself under DATA_DIR; those of the settings are the operator's to keep. */
+/** The names of key files that the product created in DATA_DIR. The operator keeps the keys of the settings. */
 const KEY = /^[a-z][a-z-]*\.key$/;
 
 const keysFolder = (folder: string) => path.join(folder, 'keys');
 
-/** Copies the keys without which secrets in the rows could not be read. */
+/** Copies the keys that are needed to decrypt the secrets in the rows. */
 export async function saveKeys(dataDir: string, folder: string): Promise<void> {
   const names = await keysIn(dataDir);
   if (names.length === 0) return;
@@ -19,8 +19,8 @@ export async function saveKeys(dataDir: string, folder: string): Promise<void> {
 }
 
 /**
- * Puts the keys of a backup where the product looks for them.
- * @throws BackupError where there is another one already: what it has sealed could no longer be read.
+ * Copies the keys of a backup to DATA_DIR.
+ * @throws BackupError if DATA_DIR has a different key, because what that key encrypted would become unreadable.
  */
 export async function loadKeys(folder: string, dataDir: string): Promise<void> {
   for (const name of await keysIn(keysFolder(folder))) {
@@ -30,7 +30,7 @@ export async function loadKeys(folder: string, dataDir: string): Promise<void> {
     if (present === (await readFile(from, 'utf8'))) continue;
     if (present !== null) {
       throw new BackupError(
-        `${to} is another key than that of the backup. Restore into a new DATA_DIR.`,
+        `${to} differs from the key in the backup. Restore into a new DATA_DIR.`,
       );
     }
     await makeDataFolder(dataDir);

@@ -4,7 +4,7 @@ import { BackupError } from './backupError.ts';
 import { rowsFile, type TableSummary } from './manifest.ts';
 import { productTables, quoted, summarizeTable } from './tables.ts';
 
-/** What one INSERT carries, in bytes: enough to be quick, and memory stays flat. */
+/** The size of one INSERT in bytes: large enough to be fast, small enough for little memory. */
 const CHUNK = 1024 * 1024;
 
 interface ForeignKey {
@@ -14,10 +14,10 @@ interface ForeignKey {
 }
 
 /**
- * Puts the rows of a backup into empty tables: all of them or, where one does not come out as it was saved, none.
+ * Loads the rows of a backup into empty tables. If one table differs from what was saved, it loads nothing.
  *
- * Foreign keys are set aside meanwhile and checked at the end, so that the order of the tables does not matter, and
- * triggers rest: what they would write is in the backup.
+ * Foreign keys are dropped first and checked at the end, so that the order of the tables does not matter. Triggers
+ * are disabled, because the backup contains what they would write.
  */
 export async function loadRows(
   pool: pg.Pool,
@@ -38,7 +38,7 @@ export async function loadRows(
     await client.query('COMMIT');
     isWhole = true;
   } finally {
-    // Closing the connection undoes what is open; the embedded database begins each one with a ROLLBACK.
+    // Closing the connection rolls the transaction back. The embedded database begins each connection with a ROLLBACK.
     client.release(!isWhole);
   }
 }
@@ -46,7 +46,10 @@ export async function loadRows(
 async function expectTables(client: pg.PoolClient, tables: readonly TableSummary[]): Promise<void> {
   const present = new Set(await productTables(client));
   const missing = tables.find(({ name }) => !present.has(name));
-  if (missing) throw new BackupError(`The backup has a table ${missing.name} of another product.`);
+  if (missing)
+    throw new BackupError(
+      `The backup has a table ${missing.name}, which this product does not have.`,
+    );
 }
 
 async function dropForeignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
@@ -75,7 +78,7 @@ async function loadTable(
       );
     }
   } catch (error) {
-    // The database's own words would repeat rows, and people with them.
+    // The database's message would repeat rows, which contain personal data.
     throw isOfContents(error) ? damaged(saved.name) : error;
   }
   await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
@@ -87,11 +90,11 @@ async function loadTable(
 
 function damaged(table: string, detail = ''): BackupError {
   return new BackupError(
-    `The table ${table} did not come out as it was saved${detail}: nothing was restored. The backup was damaged or changed.`,
+    `The table ${table} differs from what was saved${detail}, so nothing was restored. The backup is damaged or was changed.`,
   );
 }
 
-/** A file that is not there, or rows that the database cannot read (class 22) or take (23). */
+/** A file is missing, or the database cannot read rows (class 22) or accept them (class 23). */
 function isOfContents(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === 'ENOENT' || /^2[23]\w{3}$/.test(code);
@@ -101,7 +104,7 @@ function isOfContents(error: unknown): boolean {
 async function* batches(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK })) {
-    // Not by `readline`: it also breaks lines at U+2028, which JSON has within strings.
+    // `readline` also breaks lines at U+2028, which JSON strings may contain.
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     if (lines.length > 0) yield `[${lines.join(',')}]`;

@@ -3,20 +3,20 @@ import path from 'node:path';
 import * as z from 'zod';
 import { BackupError } from './backupError.ts';
 
-/** Raised when older builds could no longer read what this one writes. */
+/** Increase it when older builds cannot read what this build writes. */
 const FORMAT = 1;
 
 const table = z.object({
   name: z.string(),
   rows: z.int(),
-  /** Sum over all rows; the same for the same rows in any order, on either kind of database. */
+  /** A sum over all rows. It does not depend on the order of the rows or the kind of database. */
   sum: z.string(),
 });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** The migrations that the rows were saved under. */
+  /** The migrations that were applied when the rows were saved. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   jobs: z.int(),
@@ -25,10 +25,10 @@ const manifest = z.object({
 
 export type TableSummary = z.infer<typeof table>;
 
-/** What a backup consists of. It is written last: a folder without one is no whole backup. */
+/** Lists the parts of a backup. It is written last, so a folder without it is an incomplete backup. */
 export type Manifest = Omit<z.infer<typeof manifest>, 'format'>;
 
-/** Where the parts of a backup lie within its folder. */
+/** The paths of a backup's parts in its folder. */
 export const rowsFile = (folder: string, tableName: string) =>
   path.join(folder, 'rows', `${tableName}.ndjson`);
 export const jobsFile = (folder: string) => path.join(folder, 'jobs.ndjson');
@@ -40,7 +40,7 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
   await writeFile(manifestFile(folder), `${text}\n`, { flush: true });
 }
 
-/** @throws BackupError where the folder holds no backup, or one of another format. */
+/** @throws BackupError if the folder has no backup, or a backup of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`${folder} holds no backup: it has no manifest.json.`);

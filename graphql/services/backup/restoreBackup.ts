@@ -28,10 +28,10 @@ interface WaitingJob {
 }
 
 /**
- * Fills an empty database and the object storage from a backup, then brings it to the schema of this build. The rows
- * come last and together: until then the database counts as empty, and a restore that broke off may be run again.
+ * Fills an empty database and the object storage from a backup, then applies this build's migrations. The rows are
+ * loaded last, in one transaction. Until then the database counts as empty, so an interrupted restore can be repeated.
  *
- * @throws BackupError where the database is not empty, or the backup is damaged or from a later version.
+ * @throws BackupError if the database is not empty, or the backup is damaged or from a newer version.
  */
 export async function restoreBackup(
   folder: string,
@@ -48,7 +48,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Brings an empty database to exactly the migrations of the backup: later ones may convert its rows. */
+/** Applies exactly the backup's migrations to an empty database, because later migrations may convert its rows. */
 async function prepareSchema({ pool, kind }: Database, wanted: Set<string>): Promise<void> {
   const applied = await withClient(pool, async (client) => {
     await expectEmpty(client);
@@ -57,10 +57,10 @@ async function prepareSchema({ pool, kind }: Database, wanted: Set<string>): Pro
   const isAhead = applied.some((name) => !wanted.has(name));
   if (isAhead && kind === 'postgres') {
     throw new BackupError(
-      'The database has migrations that the backup has not. Restore it into a new, empty database.',
+      'The database has migrations that the backup does not have. Restore into a new, empty database.',
     );
   }
-  // The embedded one belongs to the product alone, and a new one is made with all migrations applied.
+  // The embedded database belongs to the product alone, and a new one has all migrations applied.
   if (isAhead) await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(pool, undefined, (name) => wanted.has(name));
   const reached = new Set(await withClient(pool, appliedMigrationNames));
@@ -97,11 +97,11 @@ async function readJobs(folder: string, expected: number): Promise<WaitingJob[]>
   throw new BackupError('The waiting jobs of the backup are missing or damaged.');
 }
 
-/** Work that waited when the backup was made waits again: letters are sent, copies of images made. */
+/** Restores the jobs that were waiting when the backup was made, such as mails and image copies. */
 async function loadJobs(waiting: WaitingJob[], database: Database, log: Log): Promise<void> {
   const jobs = await startJobs({ database, log });
   try {
-    // Of a restore that broke off.
+    // Jobs of an interrupted restore.
     await database.pool.query('DELETE FROM pgboss.job');
     for (const { name, data, startAfter } of waiting) {
       if (name in JOB_QUEUES) await jobs.send(name, data, { startAfter: new Date(startAfter) });

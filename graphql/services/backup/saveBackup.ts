@@ -12,29 +12,30 @@ interface Needs {
   database: Pick<Database, 'pool'>;
   objects: ObjectStore;
   clock: Clock;
-  /** DATA_DIR, where the product keeps keys that it has made for itself. */
+  /** DATA_DIR, where the product keeps the keys that it created. */
   dataDir: string;
 }
 
 /**
- * Writes everything that the product keeps into a new folder, readable by its owner only: rows, waiting jobs, stored
- * images, and the keys that secrets among the rows are sealed with. It stands there whole or not at all. Either kind of database and of storage can be restored from it.
+ * Writes all data of the product into a new folder that only its owner can read: rows, waiting jobs, stored
+ * images, and the keys that encrypt secrets in the rows. The folder appears only when it is complete. A backup can be restored
+ * to either kind of database and of storage.
  *
- * @throws BackupError where the folder exists and is not empty.
+ * @throws BackupError if the folder exists and is not empty.
  */
 export async function saveBackup(
   folder: string,
   { database, objects, clock, dataDir }: Needs,
 ): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
-    throw new BackupError(`${folder} is not empty: a backup takes a folder of its own.`);
+    throw new BackupError(`${folder} is not empty: a backup needs an empty folder.`);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o700 });
   await chmod(partial, 0o700);
   try {
     const createdAt = clock.now().toISOString();
-    // Rows first: what they lead to is kept for a day at least, and images that come later do no harm.
+    // Rows first: the images that they use are kept for at least a day, and additional images do no harm.
     const rows = await saveRows(database.pool, partial);
     const manifest = { createdAt, ...rows, objects: await saveObjects(objects, partial) };
     await saveKeys(dataDir, partial);

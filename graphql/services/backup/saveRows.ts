@@ -7,14 +7,14 @@ import type pg from 'pg';
 import { jobsFile, type Manifest, rowsFile, type TableSummary } from './manifest.ts';
 import { appliedMigrationNames, productTables, quoted, summarizeTable } from './tables.ts';
 
-/** A row may hold a long post: few enough that memory stays flat. */
+/** Small, because a row may contain a long post, and all rows of a batch are in memory. */
 const ROWS_AT_ONCE = 100;
 
-/** Not yet done; what is being done is done again, as after a crash. */
+/** Jobs that are not finished. A job that is running will run again, as after a crash. */
 const WAITING_JOBS = `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', start_after)::text AS line
   FROM pgboss.job WHERE state < 'completed'`;
 
-/** Writes every row and every waiting job as one line of JSON each, all of one moment, while others may go on writing. */
+/** Writes every row and every waiting job as one line of JSON, from one snapshot. Other writers are not blocked. */
 export async function saveRows(
   pool: pg.Pool,
   folder: string,

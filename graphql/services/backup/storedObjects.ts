@@ -7,12 +7,12 @@ import { type Manifest, objectFile } from './manifest.ts';
 
 type SavedObjects = Manifest['objects'];
 
-/** Copies every stored object into the backup. One at a time: each is small, and the storage serves readers meanwhile. */
+/** Copies every stored object into the backup, one at a time, because the storage also serves readers. */
 export async function saveObjects(objects: ObjectStore, folder: string): Promise<SavedObjects> {
   const saved: SavedObjects = [];
   for await (const key of objects.list('')) {
     const stored = await objects.get(key);
-    // Removed since it was listed: no row leads to it.
+    // It was removed after it was listed, so no row refers to it.
     if (!stored) continue;
     const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
     const file = objectFile(folder, key);
@@ -24,8 +24,8 @@ export async function saveObjects(objects: ObjectStore, folder: string): Promise
 }
 
 /**
- * Puts the objects of a backup where the settings keep them: a folder or a bucket.
- * @throws BackupError where one is missing or damaged.
+ * Copies the objects of a backup to the folder or bucket of the settings.
+ * @throws BackupError if an object is missing or damaged.
  */
 export async function loadObjects(
   objects: ObjectStore,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { TableSummary } from './manifest.ts';
 
-/** Its rows say which migrations were applied; the manifest keeps their names instead. */
+/** Lists the applied migrations. The manifest contains their names instead. */
 const MIGRATIONS = '_prisma_migrations';
 
 /** The tables of the product, by name. */
@@ -14,7 +14,7 @@ export async function productTables(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that are applied, by name; none where the database is new. */
+/** The names of the applied migrations. Empty for a new database. */
 export async function appliedMigrationNames(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('"${MIGRATIONS}"') IS NOT NULL AS "exists"`,
@@ -27,7 +27,7 @@ export async function appliedMigrationNames(client: pg.ClientBase): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows of a table and sums their digests up. */
+/** Counts the rows of a table and adds up their digests. */
 export async function summarizeTable(client: pg.ClientBase, name: string): Promise<TableSummary> {
   const { rows } = await client.query<{ rows: number; sum: string }>(
     `SELECT count(*)::int AS "rows",

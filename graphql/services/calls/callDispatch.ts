@@ -1,9 +1,10 @@
 /** Gets queued calls to the provider. */
 export interface CallDispatch {
   /**
-   * Says that a call has become due. It is asked for at once, in the background; a lost hint costs a second.
+   * Says that a call is due, so that it is requested at once, in the background. Without this it would be found within a
+   * second.
    *
-   * @param callId lets the request to the provider belong to the trace of whoever asked for this call.
+   * @param callId connects the provider's request to the trace of the visitor's request.
    */
   wake(callId?: string): void;
 }

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** The way of a call, as far as its time is measured. */
-export type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
+/** The stages of a call whose time is measured. */
+type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
 
-/** What is counted about calls. Histograms and counters are of this process, gauges of the database. */
+/** Metrics of calls. Histograms and counters cover this process, gauges cover the database. */
 export interface CallMetrics {
-  /** A call reached a stage, so many seconds after its lead was saved. */
+  /** A call reached a stage this many seconds after its lead was saved. */
   reached(stage: CallStage, seconds: number): void;
-  /** The provider was asked once. */
+  /** One request to the provider ended. */
   attempted(outcome: 'accepted' | 'refused'): void;
   /** A call was found to be late. */
   late(kind: 'warning' | 'breached', calls: number): void;
@@ -29,7 +29,7 @@ export function createCallMetrics(
   });
   const attempts = new Counter({
     name: 'sixty_call_requests_total',
-    help: 'How often the call provider was asked.',
+    help: 'Requests to the call provider.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
@@ -42,7 +42,7 @@ export function createCallMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'sixty_calls',
-      help: 'Calls by state, of the last 24 hours.',
+      help: 'Calls of the last 24 hours, by state.',
       labelNames: ['status'] as const,
       registers: [],
       async collect() {

@@ -19,8 +19,8 @@ const TIMEOUT_MS = 5_000;
 const MOST_SOCKETS = 64;
 
 /**
- * Asks a provider by signed HTTP. Any 2xx is an acceptance; a redirect is not followed, since the signature is meant for
- * one address only. node:http with a keep-alive agent: a third of the processor time of fetch, and no body is kept.
+ * Requests calls from a provider by signed HTTP. Any 2xx status means accepted. Redirects are not followed, because the
+ * signature is for one address only. node:http with a keep-alive agent takes a third of fetch's processor time.
  */
 export function createHttpProvider(options: HttpProviderOptions): CallProvider {
   const url = new URL(options.url);
@@ -41,7 +41,7 @@ export function createHttpProvider(options: HttpProviderOptions): CallProvider {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const signal = AbortSignal.timeout(timeoutMs);
       const asked = request(url, { method: 'POST', agent, headers, signal }, (response) => {
-        // Read to its end, so that the connection can be used again; a body that never ends is cut off by the signal.
+        // Reads the body to its end, so that the connection can be reused. The signal stops an endless body.
         response.on('error', () => {}).resume();
         const status = response.statusCode ?? 0;
         if (status >= 200 && status < 300) resolve();

@@ -1,6 +1,6 @@
-/** What a provider is asked for: one call to one person who asked to be called. */
+/** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
-  /** Also the idempotency key: asked twice with the same id, the provider calls once. */
+  /** Also the idempotency key. The provider calls only once for each id. */
   callId: string;
   name: string;
   email: string;
@@ -10,19 +10,19 @@ export interface CallRequest {
   requestedAt: Date;
 }
 
-/** Whoever places the calls. */
+/** The service that places the calls. */
 export interface CallProvider {
   /**
    * Resolves when the provider has accepted the call, not when the phone rings.
    *
-   * @throws ProviderError where it was not accepted or nobody knows: it may be asked again with the same id.
+   * @throws ProviderError if the call was not accepted or the outcome is unknown. Retry with the same id.
    */
   request(call: CallRequest): Promise<void>;
-  /** Frees what it holds. Nothing is requested afterwards. */
+  /** Frees resources. No request may follow. */
   close(): Promise<void>;
 }
 
-/** A request that was not accepted. The message is for staff and holds nothing secret. */
+/** The request was not accepted. The message is for staff and contains no secrets. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }

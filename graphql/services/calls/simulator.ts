@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { CallProvider } from './provider.ts';
 
-/** What the simulator reports, as a real provider would by a callback. */
-export interface SimulatedReport {
+/** A report of the simulator. A real provider would send it as a callback. */
+interface SimulatedReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer';
   at: Date;
   bookedAt?: Date;
@@ -14,13 +14,13 @@ interface SimulatorOptions {
   jobs: Jobs;
   clock: Clock;
   report(callId: string, report: SimulatedReport): Promise<unknown>;
-  /** Length of a simulated second in milliseconds; tests make it short. */
+  /** Length of a simulated second in milliseconds. Tests shorten it. */
   secondMs?: number;
 }
 
 interface Step {
   status: SimulatedReport['status'];
-  /** Seconds after the state before. */
+  /** Seconds since the previous state. */
   after: number;
 }
 
@@ -46,8 +46,8 @@ const TRANSCRIPT = [
 ].join('\n');
 
 /**
- * Stands in for a provider where none is set: dials nobody and walks each call through its states. Every step is a job,
- * so a call goes on after a restart.
+ * Replaces the provider when none is configured. It calls nobody and moves each call through its states. Every step is
+ * a job, so a call continues after a restart.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<CallProvider> {
   const { jobs, clock, report, secondMs = 1000 } = options;
@@ -78,7 +78,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
   };
 }
 
-/** One call in eight is not answered; which one follows from the id, so that a restart does not change it. */
+/** One call in eight is not answered. The id decides which one, so that a restart does not change it. */
 function stepsOf(callId: string): Step[] {
   return Number.parseInt(callId.at(-1) ?? '0', 16) % 8 === 7 ? MISSED : ANSWERED;
 }

@@ -1,18 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { traced, traceHeaders } from '../tracing/tracing.ts';
 import type { CallProvider } from './provider.ts';
 
-/** Calls that are asked for within moments of each other; a trace that falls out begins anew. */
-const MOST_REMEMBERED = 1000;
+/** A call that falls out of this cache starts a trace of its own. */
+const MAX_CALLS = 1000;
 
 interface TracedCalls {
   provider: CallProvider;
-  /** Notes in whose trace this call will be requested, if it is requested by this process. */
+  /** Stores the current trace for this call. It is used when this process requests the call. */
   remember(callId: string): void;
 }
 
-/** Makes each request to a provider a span, in the trace of whoever asked for the call. */
+/** Makes each request to a provider a span in the trace of the lead or the form that triggered the call. */
 export function traceCalls(provider: CallProvider): TracedCalls {
-  const parents = new Map<string, string>();
+  const parents = new LRUCache<string, string>({ max: MAX_CALLS });
   return {
     provider: {
       request(call) {
@@ -27,9 +28,7 @@ export function traceCalls(provider: CallProvider): TracedCalls {
     },
     remember(callId) {
       const { traceparent } = traceHeaders();
-      if (!traceparent) return;
-      if (parents.size >= MOST_REMEMBERED) parents.clear();
-      parents.set(callId, traceparent);
+      if (traceparent) parents.set(callId, traceparent);
     },
   };
 }

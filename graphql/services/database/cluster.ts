@@ -3,22 +3,22 @@ import { constants, cpSync, existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildClusterTemplate, initializeCluster } from './clusterTemplate.ts';
-import type { DatabaseLog } from './database.ts';
+import type { DatabaseLog } from './databaseLog.ts';
 import { MigrationError } from './migrate.ts';
 
-/** PostgreSQL's major version within the embedded database. Files of another one cannot be read. */
-export const EMBEDDED_VERSION = '18';
+/** The major version of PostgreSQL in the embedded database. It cannot read the files of another version. */
+const EMBEDDED_VERSION = '18';
 
 const NAME = 'database';
 const PARTIAL = `${NAME}.partial.`;
 
 /**
- * Makes sure that the data folder holds the embedded database's files. Call it with the folder's lock held.
+ * Creates the files of the embedded database if they are missing. The caller must hold the folder's lock.
  *
- * They are made beside their place and moved there whole: a process that is killed meanwhile leaves nothing half.
+ * The files are created beside their final folder and moved when they are complete, because the process may be killed.
  *
- * @returns their folder.
- * @throws MigrationError where another version of the embedded database has made the files.
+ * @returns the folder of the files.
+ * @throws MigrationError if another version of the embedded database created the files.
  */
 export async function prepareCluster(dataDir: string, log: DatabaseLog): Promise<string> {
   const folder = path.join(dataDir, NAME);
@@ -30,11 +30,11 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog): Promise
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(PARTIAL)) await rm(path.join(dataDir, name), { recursive: true });
   }
-  // A name of its own each time: what initialises for a process that was killed may still be writing.
+  // A unique name, because the child of a killed process may still be writing.
   const partial = path.join(dataDir, PARTIAL + randomUUID());
   const template = await buildClusterTemplate().catch(() => null);
   if (template) {
-    // A thousand small files: one by one in the background they would take much longer.
+    // Synchronous, because copying a thousand small files asynchronously takes much longer.
     cpSync(template, partial, { recursive: true, mode: constants.COPYFILE_FICLONE });
   } else {
     await initializeCluster(partial);

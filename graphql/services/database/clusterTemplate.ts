@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { migrationsFingerprint } from './migrate.ts';
 
 /**
- * Initialises and migrates an empty database once per version, in a place from which each new data folder is copied:
- * that takes some 50 ms instead of seconds.
+ * Initializes and migrates an empty database once per version. Each new data folder is a copy of it, which takes 50 ms
+ * instead of seconds.
  *
- * @returns its folder.
- * @throws where node_modules cannot be written to.
+ * @returns the folder of the template.
+ * @throws if node_modules is not writable.
  */
 export async function buildClusterTemplate(): Promise<string> {
   const name = await templateName();
@@ -25,7 +25,7 @@ export async function buildClusterTemplate(): Promise<string> {
     await rename(partial, folder);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!existsSync(folder)) throw error;
   }
   await removeOthers(name);
@@ -34,7 +34,7 @@ export async function buildClusterTemplate(): Promise<string> {
 
 const INITIALIZE = fileURLToPath(new URL('initializeCluster.ts', import.meta.url));
 
-/** Makes a migrated database in a new folder. In a process of its own: it takes 800 MB, which this one would keep. */
+/** Creates a migrated database in a new folder. It uses a child process, because this takes 800 MB of memory. */
 export async function initializeCluster(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [INITIALIZE, folder]);
 }
@@ -51,7 +51,8 @@ async function templateName(): Promise<string> {
 
 const HOUR_MS = 3_600_000;
 
-/** Removes templates of earlier versions and what killed processes left; younger ones may still be in the making. */
+/** Removes old templates and the remains of killed processes. Recent folders stay, because another process may be
+ * creating them. */
 async function removeOthers(name: string): Promise<void> {
   for (const other of await readdir(CACHE)) {
     const folder = path.join(CACHE, other);

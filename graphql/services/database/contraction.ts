@@ -1,15 +1,15 @@
 /**
- * A migration that takes away what older versions use says so in a comment, and from which migration on versions do
- * without it: `-- contract after 20261121113107_two_factor`. All others only add.
+ * A migration that removes what older versions use must declare it in a comment, with the migration after which versions
+ * no longer use it: `-- contract after 20261121113107_two_factor`. All other migrations only add.
  */
 const MARK = /^-- contract after (\w+)$/m;
 
-/** The migration after which versions no longer use what this SQL takes away; null where it only adds. */
+/** The migration after which versions no longer use what this SQL removes. Null if it only adds. */
 export function contractedAfter(sql: string): string | null {
   return MARK.exec(sql)?.[1] ?? null;
 }
 
-/** What is noted beside an applied migration, for versions that do not have its text; null where it only adds. */
+/** The note that is stored with an applied migration, for versions without its text. Null if it only adds. */
 export function contractionNote(sql: string): string | null {
   const after = contractedAfter(sql);
   return after === null ? null : `-- contract after ${after}`;

@@ -2,34 +2,30 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { prepareCluster } from './cluster.ts';
+import type { DatabaseLog } from './databaseLog.ts';
 import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openPostgresPool } from './postgres.ts';
 import { createStatementNames } from './statementNames.ts';
 
-/** One database behind one client, whether it runs in this process or elsewhere. */
+/** The database, either embedded in this process or on a PostgreSQL server. */
 export interface Database {
   prisma: PrismaClient;
-  /** For what Prisma cannot express. Never use it, or `prisma`, inside a `$transaction` callback: embedded, it has one connection. */
+  /** For queries that Prisma cannot express. Never use it, or `prisma`, inside a `$transaction` callback, because the
+   * embedded database has only one connection. */
   pool: pg.Pool;
   kind: 'embedded' | 'postgres';
-  /** Where the server is; null for the embedded database. */
+  /** The server's URL. Null for the embedded database. */
   url: string | null;
   /** Waits for running queries, closes every connection and frees the data folder. */
   close(): Promise<void>;
 }
 
-/** The part of a logger that the database needs. */
-export interface DatabaseLog {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface DatabaseOptions {
   /** `postgres://…`; unset for the embedded database. */
   databaseUrl?: string;
-  /** Folder of the embedded database's files; created when it is missing. */
+  /** The folder of the embedded database's files. It is created if it is missing. */
   dataDir: string;
   log: DatabaseLog;
 }
@@ -39,7 +35,7 @@ export interface DatabaseOptions {
  *
  * A PostgreSQL server is not contacted before the first query.
  *
- * @throws FolderInUseError where another process has the data folder.
+ * @throws FolderInUseError if another process uses the data folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
@@ -64,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Opens a database that is gone when it is closed. `contents` is what an earlier one dumped. */
+/** Opens a database in memory. `contents` is the dump of an earlier one. */
 export async function openMemoryDatabase(options: {
   contents?: Blob;
   log: DatabaseLog;
@@ -74,7 +70,7 @@ export async function openMemoryDatabase(options: {
   return { ...database, dump };
 }
 
-/** In a burst a transaction waits for its turn; the embedded database's one connection makes that common. */
+/** Transactions wait for a connection. That is common on the embedded database, which has only one. */
 const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
 
 function connect(
@@ -82,7 +78,7 @@ function connect(
   how: { kind: Database['kind']; url: string | null; log: DatabaseLog; end(): Promise<void> },
 ): Database {
   let closing: Promise<void> | undefined;
-  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
+  // Without a listener, a broken idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => {
     if (!closing) how.log.error({ err: error }, 'a database connection broke');
   });

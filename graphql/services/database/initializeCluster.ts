@@ -1,11 +1,11 @@
 import { openEmbeddedPool } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-// Run as a program: initialises and migrates an embedded database in the folder that it is given.
+// A program that initializes and migrates an embedded database in the given folder.
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder.');
 const { pool, close } = await openEmbeddedPool({ folder });
 await migrate(pool);
-// Whoever opens a copy would otherwise replay all of this.
+// Without a checkpoint, each copy would replay these changes when it is opened.
 await pool.query('CHECKPOINT');
 await close();

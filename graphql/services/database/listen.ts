@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database, DatabaseLog } from './database.ts';
+import type { Database } from './database.ts';
+import type { DatabaseLog } from './databaseLog.ts';
 import { postgresConfig } from './postgres.ts';
 
 export interface Listening {
@@ -11,19 +12,19 @@ export interface ListenOptions {
   channel: string;
   /** Called with each payload, in the order of the commits. */
   onPayload(payload: string): void;
-  /** Called when the connection was lost and is back: whatever was sent in between is gone. */
+  /** Called when a lost connection is restored. Notifications that were sent in between are lost. */
   onGap(): void;
   log: DatabaseLog;
 }
 
-/** Receives what any process that shares the database notifies. Resolves once nothing more can be missed. */
+/** Receives the notifications of all processes that share the database. Resolves when it is listening. */
 export function listen(database: Database, options: ListenOptions): Promise<Listening> {
   return database.url === null
     ? listenEmbedded(database.pool, options)
     : listenPostgres(database.url, options);
 }
 
-/** The embedded database has one session, which never breaks; only the pool's client in front of it may be replaced. */
+/** Listens on the embedded database's one session. The session never breaks, but the pool may replace its client. */
 async function listenEmbedded(pool: pg.Pool, options: ListenOptions): Promise<Listening> {
   const receive = (message: pg.Notification) => deliver(message, options);
   const attach = (client: pg.PoolClient) => client.on('notification', receive);
@@ -48,7 +49,7 @@ const ANSWER_MS = 10_000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 
-/** A connection of its own, since one out of the pool would be taken away between two queries. */
+/** Uses a dedicated connection, because a pooled connection would be given to others between two queries. */
 async function listenPostgres(url: string, options: ListenOptions): Promise<Listening> {
   const closing = new AbortController();
   let client = await connect(url, options, lost);
@@ -83,7 +84,7 @@ async function listenPostgres(url: string, options: ListenOptions): Promise<List
   };
 }
 
-/** Opens a connection that listens, and calls `lost` once when it does not live any more. */
+/** Opens a connection that listens, and calls `lost` once when it breaks. */
 async function connect(
   url: string,
   options: ListenOptions,
@@ -96,7 +97,7 @@ async function connect(
     if (alive) lost(error);
     alive = false;
   };
-  // A connection that a firewall dropped looks open for hours; a question that nobody answers tells.
+  // A connection that a firewall dropped looks open for hours. An unanswered query detects it.
   const heartbeat = setInterval(() => {
     client.query('SELECT 1').catch((error: Error) => {
       fail(error);

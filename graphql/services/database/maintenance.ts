@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import type { DatabaseLog } from './database.ts';
+import type { DatabaseLog } from './databaseLog.ts';
 
 export interface Maintenance {
-  /** Ends it, with a last checkpoint: the next start then has nothing to replay. */
+  /** Stops after a last checkpoint, so that the next start has nothing to replay. */
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 60_000;
 
-/** How much log may have been written since the last checkpoint; a start replays it at some 200 MB a second. */
+/** The maximum log since the last checkpoint. A start replays about 200 MB per second. */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
-/** PostgreSQL's own rule of when a table is worth it, with a higher threshold for small ones. */
+/** PostgreSQL's own rule for when to vacuum a table, with a higher threshold for small tables. */
 const TABLES_TO_VACUUM = `
   SELECT format('%I.%I', schemaname, relname) AS name
   FROM pg_stat_user_tables
@@ -20,8 +20,8 @@ const TABLES_TO_VACUUM = `
 const LOG_POSITION = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS "position"`;
 
 /**
- * Does for the embedded database what PostgreSQL's background processes do for a server: it has none, so its log and
- * its dead rows would grow for ever. Tables are done one by one to keep its one connection free in between.
+ * Does the work of PostgreSQL's background processes, which the embedded database does not have. Without it, the log and
+ * dead rows would grow without limit. Each table is vacuumed separately, to free the one connection in between.
  */
 export function startMaintenance(pool: pg.Pool, log: DatabaseLog, everyMs = EVERY_MS): Maintenance {
   let checkpointedAt = 0;

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from './advisoryLocks.ts';
 import { contractedAfter, contractionNote } from './contraction.ts';
 
-/** The database and this build do not fit together. Its message says what to do. */
+/** The database does not match this build. The message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -19,7 +20,7 @@ interface Migration {
 interface AppliedMigration {
   migration_name: string;
   checksum: string;
-  /** The note of a contraction. */
+  /** The note of a migration that removes something. */
   logs: string | null;
   finished_at: Date | null;
   rolled_back_at: Date | null;
@@ -27,10 +28,7 @@ interface AppliedMigration {
 
 const FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
-/** The key that Prisma's own engine locks, so that both exclude each other. */
-const LOCK = 72_707_369;
-
-/** As Prisma's own engine makes it, so that its tools can read it. */
+/** The same table that Prisma's own engine creates, so that its tools can read it. */
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -43,13 +41,13 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Brings the database to the schema of this build. Any number of processes may call it at once: one applies, the others
- * wait and find nothing left to do. Each migration is one transaction, so a failed one leaves nothing behind.
+ * Applies the migrations of this build. Several processes may call it at the same time: one applies the migrations, the
+ * others wait. Each migration is one transaction, so a failed migration changes nothing.
  *
- * @param isWanted leaves out the others: a restore stops where the backup was made.
+ * @param isWanted selects migrations. A restore applies only those of the backup.
  * @returns the names of the migrations that this call applied.
- * @throws MigrationError where the database has another text of a migration, or a later one that takes away what this
- * build uses, or one fails. Later ones that only add do no harm: see `laterMigrations`.
+ * @throws MigrationError if a migration was changed after it was applied, a newer one removed what this build
+ * uses, or one fails. Newer migrations that only add are harmless, see `laterMigrations`.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -61,23 +59,23 @@ export async function migrate(
   try {
     // A migration, or the wait for another process, may take longer than any query should.
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await client.query(TABLE);
     const applied = await appliedMigrations(client);
     const pending = pendingMigrations(migrations, applied).filter(({ name }) => isWanted(name));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
-    // The connection is not used again where it cannot be put back as it was; the server then frees the lock.
+    // If the reset fails, the connection is closed, and the server releases the lock.
     const broken = await client
-      .query(`SELECT pg_advisory_unlock(${LOCK}); RESET statement_timeout`)
+      .query(`SELECT pg_advisory_unlock(${ADVISORY_LOCKS.migrations}); RESET statement_timeout`)
       .then(() => false)
       .catch(() => true);
     client.release(broken);
   }
 }
 
-/** True where every migration of this build is applied. */
+/** True if every migration of this build is applied. */
 export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>(
     `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "exists"`,
@@ -88,7 +86,7 @@ export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolea
   );
 }
 
-/** The migrations of newer versions, which have run on this database and which this build can live with. */
+/** The migrations of newer versions that were applied to this database and that this build is compatible with. */
 export async function laterMigrations(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));
   const applied = (await appliedMigrations(pool)).map((row) => row.migration_name);
@@ -145,14 +143,14 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
     }
     pending.delete(name);
   }
-  // Two lines of development, of which neither has seen the other.
+  // The database and this build come from different branches.
   if (later[0] && pending.size > 0) throw new MigrationError(tooOld(later[0]));
   return [...pending.values()];
 }
 
 function tooOld(name: string): string {
   return (
-    `The database has the migration ${name}, which this version does not know and cannot live with: a newer version ` +
+    `The database has the migration ${name}, which this version does not know and is not compatible with: a newer version ` +
     'has run on it. Start that version or a later one, or restore a backup from before.'
   );
 }

@@ -5,12 +5,12 @@ import { statementShape } from './statementShape.ts';
 
 type Ended = (seconds: number, failed: boolean) => void;
 
-/** pg's own `query`, whose ways of being called its types spread over a dozen overloads. */
+/** pg's `query`. Its types have a dozen overloads. */
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Tells of every query on connections of this pool how long it took, and makes it a span where traces are collected.
- * Neither texts nor values of queries get out: only what kind of statement it was, on which table.
+ * Reports the duration of every query on this pool's connections, and records it as a span if tracing is on.
+ * It reports only the kind of statement and the table, never the query's text or values.
  */
 export function observeQueries(pool: pg.Pool, ended: Ended): void {
   const observed = new WeakSet<pg.PoolClient>();
@@ -24,7 +24,8 @@ export function observeQueries(pool: pg.Pool, ended: Ended): void {
   });
   const connect: Query = pool.connect.bind(pool);
   Object.assign(pool, {
-    // Whoever gives a connection back runs what waited for it: that is to belong to who asked, not to who gave.
+    // The pool calls a waiting callback in the context of the client that released the connection. Its trace
+    // must be that of the waiting caller.
     connect: (callback?: (...given: unknown[]) => void) =>
       callback ? connect(AsyncResource.bind(callback)) : connect(),
   });

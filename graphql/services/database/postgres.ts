@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 const POOL_SIZE = 10;
-/** Less than the ten seconds of an API request: it says then that there is too much to do, and not only that it was late. */
+/** Shorter than the API's timeout of ten seconds, so that the client gets an overload error instead of a timeout. */
 const CONNECT_MS = 9_000;
 const STATEMENT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** What every connection to the server is opened with; shared by the pool and the connection that listens. */
+/** The configuration of every connection to the server, for the pool and for the connection that listens. */
 export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
@@ -14,7 +14,7 @@ export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: url.href,
     application_name: url.searchParams.get('application_name') ?? 'sixty',
-    // Prisma's adapter reads the local part of a timestamp only: in a server elsewhere every time would shift.
+    // Prisma's adapter ignores the time zone of a timestamp, so another zone on the server would shift every time.
     options: [options, '-c TimeZone=UTC'].filter(Boolean).join(' '),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -22,12 +22,12 @@ export function postgresConfig(databaseUrl: string): pg.ClientConfig {
 }
 
 /**
- * Asks the server once, so that a wrong address or password is known before anything is built on it.
- * @throws what the system or the server says; never with the password.
+ * Runs one query, so that a wrong address or password is found at the start.
+ * @throws the error of the system or the server. It never contains the password.
  */
 export async function reachPostgres(databaseUrl: string): Promise<void> {
   const client = new pg.Client(postgresConfig(databaseUrl));
-  // Where the connection breaks, `connect` or `query` fails as well.
+  // If the connection breaks, `connect` or `query` fails as well.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -37,7 +37,7 @@ export async function reachPostgres(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A pool of connections to a PostgreSQL server. Its members end statements that run away and transactions left open. */
+/** A pool of connections to a PostgreSQL server, with timeouts for long statements and idle transactions. */
 export function openPostgresPool(databaseUrl: string): pg.Pool {
   return new pg.Pool({
     ...postgresConfig(databaseUrl),

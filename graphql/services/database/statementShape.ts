@@ -1,8 +1,8 @@
-/** What may be told of a statement. */
+/** The part of a statement that may be recorded. */
 export interface StatementShape {
-  /** Its first word, such as `SELECT`; `OTHER` for anything unusual. */
+  /** The first word, such as `SELECT`, or `OTHER` for anything unusual. */
   operation: string;
-  /** The first table it names; null for none. */
+  /** The first table of the statement. Null if it has none. */
   table: string | null;
 }
 
@@ -10,7 +10,7 @@ const OPERATIONS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'BEGIN', 'CO
 const MOST_KEPT = 1000;
 const kept = new Map<string, StatementShape>();
 
-/** Kind and table of a statement; never any of its values. */
+/** The kind and table of a statement, without its values. */
 export function statementShape(text: string): StatementShape {
   const known = kept.get(text);
   if (known) return known;

@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Heading } from '../markdown/rendered.ts';
 
-/** What a site that is started for the first time shows: made by the build, ready to be stored. */
+/** The content of a new site. The build prepares it. */
 export interface DemoContent {
   authors: DemoAuthor[];
   categories: { name: string; slug: string }[];
   tags: { name: string; slug: string }[];
   images: DemoImage[];
   posts: DemoPost[];
-  /** Keys of everything that is to be stored as an object, `images` among it. */
+  /** The keys of all objects to store, including `images`. */
   objects: string[];
 }
 
-export interface DemoAuthor {
+interface DemoAuthor {
   name: string;
   bio: string;
   /** Path under /objects/. */
   avatarUrl: string;
 }
 
-/** A row of the library of images. */
-export interface DemoImage {
+/** A row of the image library. */
+interface DemoImage {
   objectPath: string;
   fileName: string;
   mimeType: string;
@@ -46,7 +46,7 @@ export interface DemoPost {
   featuredImage: string;
   featuredImageAlt: string;
   socialImage: string | null;
-  /** As in ISO 8601; null for a draft. */
+  /** ISO 8601. Null for a draft. */
   publishedAt: string | null;
   /** Name of one of the authors. */
   author: string;
@@ -55,17 +55,17 @@ export interface DemoPost {
   tags: string[];
 }
 
-/** Demo content as the build left it. */
+/** The demo content that the build prepared. */
 export interface PreparedDemo {
   content: DemoContent;
-  /** Bytes of one of its objects. */
+  /** The bytes of one of its objects. */
   readObject(key: string): Promise<Buffer>;
 }
 
-/** Where the build puts it. */
-export const DEMO_FOLDER = new URL('../../../dist/demo/', import.meta.url);
+/** The folder that the build writes it to. */
+const DEMO_FOLDER = new URL('../../../dist/demo/', import.meta.url);
 
-/** @returns null where nothing was built: a process in development starts without. */
+/** @returns null if there is no build, as in development. */
 export async function readDemo(folder = DEMO_FOLDER): Promise<PreparedDemo | null> {
   const list = new URL('content.json', folder);
   if (!existsSync(fileURLToPath(list))) return null;

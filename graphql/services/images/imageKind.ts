@@ -1,12 +1,12 @@
-/** Kinds of images that are taken. SVG is none of them: it is a document that may carry scripts. */
+/** The kinds of images that the product accepts. SVG is not accepted: it is a document that can carry scripts. */
 export type ImageKind = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** How many bytes from the start tell the kind. */
+/** The number of bytes at the start that are enough to tell the kind. */
 export const KIND_BYTES = 64;
 
 const BRANDS_FROM = 8;
 
-/** The kind of an image by its first bytes, whatever its name or sender says; null for anything else. */
+/** Reads the kind of an image from its first bytes, because names and senders can lie. Null for any other file. */
 export function imageKind(start: Buffer): ImageKind | null {
   const text = (from: number, to: number) => start.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -17,7 +17,7 @@ export function imageKind(start: Buffer): ImageKind | null {
   return null;
 }
 
-/** What a file of the MPEG-4 family says it can be read as. */
+/** The formats that a file of the MPEG-4 family declares. */
 function brands(start: Buffer): string[] {
   const end = Math.min(start.readUInt32BE(0), start.length);
   const texts: string[] = [];

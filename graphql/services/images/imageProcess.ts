@@ -2,15 +2,11 @@ import type { ImageAnswer, ImageTask } from './imageTask.ts';
 import { normalize, resize } from './imageWork.ts';
 import { UnusableImageError } from './unusableImage.ts';
 
-// A process of its own: what strangers have sent is decoded where there are neither secrets nor visitors to lose, and
-// the memory that it took goes with the process.
-
-process.on('message', (task: ImageTask) => {
-  void answer(task).then((message) => process.send?.(message));
-});
-process.on('disconnect', () => process.exit(0));
-
-async function answer(task: ImageTask): Promise<ImageAnswer> {
+/**
+ * The task of the process. Untrusted files are decoded in a process without secrets: a decoder that crashes takes no
+ * visitor with it, and its memory is freed when the process ends.
+ */
+export default async function work(task: ImageTask): Promise<ImageAnswer> {
   try {
     if (task.kind === 'normalize') {
       const { source } = task;
@@ -24,7 +20,10 @@ async function answer(task: ImageTask): Promise<ImageAnswer> {
   }
 }
 
-/** Whatever a decoder dislikes is no image to us; a disk that fails is another matter. */
+/** Called first: by then the process has loaded the decoders. */
+export function load(): void {}
+
+/** A file that a decoder rejects is not an image. A disk error says nothing about the file. */
 function failure(error: unknown): ImageAnswer {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UnusableImageError) {

@@ -1,12 +1,12 @@
-import type { NormalImage } from './images.ts';
+import type { NormalImage } from './normalImage.ts';
 import type { UnusableImageError } from './unusableImage.ts';
 
-/** What the process that decodes can be asked for. */
+/** A task for the process that decodes images. */
 export type ImageTask =
   | { kind: 'normalize'; source: string | Uint8Array }
   | { kind: 'resize'; bytes: Uint8Array; width: number; format: 'avif' | 'webp' };
 
-/** What it answers. */
+/** The answer of that process. */
 export type ImageAnswer =
   | { kind: 'normalized'; image: NormalImage }
   | { kind: 'resized'; bytes: Uint8Array }

@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type ImageKind, imageKind, KIND_BYTES } from './imageKind.ts';
-import type { NormalImage } from './images.ts';
+import type { NormalImage } from './normalImage.ts';
 import { UnusableImageError } from './unusableImage.ts';
 
-// Memory that is kept for the next image is memory that the next image seldom needs.
+// The next image seldom needs what sharp would cache.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A small file can claim to be as large as a city; what it claims is read before anything is decoded. */
-const MOST_PIXELS = 50_000_000;
+/** A small file can declare a huge image. Its header is checked before anything is decoded. */
+const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2560;
-/** What may be kept; only a PNG can become larger than the file that it came from. */
-const MOST_BYTES = 10_485_760;
+/** The largest file that is stored. Only a PNG can become larger than the uploaded file. */
+const MAX_BYTES = 10_485_760;
 
 const EXTENSIONS = { avif: 'avif', gif: 'gif', jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-/** By measuring: more effort costs AVIF four times the time for a hundredth of the bytes. */
+/** Measured: effort 4 takes AVIF four times as long and saves one percent of the bytes. */
 const AVIF = { quality: 50, effort: 3 } as const;
 const WEBP = { quality: 80, effort: 4 } as const;
 const ENCODE: Record<ImageKind, (image: Sharp) => Sharp> = {
@@ -26,16 +26,19 @@ const ENCODE: Record<ImageKind, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ ...WEBP, quality: 88 }),
 };
 
-/** `truncated` and broken files are refused; harmless oddities, which cameras write, are not. */
+/** Refuses truncated and broken files, but accepts the harmless warnings that files of cameras cause. */
 const READ: SharpOptions = {
   failOn: 'error',
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   sequentialRead: true,
   pages: 1,
 };
 
-/** Encodes an image anew, as `Images.normalize` says; as WebP where its own kind would need more bytes than `most`. */
-export async function normalize(source: string | Buffer, most = MOST_BYTES): Promise<NormalImage> {
+/** See `Images.normalize`. The result is a WebP image when its own kind would need more than `maxBytes`. */
+export async function normalize(
+  source: string | Buffer,
+  maxBytes = MAX_BYTES,
+): Promise<NormalImage> {
   const kind = imageKind(await startOf(source));
   if (!kind) throw new UnusableImageError('no-image');
   await check(source, kind);
@@ -48,29 +51,29 @@ export async function normalize(source: string | Buffer, most = MOST_BYTES): Pro
     });
   const encoded = await encode(upright(), kind);
   const [extension, { data, info }] =
-    encoded.data.length > most
+    encoded.data.length > maxBytes
       ? (['webp', await encode(upright(), 'webp')] as const)
       : ([EXTENSIONS[kind], encoded] as const);
   const { width, height } = info;
   return { bytes: data, extension, width, height, color: await meanColor(data) };
 }
 
-/** Encodes a smaller copy. */
+/** See `Images.resize`. */
 export function resize(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const image = sharp(bytes, READ).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
 }
 
-/** Reads the header alone. */
+/** Checks the header without decoding the image. */
 async function check(source: string | Buffer, kind: ImageKind): Promise<void> {
   const { format, compression, width, height } = await sharp(source, {
     ...READ,
     limitInputPixels: false,
   }).metadata();
   const isKind = kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
-  // Whoever decodes must see what the first bytes promise.
+  // A file must not look like one kind to us and like another kind to the decoder.
   if (!isKind) throw new UnusableImageError('no-image');
-  if (width * height > MOST_PIXELS) throw new UnusableImageError('too-many-pixels');
+  if (width * height > MAX_PIXELS) throw new UnusableImageError('too-many-pixels');
 }
 
 function encode(image: Sharp, kind: ImageKind) {

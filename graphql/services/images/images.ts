@@ -1,32 +1,26 @@
-import type { ImageAnswer } from './imageTask.ts';
-import { createImageWorker, type ImageWorker } from './imageWorker.ts';
+import type { TaskWorker } from '../taskWorker.ts';
+import type { ImageAnswer, ImageTask } from './imageTask.ts';
+import { createImageWorker } from './imageWorker.ts';
+import type { NormalImage } from './normalImage.ts';
 import { UnusableImageError } from './unusableImage.ts';
 
-/** An image as it is kept: nothing of the file that it came from but its pixels. */
-export interface NormalImage {
-  bytes: Buffer;
-  extension: 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
-  width: number;
-  height: number;
-  /** Mean colour as in CSS. */
-  color: string;
-}
-
-/** Decodes and encodes images in processes of their own, one at a time for each purpose. */
+/** Decodes and encodes images in two child processes: one for uploads, one for copies. */
 export interface Images {
   /**
-   * Encodes an image anew: upright, without metadata, the first picture of an animation, at most 2560 pixels wide and high.
-   * The source is the path of a file, or the bytes themselves.
+   * Encodes an image again: upright, without metadata, only the first frame of an animation, at most 2560 pixels wide
+   * and high.
+   *
+   * @param source the path of a file, or its bytes.
    * @throws UnusableImageError
    */
   normalize(source: string | Buffer): Promise<NormalImage>;
   /** A copy of this width. @throws UnusableImageError */
   resize(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function createImages(options: Parameters<typeof createImageWorker>[0] = {}): Images {
-  // Uploads and copies wait for their own kind: a reader's picture is not behind ten uploads.
+  // A reader who waits for a copy must not wait for ten uploads as well.
   const uploads = createImageWorker(options);
   const copies = createImageWorker(options);
 
@@ -42,17 +36,16 @@ export function createImages(options: Parameters<typeof createImageWorker>[0] = 
       if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
       return bufferOf(answer.bytes);
     },
-    close() {
-      uploads.close();
-      copies.close();
+    async close() {
+      await Promise.all([uploads.close(), copies.close()]);
     },
   };
 }
 
-/** @throws UnusableImageError also for what a decoder breaks or chokes on. */
+/** @throws UnusableImageError also for an image that crashes a decoder or takes too long. */
 async function usable(
-  worker: ImageWorker,
-  task: Parameters<ImageWorker['run']>[0],
+  worker: TaskWorker<ImageTask, ImageAnswer>,
+  task: ImageTask,
 ): Promise<ImageAnswer> {
   const answer = await worker.run(task).catch((error: unknown) => {
     throw new UnusableImageError('no-image', error);

@@ -1,11 +1,11 @@
 import type { Db } from 'pg-boss';
 import type pg from 'pg';
 
-/** Lets pg-boss use a pool that belongs to somebody else. */
+/** Lets pg-boss use an existing pool. */
 export function bossDatabase(pool: pg.Pool): Db {
   return {
     async executeSql(text, values) {
-      // Without values the text may hold several statements, each with a result of its own.
+      // A text without values may contain several statements. Each has its own result.
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(
         text,
         values?.length ? values : undefined,

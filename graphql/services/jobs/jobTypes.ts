@@ -1,31 +1,33 @@
 import type { LetterName } from '../mail/letter.ts';
 
-/** Every kind of work that runs later or in the background, and what it is told. */
+/** Every kind of background job, with its data. */
 export interface JobTypes {
-  /** The picture that link previews show of this post is made, where there is none for its title. */
+  /** Creates a post's image for link previews, if there is none for its title. */
   'post-social-image': { postId: string };
-  /** The simulator takes a call to its next state. */
+  /** Moves a simulated call to its next state. */
   'advance-simulated-call': { callId: string; step: number };
-  /** A mail is written for the row with this id, and sent. Neither its recipient nor any secret is kept in the job. */
+  /** Composes and sends a mail for the row with this id. The job contains neither its recipient nor secrets. */
   'send-mail': { letter: LetterName; id: string };
-  /** Mails are enqueued for everybody who waits in this country, a name in lower case. */
+  /** Enqueues mails to everybody on the waitlist of this country. The name is in lower case. */
   'write-to-waitlist': { country: string };
-  /** Mails are enqueued for everybody whom a note about an integration is for. */
+  /** Enqueues mails to everybody who should get this note about an integration. */
   'write-to-requesters': { noteId: string };
-  /** An event is posted to the endpoint that wants to be told of it, after so many attempts that failed. */
+  /** Posts an event to a webhook endpoint. `attempt` is the number of failed attempts. */
   'deliver-webhook': { deliveryId: string; attempt?: number };
-  /** Smaller and lighter copies are made of a stored image. */
+  /** Makes smaller copies of a stored image. */
   'make-image-copies': { key: string };
+  /** Asks the CDN to drop the answers with these tags. */
+  'purge-cdn': { tags: string[] };
 }
 
 export type JobName = keyof JobTypes;
 
-/** How each kind is retried and how long a process may hold it. */
+/** The retries and the time limit of each kind of job. */
 export const JOB_QUEUES: Record<
   JobName,
   {
     retryLimit: number;
-    /** Seconds until the second attempt, and until each other unless `retryBackoff` doubles them. */
+    /** Seconds between attempts. With `retryBackoff` they double each time. */
     retryDelay: number;
     retryBackoff?: boolean;
     retryDelayMax?: number;
@@ -34,7 +36,7 @@ export const JOB_QUEUES: Record<
 > = {
   'advance-simulated-call': { retryLimit: 10, retryDelay: 1, expireInSeconds: 15 },
   'post-social-image': { retryLimit: 20, retryDelay: 5, expireInSeconds: 60 },
-  // For about a day, in pauses of at most a quarter of an hour: mail servers have bad nights.
+  // For about a day, at least every 15 minutes, because a mail server can be down for a night.
   'send-mail': {
     retryLimit: 100,
     retryDelay: 1,
@@ -44,7 +46,7 @@ export const JOB_QUEUES: Record<
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
-  // An endpoint that fails is tried again by a job of its own: this is for faults of ours.
+  // A failed endpoint is retried by a new job. These retries are for errors of our own.
   'deliver-webhook': {
     retryLimit: 30,
     retryDelay: 5,
@@ -52,6 +54,13 @@ export const JOB_QUEUES: Record<
     retryDelayMax: 6 * 60 * 60,
     expireInSeconds: 60,
   },
-  // Twenty images wait for each other on a small machine.
+  'purge-cdn': {
+    retryLimit: 200,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 5 * 60,
+    expireInSeconds: 30,
+  },
+  // On a small machine, twenty images wait for each other.
   'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 1800 },
 };

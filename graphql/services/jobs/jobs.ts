@@ -5,29 +5,30 @@ import type { JobMetrics } from '../metrics/jobMetrics.ts';
 import type { PrismaTransaction } from '../notifications.ts';
 import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { bossDatabase } from './bossDatabase.ts';
-import { inTurn } from './inTurn.ts';
+import { withAdvisoryLock } from './withAdvisoryLock.ts';
 import { JOB_QUEUES, type JobName, type JobTypes } from './jobTypes.ts';
 
-export interface SendOptions {
-  /** Sent when this commits and never where it is rolled back; at once without one. */
+interface SendOptions {
+  /** The job is sent when this transaction commits, or at once without a transaction. */
   tx?: PrismaTransaction;
-  /** Not before; it may start up to a second later. */
+  /** The earliest start. The job may start up to a second later. */
   startAfter?: Date;
 }
 
-/** Work that outlives the process: kept in the database, done once by any process, done again where one died with it. */
+/** Jobs, stored in the database. Any process can run them. A job runs again if its process dies. */
 export interface Jobs {
   send<Name extends JobName>(
     name: Name,
     data: JobTypes[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Does this kind of work here. A handler that throws is tried again; it may also be called again for work that is done. */
+  /** Runs jobs of this kind in this process. If the handler throws, the job is retried. It can also run again for a job
+   * that is done. */
   work<Name extends JobName>(
     name: Name,
     handler: (data: JobTypes[Name]) => Promise<void>,
   ): Promise<void>;
-  /** Fetches nothing more, waits up to this long for what runs, and returns the rest to the others. */
+  /** Fetches no more jobs, waits this long for running jobs, and returns the others to the queue. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -37,7 +38,7 @@ const POLL_SECONDS = 1;
 const BATCH = 20;
 const KEEP_DONE_SECONDS = 60 * 60;
 
-/** Starts pg-boss on the product's own pool: on the embedded database there is no other connection. */
+/** Starts pg-boss on the product's pool, because the embedded database has only one connection. */
 export async function startJobs({
   database,
   log,
@@ -45,26 +46,26 @@ export async function startJobs({
 }: {
   database: Database;
   log: Log;
-  /** Null where nobody asks for figures: in a command. */
+  /** Null for a command, which has no metrics. */
   metrics?: JobMetrics | null;
 }): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database.pool),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: SCHEMA,
-    // Nothing is scheduled by the clock yet; the cron watcher would query for nothing.
+    // There are no cron jobs, so the cron watcher is off.
     schedule: false,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
   boss.on('error', (err) => log.error({ err }, 'jobs: something failed'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
-  await inTurn(database, async () => {
+  await withAdvisoryLock(database, async () => {
     await boss.start();
     for (const [name, options] of Object.entries(JOB_QUEUES)) {
       await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
-      // It learns of a queue at its first use, by a connection of its own: inside a transaction of the embedded
-      // database, which has the only one, it would wait for itself.
+      // pg-boss reads a queue's settings at its first use, on another connection. Inside a transaction of the embedded
+      // database, which has only one connection, that would deadlock.
       await boss.findJobs(name, { id: NO_JOB });
     }
   });
@@ -73,7 +74,7 @@ export async function startJobs({
 
   return {
     async send(name, data, { tx, startAfter } = {}) {
-      // Whoever does the job goes on with the trace of whoever sent it.
+      // The job continues the trace of its sender.
       await boss.send(
         name,
         { ...data, ...traceHeaders() },

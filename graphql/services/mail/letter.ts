@@ -5,34 +5,35 @@ export type LetterName =
   | 'invitation'
   | 'password-reset'
   | 'password-changed'
+  | 'guessed-password'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-code-used'
   | 'access-requested'
   | 'access-declined';
 
-/** What a mail says. How it looks is decided once, for all of them. */
+/** The content of a mail. All mails share one layout. */
 export interface Letter {
-  /** Address of the one recipient. */
+  /** The e-mail address of the recipient. */
   to: string;
   /** One line. */
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
   heading: string;
-  /** Plain text; whatever somebody typed may be in it. */
+  /** Plain text. It may contain text that visitors typed, so it is escaped. */
   paragraphs: string[];
-  /** The one thing to do; its address is shown as text as well. */
+  /** The button of the mail. Its URL is also shown as text. */
   action?: { label: string; url: string };
-  /** Small print beneath: why this mail came, and until when the action works. */
+  /** Small print: why the recipient gets this mail, and how long the action works. */
   notes: string[];
-  /** Where this kind of mail can be declined, for everything that was not asked for. */
+  /** The unsubscribe link, for mails that the recipient did not request. */
   unsubscribeUrl?: string;
 }
 
 /**
- * Writes the letter for a row of the database when it is about to be sent. It is called again for each attempt.
+ * Writes the letter for a database row when it is sent. Each sending attempt calls it again.
  *
- * @returns null where there is nothing to send any more: the row is gone, used or expired.
+ * @returns null if the mail is no longer needed: the row was deleted, used or has expired.
  */
 export type Composer = (id: string) => Promise<Letter | null>;

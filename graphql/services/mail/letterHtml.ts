@@ -1,14 +1,14 @@
 import type { Letter } from './letter.ts';
 
-/** Who all letters are from, as their frame shows it. */
+/** The sender of all letters, as shown in the layout. */
 export interface Sender {
-  /** Short name, stands where a web page has its logo. */
+  /** The product's name, shown in place of a logo. */
   product: string;
   company: string;
   siteUrl: string;
 }
 
-/** The site's light palette. Mail programs know no variables, so the values stand here again; a test compares them. */
+/** The site's light palette. Mail programs do not support CSS variables, so the values are repeated here. A test compares them. */
 export const COLORS = {
   ink: '#10151c',
   inkSoft: '#464d56',
@@ -24,7 +24,7 @@ export const COLORS = {
 const FONT =
   "'Instrument Sans','Helvetica Neue',Helvetica,Arial,'Liberation Sans',system-ui,sans-serif";
 
-/** Tables and inlined styles, because mail programs understand little else. Everything in it is escaped. */
+/** Renders a letter as HTML with tables and inline styles, because mail programs support little else. Escapes all text. */
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { subject, preview, heading, paragraphs, action, notes } = letter;
   return `<!doctype html>
@@ -58,9 +58,9 @@ ${[...notes, ...unsubscribe(letter)].map((note) => `<p style="margin:0 0 8px">${
 `;
 }
 
-/** How a mail that nobody asked for is declined, as the last of its notes. */
+/** The unsubscribe note of a letter, if it has one. */
 export function unsubscribe({ unsubscribeUrl }: Letter): string[] {
-  return unsubscribeUrl ? [`No more of these: ${unsubscribeUrl}`] : [];
+  return unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [];
 }
 
 function paragraph(text: string): string {
@@ -71,10 +71,10 @@ function paragraph(text: string): string {
 function button({ label, url }: { label: string; url: string }): string {
   const address = escape(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:8px;background:${COLORS.signal}"><a href="${address}" style="display:inline-block;padding:12px 22px;font-size:16px;font-weight:600;color:${COLORS.onSignal};text-decoration:none">${escape(label)}</a></td></tr></table>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${COLORS.inkSoft};overflow-wrap:anywhere">Or open this address: <a href="${address}" style="color:${COLORS.pine}">${address}</a></p>`;
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${COLORS.inkSoft};overflow-wrap:anywhere">Or open this link: <a href="${address}" style="color:${COLORS.pine}">${address}</a></p>`;
 }
 
-/** Escapes a note, and makes an address that ends it one that can be clicked. */
+/** Escapes a note. A URL at its end becomes a link. */
 function link(note: string): string {
   const [, before = note, url] = /^(.*)(https?:\/\/\S+)$/s.exec(note) ?? [];
   if (!url) return escape(note);

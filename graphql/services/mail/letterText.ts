@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import { type Sender, unsubscribe } from './letterHtml.ts';
 
-/** The letter for people and programs that read no HTML. An address stands alone in its line, however long. */
+/** Renders a letter as plain text. Each URL is alone on its line. */
 export function letterText(letter: Letter, { company, siteUrl }: Sender): string {
   const { heading, paragraphs, action, notes } = letter;
   const blocks = [

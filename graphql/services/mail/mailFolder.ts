@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailTransport } from './mailer.ts';
+import type { MailTransport } from './mailTransport.ts';
 
 /**
- * Writes every mail to a file of its own instead of sending it. Names sort by time. A file appears complete or not at
- * all, and only its owner reads it: the links in it let people in.
+ * Writes each mail to a file instead of sending it. The file names sort by time. A file appears only when it is complete,
+ * and only its owner can read it, because mails contain sign-in links.
  */
 export function createMailFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,27 +1,21 @@
 import path from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
 import type { Letter } from './letter.ts';
 import type { Sender } from './letterHtml.ts';
+import type { MailTransport } from './mailTransport.ts';
 import { messageOf } from './message.ts';
-
-/** What a composed mail is handed to. */
-export interface MailTransport {
-  deliver(message: SendMailOptions): Promise<void>;
-  close(): void;
-}
 
 export interface Mailer {
   /**
-   * Hands the letter over to the mail server, or writes it to a file where there is none.
+   * Sends the letter to the mail server, or writes it to a file if SMTP_URL is not set.
    *
-   * @throws RecipientRefusedError where trying again is useless, Error where it is not.
+   * @throws RecipientRefusedError if a retry is useless, any other Error if it is not.
    */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** Nothing of the mail machinery is loaded before the first mail. */
+/** Creates the mailer. It loads nodemailer with the first mail. */
 export function createMailer(
   { mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>,
   sender: Sender,
@@ -29,13 +23,18 @@ export function createMailer(
   let transport: Promise<MailTransport> | undefined;
   return {
     async send(letter) {
-      transport ??= openTransport(mail.smtpUrl, path.join(dataDir, 'mail'));
+      transport ??= openTransport(mail.smtpUrl, mailFolder(dataDir));
       await (await transport).deliver(messageOf(letter, mail.from, sender));
     },
     close() {
       void transport?.then((open) => open.close());
     },
   };
+}
+
+/** The folder of the mails that are written to files. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail');
 }
 
 async function openTransport(smtpUrl: string | null, folder: string): Promise<MailTransport> {

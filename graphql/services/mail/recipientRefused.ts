@@ -1,6 +1,6 @@
-/** The mail server will never take a mail for this recipient; another attempt would change nothing. */
+/** The mail server permanently refuses this recipient, so a retry is useless. */
 export class RecipientRefusedError extends Error {
   constructor(responseCode: number) {
-    super(`The mail server refused the recipient for good: ${responseCode}.`);
+    super(`The mail server permanently refused the recipient: ${responseCode}.`);
   }
 }

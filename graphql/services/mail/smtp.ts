@@ -1,28 +1,28 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailTransport } from './mailer.ts';
+import type { MailTransport } from './mailTransport.ts';
 import { RecipientRefusedError } from './recipientRefused.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Enough for a list of mails, and not so many that servers take offence. */
-const CONNECTIONS = 2;
+/** Enough for bulk mails, but few enough for mail servers to accept. */
+const MAX_CONNECTIONS = 2;
 
 /**
- * Sends by SMTP. `smtps:` encrypts from the first byte; `smtp:` as soon as the server offers it, and never tells a
- * password without that, except to this machine. Options of nodemailer may follow in the address, such as
- * `?requireTLS=true` or `?tls.rejectUnauthorized=false`.
+ * Sends mails by SMTP. `smtps:` always encrypts. `smtp:` encrypts if the server offers it, and never sends a password to
+ * another machine without encryption. The URL can contain nodemailer options, such as `?requireTLS=true` or
+ * `?tls.rejectUnauthorized=false`.
  */
 export function createSmtp(url: string): MailTransport {
   const transport = createTransport({
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
     url: safeUrl(url),
   });
-  // Idle connections that the server ends are reported here; the next mail opens another.
+  // nodemailer reports idle connections that the server closes. The next mail opens a new one.
   transport.on('error', () => undefined);
   return {
     async deliver(message: SendMailOptions) {
@@ -46,11 +46,11 @@ function safeUrl(text: string): string {
   return url.href;
 }
 
-/** What went wrong without what the server said about it: that often repeats the recipient's address. */
+/** Describes an error without the server's message, because that often repeats the recipient's address. */
 function describe(error: unknown): Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
   if (isFinal) return new RecipientRefusedError(responseCode);
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown reason';
-  return new Error(`The mail server did not take a mail: ${reason}.`);
+  return new Error(`The mail server did not accept a mail: ${reason}.`);
 }

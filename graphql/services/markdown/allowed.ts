@@ -1,22 +1,23 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
-/** Before every id: no text can take the name of something on the page around it. */
+/** The prefix of every id, so that a text cannot use an id of the page around it. */
 export const ID_PREFIX = 'content-';
 
-/** A path on this site. Neither `//host` nor what a browser reads as that: it drops tabs and line breaks, and takes \ for /. */
+/** A path on this site. It matches neither `//host` nor text that a browser reads as that: browsers drop tabs and line
+ * breaks, and read \ as /. */
 export const OWN_PATH = /^\/(?:[\w.~%-][\w.~%/-]*)?$/;
 
-/** How wide an article shows an image: its column, or the screen. */
+/** The width of an image in an article: the column, or the screen. */
 export const ARTICLE_SIZES = '(min-width: 48rem) 45rem, 100vw';
 
-/** Such paths with the width of each, as the site itself writes them. */
+/** A srcset of such paths, as the site itself writes it. */
 const OWN_SRCSET = /^\/[\w.~%/-]+ \d+w(?:, \/[\w.~%/-]+ \d+w)*$/;
 
 function names(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** What may be in the text of an article. Everything else is dropped: elements leave their text, those under `strip` nothing. */
+/** The allowed content of an article. Other elements are replaced by their text, those under `strip` are removed entirely. */
 export const allowed: Options = {
   tagNames: names(
     'p br hr blockquote pre div section figure figcaption h2 h3 h4 h5 h6',

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** Says in words what the box of a task shows: it is all that a screen reader has. */
+/** Labels the checkbox of a task in words, for screen readers. */
 export function describeTasks(tree: Root): void {
   visitParents(tree, 'element', (element) => {
     if (element.tagName !== 'input') return;

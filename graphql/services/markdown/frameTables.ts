@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** Puts each table into a frame that scrolls on narrow screens and is reached by keyboard; code scrolls by itself. */
+/** Puts each table into a frame that scrolls on narrow screens and can be focused by keyboard. Code blocks scroll already. */
 export function frameTables(tree: Root): void {
   const tables: { table: Element; parent: Parents }[] = [];
   visitParents(tree, 'element', (element, ancestors) => {
@@ -26,7 +26,7 @@ function frame(table: Element): Element {
   };
 }
 
-/** The attribute is obsolete, and styles in the markup are refused by the site's policy. */
+/** Replaces `align`, which is obsolete, by a class, because the content security policy forbids inline styles. */
 function alignByClass({ properties }: Element): void {
   if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`];
   delete properties.align;

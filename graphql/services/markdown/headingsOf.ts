@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 import { hasClass } from './hasClass.ts';
 
-/** Every heading that the writer set, in order; not the one above the footnotes. */
+/** Every heading of the author, in order, without the heading above the footnotes. */
 export function headingsOf(tree: Root): Element[] {
   const headings: Element[] = [];
   visitParents(tree, 'element', (element) => {

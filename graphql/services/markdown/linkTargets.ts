@@ -7,9 +7,9 @@ import { headingRank, isHeading } from './headingsOf.ts';
 import type { Heading } from './rendered.ts';
 
 /**
- * Gives each heading an id made from its text, makes every id unique, and lets links within the text follow.
+ * Gives each heading an id made from its text, makes every id unique, and updates links to them.
  *
- * @returns the headings, with the ids that they have once the sanitiser has put its prefix before them.
+ * @returns the headings, with the ids that they have after the sanitizer has added its prefix.
  */
 export function linkTargets(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
@@ -23,7 +23,7 @@ export function linkTargets(tree: Root): Heading[] {
       if (typeof alias === 'string' && !names.has(alias)) names.set(alias, id);
     }
   };
-  // Footnotes are named first: a heading with the same words would else take their place.
+  // Footnotes get their ids first, because a heading with the same words could take them.
   const isNamed = ({ element }: Placed) => typeof element.properties.id === 'string';
   const [footnotes, others] = [
     elements.filter(isFootnote),
@@ -73,7 +73,7 @@ function isInOutline({ element, ancestors }: Placed): boolean {
   );
 }
 
-/** A link to a place that the text does not have is left alone: the page may have it. */
+/** Updates a link within the text. Other targets stay as they are, because the page may have them. */
 function followNames(element: Element, names: Map<string, string>): void {
   const { href, ariaDescribedBy } = element.properties;
   if (typeof href === 'string' && href.startsWith('#')) {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** Marks the links that lead away from the site, by a class and by `rel`. */
+/** Marks external links by a class and by `rel`. */
 export function markLinks(tree: Root, siteUrl: string): void {
   visitParents(tree, { tagName: 'a' }, (node) => {
     if (node.type !== 'element') return;
@@ -10,7 +10,7 @@ export function markLinks(tree: Root, siteUrl: string): void {
     delete node.properties.rel;
     if (dataFootnoteBackref !== undefined) node.properties.className = ['footnote-back'];
     if (typeof href !== 'string') return;
-    // Browsers drop these in mid-address: what the sanitiser reads must be what they read.
+    // Browsers remove these characters from URLs, so the sanitizer must see the same URL.
     const address = href.replace(/[\t\n\r]/g, '').trim();
     node.properties.href = address;
     if (leadsAway(address, siteUrl)) {

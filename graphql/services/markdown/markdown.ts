@@ -1,115 +1,55 @@
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { createTaskWorker, TaskTimeoutError } from '../taskWorker.ts';
 import type { ArticleImages, RefusedMarkdown, RenderedMarkdown } from './rendered.ts';
-import type { RenderAnswer, RenderRequest } from './worker.ts';
+import type { RenderTask } from './worker.ts';
 
 /** Turns Markdown into HTML, in a thread of its own. */
 export interface Markdown {
   /**
-   * Renders and sanitises; done once, on saving.
+   * Renders and sanitises a text. The product does this once, when a post is saved.
    *
-   * @param images what is known of the images that the text shows.
-   * @returns a refusal for what is too long, nested too deeply or takes too long.
+   * @param images the known images of the text, by their path.
+   * @returns a refusal for a text that is too long, nested too deeply or takes too long.
    */
   render(markdown: string, images?: ArticleImages): Promise<RenderedMarkdown | RefusedMarkdown>;
-  /** Ends the thread, and what it is at. */
+  /** Ends the thread, even while it renders. Later calls of `render` fail. */
   close(): Promise<void>;
 }
 
-/** Characters of the longest text that is rendered: a book of a hundred pages. */
+/** The longest text that is rendered, in characters: a book of a hundred pages. */
 export const MARKDOWN_LIMIT = 200_000;
 
 export interface MarkdownOptions {
   /** Address of the site itself. */
   siteUrl: string;
-  /** How long one text may take; some, made for it, would take hours. */
+  /** How long one text may take. A hostile text could take hours. */
   timeoutMs?: number;
-  /** How long the thread waits for the next text, and keeps its memory. */
+  /** How long the thread waits for the next text before it ends and frees its memory. */
   idleMs?: number;
 }
 
-/**
- * Nothing is loaded before the first text. Texts are rendered one after another, in a thread that can be ended whatever
- * a text makes the parser do, while the process goes on answering.
- */
+/** Renders in a thread, because only a thread can be stopped while the parser works on a hostile text. */
 export function createMarkdown(options: MarkdownOptions): Markdown {
   const { siteUrl, timeoutMs = 5_000, idleMs = 60_000 } = options;
-  let thread: Promise<Worker> | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const end = async () => {
-    const ending = thread;
-    thread = null;
-    await ending?.then((running) => running.terminate(), ignore);
-  };
-
-  const renderNow = async (request: RenderRequest) => {
-    clearTimeout(idle);
-    try {
-      const answer = await ask(await (thread ??= startThread()), request, timeoutMs);
-      if (answer === 'late') {
-        await end();
-        return { refused: 'Content takes too long to render' };
-      }
-      if ('failed' in answer) throw new Error(answer.failed);
-      return 'rendered' in answer ? answer.rendered : answer;
-    } catch (error) {
-      await end();
-      throw error;
-    } finally {
-      idle = setTimeout(() => void end(), idleMs).unref();
-    }
-  };
+  const worker = createTaskWorker<RenderTask, RenderedMarkdown | RefusedMarkdown>({
+    program: new URL('worker.ts', import.meta.url),
+    timeoutMs,
+    idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
 
   return {
-    render: (markdown, images = new Map()) => {
-      if (markdown.length > MARKDOWN_LIMIT) return Promise.resolve({ refused: TOO_LONG });
-      const rendered = turn.then(() => renderNow({ markdown, images, siteUrl }));
-      turn = rendered.catch(() => undefined);
-      return rendered;
+    async render(markdown, images = new Map()) {
+      if (markdown.length > MARKDOWN_LIMIT) return { refused: TOO_LONG };
+      try {
+        return await worker.run({ markdown, images, siteUrl });
+      } catch (error) {
+        if (error instanceof TaskTimeoutError) return { refused: TOO_SLOW };
+        throw error;
+      }
     },
-    close: async () => {
-      clearTimeout(idle);
-      await end();
-    },
+    close: () => worker.close(),
   };
 }
 
-/** It never started. */
-function ignore(): void {}
-
 const TOO_LONG = `Content may have at most ${MARKDOWN_LIMIT.toLocaleString('en')} characters`;
-
-const PROGRAM = new URL('worker.ts', import.meta.url);
-
-/** @returns the thread once it has loaded everything: what a text takes is counted from then. */
-async function startThread(): Promise<Worker> {
-  const thread = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
-  await once(thread, 'message');
-  // Only a text that waits for it keeps the process from ending.
-  thread.unref();
-  return thread;
-}
-
-async function ask(
-  thread: Worker,
-  request: RenderRequest,
-  timeoutMs: number,
-): Promise<RenderAnswer | 'late'> {
-  const over = new AbortController();
-  const { signal } = over;
-  thread.ref();
-  thread.postMessage(request, []);
-  try {
-    return await Promise.race([
-      once(thread, 'message', { signal }).then(([answer]: RenderAnswer[]) => answer ?? 'late'),
-      once(thread, 'exit', { signal }).then(() => ({ failed: 'The thread of Markdown ended' })),
-      delay(timeoutMs, undefined, { signal }).then(() => 'late' as const),
-    ]);
-  } finally {
-    over.abort();
-    thread.unref();
-  }
-}
+const TOO_SLOW = 'Content takes too long to render';

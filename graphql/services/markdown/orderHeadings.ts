@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { headingRank, headingsOf } from './headingsOf.ts';
 
 /**
- * Makes the headings an outline below the page's title: the highest rank in the text becomes the second, and no rank is
- * left out on the way down.
+ * Turns the headings into an outline below the page's title: the highest level in the text becomes h2, and no level is
+ * skipped.
  */
 export function orderHeadings(tree: Root): void {
   const headings = headingsOf(tree);

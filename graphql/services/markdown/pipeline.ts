@@ -20,11 +20,11 @@ import type { ArticleImages, RenderedMarkdown } from './rendered.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Raw HTML becomes part of the tree here, and as little of it as `allowed` says is left in the end. */
+/** Raw HTML becomes part of the tree here. The sanitizer later removes what `allowed` does not list. */
 const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
-    // The sanitiser puts its own before every id.
+    // The sanitizer adds its own prefix to every id.
     clobberPrefix: '',
     footnoteLabel: 'Notes',
     footnoteLabelProperties: { className: ['footnotes-title'] },
@@ -38,14 +38,14 @@ const writer = unified().use(rehypeStringify).freeze();
 
 export interface PipelineOptions {
   images: ArticleImages;
-  /** Origin of the site itself: absolute addresses under it are not marked as leading elsewhere. */
+  /** The origin of the site. Absolute URLs of this origin are not marked as external links. */
   siteUrl: string;
 }
 
 /**
- * Turns Markdown (CommonMark and GitHub's additions) into HTML that may be put into a page.
+ * Turns Markdown (CommonMark and GitHub's additions) into safe HTML.
  *
- * @throws MarkdownError for what is nested too deeply.
+ * @throws MarkdownError if the text is nested too deeply.
  */
 export function runPipeline(markdown: string, options: PipelineOptions): RenderedMarkdown {
   const tree = parseMarkdown(markdown);
@@ -56,7 +56,7 @@ export function runPipeline(markdown: string, options: PipelineOptions): Rendere
   frameTables(tree);
   describeTasks(tree);
   highlighter.runSync(tree);
-  // The last step: whatever those before it did, nothing but what is allowed is written.
+  // Sanitizing is the last step, so no earlier step can add something unsafe.
   const clean = sanitiser.runSync(tree);
   return {
     html: writer.stringify(clean),
@@ -65,7 +65,7 @@ export function runPipeline(markdown: string, options: PipelineOptions): Rendere
   };
 }
 
-/** The document as CommonMark and its additions define it, before our own: unsafe. */
+/** The document as parsed, before our own changes. It is not sanitized. */
 export function parseMarkdown(markdown: string): Root {
   const source = parser.parse(markdown);
   limitNesting(source);
@@ -74,7 +74,7 @@ export function parseMarkdown(markdown: string): Root {
   return tree;
 }
 
-/** How fast people read on a screen. */
+/** The average reading speed on a screen. */
 const WORDS_PER_MINUTE = 220;
 
 function readingTime(text: string): number {

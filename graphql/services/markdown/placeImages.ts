@@ -4,9 +4,10 @@ import { ARTICLE_SIZES, OWN_PATH } from './allowed.ts';
 import type { ArticleImage, ArticleImages } from './rendered.ts';
 
 /**
- * Prepares images to load late and without moving the text. One that stands alone becomes a figure, its title the caption.
+ * Makes images load lazily and without moving the text. An image alone in its paragraph becomes a figure with its title
+ * as caption.
  *
- * An image elsewhere becomes a link to it: shown, it would tell that server about every reader.
+ * An image on another server becomes a link, because loading it would tell that server about every reader.
  */
 export function placeImages(tree: Root, images: ArticleImages): void {
   visitParents(tree, 'element', (element, ancestors) => {

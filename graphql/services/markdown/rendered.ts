@@ -1,38 +1,38 @@
-/** A heading that a table of contents leads to. */
+/** A heading in the table of contents. */
 export interface Heading {
   /** The element's id on the page. */
   id: string;
   text: string;
-  /** 2 to 6: the page's title is the only heading of the first rank. */
+  /** 2 to 6. The page's title is the only heading of level 1. */
   level: number;
 }
 
-/** What Markdown becomes. */
+/** The result of rendering Markdown. */
 export interface RenderedMarkdown {
-  /** Sanitised: it may be put into a page as it is. Without inline styles, event handlers and scripts. */
+  /** Sanitized HTML without inline styles, event handlers and scripts. It can be put into a page. */
   html: string;
-  /** In order of appearance, without those in quotations, table cells and footnotes. */
+  /** In order of appearance, without headings in quotations, table cells and footnotes. */
   headings: Heading[];
   /** Minutes, at least 1. */
   readingTimeMinutes: number;
 }
 
-/** What is known of an image that an article shows. */
+/** The known properties of an image in an article. */
 export interface ArticleImage {
   /** Pixels. */
   width: number;
   height: number;
-  /** The same in other formats and widths, the best first. */
+  /** The image in other formats and widths, the best first. */
   sources: { type: string; srcset: string }[];
 }
 
-/** By the path that the text names them by. One that is missing is shown without what would be known of it. */
+/** Images by their path in the text. A missing one is shown without sources and size. */
 export type ArticleImages = ReadonlyMap<string, ArticleImage>;
 
-/** Why Markdown was not rendered, in words for whoever wrote it. */
+/** Why Markdown was not rendered, as text for its author. */
 export interface RefusedMarkdown {
   refused: string;
 }
 
-/** Thrown within the thread for Markdown that is refused. */
+/** Thrown in the worker for Markdown that is rejected. */
 export class MarkdownError extends Error {}

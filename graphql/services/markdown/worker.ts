@@ -1,28 +1,24 @@
-import { parentPort } from 'node:worker_threads';
 import { runPipeline, type PipelineOptions } from './pipeline.ts';
 import { MarkdownError, type RefusedMarkdown, type RenderedMarkdown } from './rendered.ts';
 
-/** What the thread is asked. */
-export interface RenderRequest extends PipelineOptions {
+export interface RenderTask extends PipelineOptions {
   markdown: string;
 }
 
-/** What the thread answers: HTML, or why the Markdown is refused, or what went wrong. */
-export type RenderAnswer = { rendered: RenderedMarkdown } | RefusedMarkdown | { failed: string };
-
-parentPort?.on('message', ({ markdown, ...options }: RenderRequest) => {
-  parentPort?.postMessage(answer(markdown, options), []);
-});
-
-parentPort?.postMessage('ready', []);
-
-function answer(markdown: string, options: PipelineOptions): RenderAnswer {
+/** The task of the thread: renders the text, or says why it is refused. */
+export default function render({
+  markdown,
+  ...options
+}: RenderTask): RenderedMarkdown | RefusedMarkdown {
   try {
-    return { rendered: runPipeline(markdown, options) };
+    return runPipeline(markdown, options);
   } catch (error) {
     if (error instanceof MarkdownError) return { refused: error.message };
-    // Too many calls within each other: only nesting does that.
+    // The call stack overflowed. Only nesting causes that.
     if (error instanceof RangeError) return { refused: 'Content is nested too deeply' };
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    throw error;
   }
 }
+
+/** Called first: by then the thread has loaded the pipeline. */
+export function load(): void {}

@@ -1,7 +1,7 @@
-/** What stands for every value past the bound. */
+/** The label for every value beyond the limit. */
 export const OTHER = 'other';
 
-/** Lets through the first so many different values; each of them is a time series for good. */
+/** Keeps the first `most` different values and replaces others by `other`, because each value is a time series. */
 export function boundedLabel(most: number): (value: string) => string {
   const known = new Set<string>();
   return (value) => {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How a cache has done since the process started. Plain numbers: counting must cost a cache nothing. */
+/** The counts of a cache since the process started. They are plain numbers, because counting must cost nothing. */
 export interface CacheStats {
   hits: number;
   misses: number;
@@ -8,10 +8,10 @@ export interface CacheStats {
   size: number;
 }
 
-export type CacheName = 'pages' | 'answers';
+type CacheName = 'pages' | 'answers';
 
 export interface CacheMetrics {
-  /** Reads these figures whenever metrics are asked for. */
+  /** Reads these counts whenever the metrics are collected. */
   watch(cache: CacheName, stats: () => CacheStats): void;
 }
 
@@ -33,9 +33,9 @@ export function createCacheMetrics(registry: Registry): CacheMetrics {
         for (const [cache, stats] of watched) this.inc({ cache }, stats()[of]);
       },
     });
-  figure(Counter, 'sixty_cache_hits_total', 'Answers that stood ready in memory.', 'hits');
-  figure(Counter, 'sixty_cache_misses_total', 'Answers that had to be made.', 'misses');
-  figure(Counter, 'sixty_cache_evictions_total', 'Answers dropped to make room.', 'evictions');
-  figure(Gauge, 'sixty_cache_entries', 'Answers that are kept.', 'size');
+  figure(Counter, 'sixty_cache_hits_total', 'Responses served from memory.', 'hits');
+  figure(Counter, 'sixty_cache_misses_total', 'Responses that had to be made.', 'misses');
+  figure(Counter, 'sixty_cache_evictions_total', 'Responses dropped to make room.', 'evictions');
+  figure(Gauge, 'sixty_cache_entries', 'Responses in memory.', 'size');
   return { watch: (cache, stats) => void watched.set(cache, stats) };
 }

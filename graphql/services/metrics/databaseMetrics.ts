@@ -2,12 +2,12 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { observeQueries } from '../database/observeQueries.ts';
 
-/** Counts the queries of this database, and the connections that they run on. */
+/** Metrics of the queries and connections of this database. */
 export function watchDatabase(registry: Registry, { pool }: Pick<Database, 'pool'>): void {
   const registers = [registry];
   const duration = new Histogram({
     name: 'sixty_database_query_duration_seconds',
-    help: 'Time of a query, without waiting for a connection.',
+    help: 'Duration of a query, without the wait for a connection.',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
     registers,
   });
@@ -18,7 +18,7 @@ export function watchDatabase(registry: Registry, { pool }: Pick<Database, 'pool
   });
   const connections = new Gauge({
     name: 'sixty_database_connections',
-    help: 'Connections of the pool, by what they do.',
+    help: 'Connections of the pool, by state.',
     labelNames: ['state'] as const,
     registers: [],
     collect() {

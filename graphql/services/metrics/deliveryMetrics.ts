@@ -1,11 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What is counted about what leaves the house, and what arrives as a file. */
+/** Metrics of mails, webhooks and uploads. */
 export interface DeliveryMetrics {
   mail(letter: string, outcome: 'sent' | 'not_needed' | 'undeliverable' | 'failed'): void;
-  /** @param status of the endpoint's answer; null where there was none. */
+  /** @param status of the endpoint's response, or null without a response. */
   webhook(status: number | null, seconds: number): void;
-  /** @param status that the upload was answered with. */
+  /** @param status of the upload's response. */
   upload(status: number): void;
 }
 
@@ -13,20 +13,20 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   const registers = [registry];
   const mails = new Counter({
     name: 'sixty_mails_total',
-    help: 'Attempts to send a mail, by letter and how they ended.',
+    help: 'Attempts to send a mail, by letter and outcome.',
     labelNames: ['letter', 'outcome'] as const,
     registers,
   });
   const webhooks = new Histogram({
     name: 'sixty_webhook_delivery_duration_seconds',
-    help: 'Attempts to deliver a webhook, by the answer’s class.',
+    help: 'Attempts to deliver a webhook, by class of the response status.',
     labelNames: ['status'] as const,
     buckets: [0.05, 0.25, 1, 2.5, 10],
     registers,
   });
   const uploads = new Counter({
     name: 'sixty_uploads_total',
-    help: 'Files that were sent, by the answer’s class.',
+    help: 'Uploads, by class of the response status.',
     labelNames: ['status'] as const,
     registers,
   });

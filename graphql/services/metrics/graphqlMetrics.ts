@@ -1,22 +1,22 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { boundedLabel, OTHER } from './boundedLabel.ts';
 
-/** What is counted about operations, whether they came over HTTP, through REST or from rendering. */
+/** Metrics of operations from HTTP, REST and server rendering. */
 export interface GraphqlMetrics {
-  /** @param operation is one of the site's own, or null for a stranger's. */
+  /** @param operation name of an operation of our own; null for a client's document. */
   executed(operation: string | null, seconds: number): void;
-  /** An answer held an error with this code. */
+  /** A response contained an error with this code. */
   failed(operation: string | null, code: string): void;
-  /** A mutation answered with an expected failure, as a member of its result. */
+  /** A mutation returned an expected failure as a member of its result. */
   declined(code: string): void;
-  /** A document of a stranger's was weighed. */
+  /** The cost of a client's document was computed. */
   weighed(cost: number): void;
 }
 
-const MOST_OPERATIONS = 300;
-const MOST_CODES = 60;
+const MAX_OPERATIONS = 300;
+const MAX_CODES = 60;
 
-/** Held back by a limit, before anything was run. */
+/** Codes of limits that refuse an operation before it runs. */
 const REFUSALS = new Set([
   'DEPTH_LIMIT_EXCEEDED',
   'ALIAS_LIMIT_EXCEEDED',
@@ -31,20 +31,20 @@ export function createGraphqlMetrics(registry: Registry): GraphqlMetrics {
   const registers = [registry];
   const duration = new Histogram({
     name: 'sixty_graphql_operation_duration_seconds',
-    help: 'Time to run an operation; `other` stands for documents that are not the site’s own.',
+    help: 'Time to run an operation. `other` means a client’s own document.',
     labelNames: ['operation'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
   const errors = new Counter({
     name: 'sixty_graphql_errors_total',
-    help: 'Errors in answers, by code.',
+    help: 'Errors in responses, by code.',
     labelNames: ['operation', 'code'] as const,
     registers,
   });
   const declined = new Counter({
     name: 'sixty_graphql_declined_total',
-    help: 'Mutations that answered with an expected failure, by code.',
+    help: 'Mutations that returned an expected failure, by code.',
     labelNames: ['code'] as const,
     registers,
   });
@@ -56,12 +56,12 @@ export function createGraphqlMetrics(registry: Registry): GraphqlMetrics {
   });
   const cost = new Histogram({
     name: 'sixty_graphql_operation_cost',
-    help: 'Points that documents of partners and strangers cost.',
+    help: 'Complexity points of clients’ documents.',
     buckets: [1, 10, 50, 100, 500, 1000, 5000],
     registers,
   });
-  const operationLabel = boundedLabel(MOST_OPERATIONS);
-  const codeLabel = boundedLabel(MOST_CODES);
+  const operationLabel = boundedLabel(MAX_OPERATIONS);
+  const codeLabel = boundedLabel(MAX_CODES);
   const named = (operation: string | null) => (operation ? operationLabel(operation) : OTHER);
   return {
     executed: (operation, seconds) => duration.observe({ operation: named(operation) }, seconds),

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** What is counted about jobs. Counters are of this process, gauges of the database. */
+/** Metrics of jobs. Counters cover this process, gauges cover the database. */
 export interface JobMetrics {
   ended(job: string, outcome: 'done' | 'failed', seconds: number): void;
-  /** Reads the queues whenever metrics are asked for. */
+  /** Reads the queues whenever metrics are collected. */
   watchQueues(pool: Database['pool'], names: readonly string[]): void;
 }
 
@@ -29,13 +29,13 @@ export function createJobMetrics(registry: Registry): JobMetrics {
   const registers = [registry];
   const ended = new Counter({
     name: 'sixty_jobs_total',
-    help: 'Attempts to do a job, by how they ended.',
+    help: 'Attempts to run a job, by outcome.',
     labelNames: ['job', 'outcome'] as const,
     registers,
   });
   const duration = new Histogram({
     name: 'sixty_job_duration_seconds',
-    help: 'Time that an attempt took.',
+    help: 'Duration of an attempt.',
     labelNames,
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
     registers,
@@ -47,7 +47,7 @@ export function createJobMetrics(registry: Registry): JobMetrics {
     },
     watchQueues(pool, names) {
       let reading: Promise<Queue[]> | null = null;
-      // All four are asked for at once, and read together.
+      // All four gauges are collected together, so they share one query.
       const read = () =>
         (reading ??= pool
           .query<Queue>(QUEUES, [names])
@@ -69,10 +69,10 @@ export function createJobMetrics(registry: Registry): JobMetrics {
             },
           }),
         );
-      gauge('sixty_jobs_waiting', 'Jobs that are due and nobody does yet.', 'waiting');
-      gauge('sixty_jobs_active', 'Jobs that a process is doing.', 'active');
+      gauge('sixty_jobs_waiting', 'Jobs that are due and not yet running.', 'waiting');
+      gauge('sixty_jobs_active', 'Jobs that are running.', 'active');
       gauge('sixty_jobs_given_up', 'Jobs of the last hour that failed too often.', 'given_up');
-      gauge('sixty_job_oldest_waiting_seconds', 'How long the first in line has been due.', 'age');
+      gauge('sixty_job_oldest_waiting_seconds', 'Age of the oldest job that is due.', 'age');
     },
   };
 }

@@ -13,12 +13,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { assertKey, type ByteRange, type ObjectStore, ObjectStoreError } from './objectStore.ts';
 
-/** Begins with a dot, as no key does: a half-written file is never served or listed. */
+/** Starts with a dot, unlike any key, so that an incomplete file is never served or listed. */
 const TEMPORARY = '.incoming-';
-/** Most copies of images are read at once. */
+/** Large enough to read most image copies in one piece. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Objects as files below a folder, which is made when the first one is stored. */
+/** Stores objects as files in a folder, which is created with the first object. */
 export function createFileObjects(folder: string): ObjectStore {
   const root = path.resolve(folder);
   const fileOf = (key: string) => {
@@ -90,7 +90,7 @@ async function openFile(file: string): Promise<FileHandle | null> {
   }
 }
 
-/** Closes the file at the end, and where the reader goes away. */
+/** Closes the file at its end, or when the reader cancels. */
 function bodyOf(handle: FileHandle, range?: ByteRange): ReadableStream<Uint8Array> {
   return Readable.toWeb(
     handle.createReadStream({ ...range, highWaterMark: CHUNK_BYTES }),
@@ -109,7 +109,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Also where a part of the path is a file: below it stands nothing. */
+/** Also true if a part of the path is a file, because a file has no children. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** More was sent than is taken. */
+/** The file is larger than the limit. */
 export class TooLargeError extends Error {}
 
-/** What was sent, until it is known to be worth keeping. */
+/** An uploaded file that is not yet stored. */
 export interface IncomingFile {
   path: string;
   byteSize: number;
@@ -15,8 +15,8 @@ export interface IncomingFile {
 const folderIn = (dataDir: string) => path.join(dataDir, 'incoming');
 
 /**
- * Writes what is sent to a file, piece by piece: memory holds one piece, however much comes.
- * @throws TooLargeError for one byte more than `most`. Nothing is left of what was not received whole.
+ * Writes an upload to a temporary file, piece by piece, so that memory holds only one piece.
+ * @throws TooLargeError if the file has more than `most` bytes. An incomplete file is removed.
  */
 export async function receiveFile(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function receiveFile(
   return { path: file, byteSize, remove };
 }
 
-/** Removes what a process has left behind that ended in the middle of receiving. */
+/** Removes incomplete files of processes that ended during an upload. */
 export async function removeLeftFiles(dataDir: string, before: Date): Promise<void> {
   const names = await readdir(folderIn(dataDir)).catch(() => []);
   for (const name of names) {

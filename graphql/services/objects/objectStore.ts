@@ -1,39 +1,39 @@
 import path from 'node:path';
 
-/** First and last byte, both counted from 0 and both included. */
+/** The first and last byte, counted from 0, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-export interface StoredObject {
-  /** Bytes of the whole object, also where only a part of it is read. */
+interface StoredObject {
+  /** The size of the whole object, even if only a range is read. */
   byteSize: number;
   body: ReadableStream<Uint8Array>;
 }
 
 /**
- * Where files that people upload are kept. A key names an object for good: whoever stores other bytes takes another key,
- * so that everything may be cached. The extension of a key is what its content is served as.
+ * Stores uploaded files. The content of a key never changes, because other content gets another key. So every object
+ * can be cached. The extension of a key sets its content type.
  *
- * Every call throws ObjectStoreError where the storage cannot be reached or refuses.
+ * Every call throws ObjectStoreError if the storage cannot be reached or refuses.
  */
 export interface ObjectStore {
-  /** Stores all of it or nothing. The same key again replaces it. */
+  /** Stores the whole object or nothing. An existing object is replaced. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. A range must lie within the object. Whoever asks reads the body or cancels it. */
+  /** Null if there is no such object. A range must be within the object. The caller must read the body or cancel it. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
-  /** Null where there is none. */
+  /** Null if there is no such object. */
   head(key: string): Promise<{ byteSize: number } | null>;
-  /** Does nothing where there is none. */
+  /** Does nothing if there is no such object. */
   delete(key: string): Promise<void>;
-  /** The keys that begin with this text, in any order. */
+  /** The keys with this prefix, in any order. */
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** The storage failed; its own words are the cause. */
+/** The storage failed. Its own error is the cause. */
 export class ObjectStoreError extends Error {
-  /** Status of the answer, where there was one. */
+  /** The status of the response, or null without a response. */
   readonly status: number | null;
 
   constructor(
@@ -46,7 +46,7 @@ export class ObjectStoreError extends Error {
   }
 }
 
-/** What may be stored, by the extension of its key. Nothing here can carry a script. */
+/** The allowed content types by extension. None of them can contain a script. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -56,16 +56,17 @@ const TYPES: Record<string, string> = {
 };
 
 const LONGEST_KEY = 200;
-/** Folders and a name, none of them beginning with a dot. */
+/** Folders and a name. None of them starts with a dot. */
 const KEY = /^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*$/;
 
-/** The media type of what stands under a key; null for a key that nothing can stand under. */
+/** The content type of a key. Null for an invalid key. */
 export function contentTypeOf(key: string): string | null {
   if (key.length > LONGEST_KEY || !KEY.test(key)) return null;
   return TYPES[path.posix.extname(key)] ?? null;
 }
 
-/** @throws TypeError for a key that is none: a mistake of ours, since requests are checked before. */
+/** @throws TypeError for an invalid key. That is a bug, because requests are validated before. */
 export function assertKey(key: string): void {
-  if (contentTypeOf(key) === null) throw new TypeError(`${JSON.stringify(key)} is no key.`);
+  if (contentTypeOf(key) === null)
+    throw new TypeError(`${JSON.stringify(key)} is not a valid key.`);
 }

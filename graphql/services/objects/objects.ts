@@ -4,7 +4,7 @@ import { createFileObjects } from './fileObjects.ts';
 import type { ObjectStore } from './objectStore.ts';
 import { createS3Objects } from './s3Objects.ts';
 
-/** The object storage of the settings: a bucket where one is set, else a folder. */
+/** Opens the object storage of the settings: a bucket if one is configured, otherwise a folder. */
 export function createObjects({
   objects,
   dataDir,

@@ -3,17 +3,17 @@ import type { Settings } from '../../settings.ts';
 import { assertKey, contentTypeOf, type ObjectStore, ObjectStoreError } from './objectStore.ts';
 
 export type S3Options = NonNullable<Settings['objects']> & {
-  /** How long the storage may take to begin its answer. */
+  /** How long the storage may take to start its response. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
-/** Beside the first: storages ask for a retry of what they answer with 5xx, and mean it. */
+/** Additional attempts. S3 storages expect clients to retry a 5xx response. */
 const RETRIES = 2;
 
 /**
- * Objects in a bucket of anything that speaks S3. The bucket stands in the path, not in the host's name: that works with
- * storages of one's own, which seldom have a name for each bucket.
+ * Stores objects in a bucket of an S3-compatible storage. The bucket is in the path instead of the host name, because
+ * self-hosted storages seldom have a host name for each bucket.
  */
 export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Options): ObjectStore {
   const client = new AwsClient({ ...options, service: 's3', retries: RETRIES });
@@ -23,7 +23,7 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
     return `${bucket}/${key}`;
   };
 
-  /** Answers with 404 or a success; the time limit ends with the headers, since a body may take as long as its reader. */
+  /** Returns a 404 or a success. The timeout covers only the headers, because a slow reader may take long for the body. */
   async function ask(url: string, init: RequestInit): Promise<Response> {
     const limit = new AbortController();
     const timeout = setTimeout(() => limit.abort(), timeoutMs);
@@ -32,8 +32,8 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
       response = await client.fetch(url, { ...init, signal: limit.signal });
     } catch (cause) {
       const reason = limit.signal.aborted
-        ? `did not answer within ${timeoutMs} ms`
-        : 'was not reached';
+        ? `did not respond within ${timeoutMs} ms`
+        : 'could not be reached';
       throw new ObjectStoreError(`The object storage ${reason}.`, { cause });
     } finally {
       clearTimeout(timeout);
@@ -50,7 +50,7 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
       const body = new Uint8Array(bytes);
       const response = await ask(addressOf(key), { method: 'PUT', headers, body });
       await response.body?.cancel();
-      // There is always room for a new object: what is missing is the bucket.
+      // Storing a new object cannot return 404, so the bucket is missing.
       if (response.status === 404)
         throw new ObjectStoreError('The bucket does not exist.', { status: 404 });
     },
@@ -96,7 +96,7 @@ function sizeOf({ headers }: Response): number {
   return Number(whole ?? headers.get('content-length'));
 }
 
-/** The texts of all elements of this name. Keys need no escapes in XML, and of a token only these are ever used. */
+/** The texts of all elements of this name. Valid keys and tokens have no XML escapes, except those decoded here. */
 function valuesOf(xml: string, element: string): string[] {
   return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) =>
     (text ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { makeDataFolder } from '../dataFolder.ts';
 
 /**
- * The key in this file; made with the first use. Processes that share the folder and ask at the same moment get the same
- * one: it appears complete, and only where none was.
+ * The key in this file, which is created on first use. Processes that share the folder and create it at the same time
+ * get the same key: the file appears complete, and never replaces another.
  */
 export async function keptKey(file: string): Promise<string> {
   return (await read(file)) ?? (await make(file));

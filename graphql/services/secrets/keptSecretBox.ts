@@ -3,9 +3,9 @@ import { keptKey } from './keptKey.ts';
 import { createSecretBox, type SecretBox } from './secretBox.ts';
 
 /**
- * Opens the box with its first use: most processes never need it, and leave no key behind then.
+ * Opens the secret box on first use, because most processes never need it and should not create a key.
  *
- * @param key from the settings; null takes the one in this file under DATA_DIR, which is made where it is missing.
+ * @param key from the settings. If null, the key is read from this file in DATA_DIR, which is created if it is missing.
  */
 export function keptSecretBox(
   key: string | null,

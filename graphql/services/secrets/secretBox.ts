@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps secrets that must be readable again: AES-256-GCM under a key that is in no database. */
+/** Encrypts secrets that must be readable again, with AES-256-GCM. The key is not in the database. */
 export interface SecretBox {
   seal(text: string): Uint8Array<ArrayBuffer>;
-  /** @throws for bytes that were sealed under another key, or were changed. */
+  /** @throws if the bytes were changed, or encrypted with another key. */
   open(sealed: Uint8Array): string;
 }
 
-/** @param passphrase long and random; its SHA-256 is the key. */
+/** @param passphrase long and random. Its SHA-256 is the key. */
 export function createSecretBox(passphrase: string): SecretBox {
   const key = createHash('sha256').update(passphrase).digest();
   return {

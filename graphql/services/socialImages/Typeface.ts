@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** Text turned into an outline: drawing it needs no font on the machine. */
+/** Text as an outline, which needs no font on the machine. */
 export interface Outline {
-  /** SVG path data in font units, y upwards, beginning at the origin. */
+  /** SVG path data in font units, with y upwards, starting at the origin. */
   path: string;
   /** In font units. */
   width: number;
@@ -14,9 +14,9 @@ interface Cut {
   covers: Set<number>;
 }
 
-/** One face in several files, each of which holds the letters of some languages. */
+/** A typeface in several files. Each contains the letters of some languages. */
 export class Typeface {
-  /** Font units to the size of the text. */
+  /** Font units per em. */
   readonly unitsPerEm: number;
   readonly #cuts: Cut[];
 
@@ -25,12 +25,12 @@ export class Typeface {
     this.unitsPerEm = this.#cuts[0]?.font.face.upem ?? 1000;
   }
 
-  /** Whether every letter of this text can be written. */
+  /** Whether the typeface has every letter of this text. */
   covers(text: string): boolean {
     return [...text].every((letter) => this.#cutOf(letter) !== undefined);
   }
 
-  /** The text in one line, kerned as the face wants it; letters that the face lacks are left out. */
+  /** The text in one kerned line. Letters that the typeface lacks are left out. */
   outline(text: string): Outline {
     let width = 0;
     const paths: string[] = [];
@@ -56,7 +56,7 @@ export class Typeface {
       : this.#cuts.find(({ covers }) => covers.has(codePoint));
   }
 
-  /** Neighbouring letters that stand in the same file. */
+  /** Neighbouring letters from the same file. */
   #runs(text: string): { cut: Cut; letters: string }[] {
     const runs: { cut: Cut; letters: string }[] = [];
     for (const letter of text) {
@@ -78,7 +78,7 @@ function readCut(file: string): Cut {
   return { font: new Font(face), covers: new Set(face.collectUnicodes()) };
 }
 
-/** The path at another place. HarfBuzz writes absolute commands, each number pair a point. */
+/** Moves the path. HarfBuzz writes absolute commands, in which each pair of numbers is a point. */
 function moved(path: string, dx: number, dy: number): string {
   if (dx === 0 && dy === 0) return path;
   return path.replaceAll(

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into as few lines as its widest may be, then evens them out, so that no single word is left over.
- * A word that is too wide by itself stands on a line of its own.
+ * Breaks a text into the fewest lines that fit, then makes them about equally wide, so that the last line is not a single
+ * word. A word that is too wide gets its own line.
  */
 export function breakLines(
   text: string,
@@ -10,9 +10,9 @@ export function breakLines(
   const words = text.split(/\s+/).filter(Boolean);
   const lines = fill(words, widest, widthOf);
   let even = lines;
-  // The narrowest measure that needs no line more is the most even one.
-  for (let measure = widest; measure > widest / 2; measure -= widest / 40) {
-    const narrower = fill(words, measure, widthOf);
+  // The narrowest width that needs no additional line makes the lines most even.
+  for (let width = widest; width > widest / 2; width -= widest / 40) {
+    const narrower = fill(words, width, widthOf);
     if (narrower.length > lines.length) break;
     if (narrower.some((line) => widthOf(line) > widest)) break;
     even = narrower;
@@ -20,12 +20,12 @@ export function breakLines(
   return even;
 }
 
-function fill(words: string[], measure: number, widthOf: (line: string) => number): string[] {
+function fill(words: string[], width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= measure) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

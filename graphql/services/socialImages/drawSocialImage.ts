@@ -1,27 +1,27 @@
-import { company } from '../../../web/content/company.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/socialImage.ts';
+import { company } from '../../../web/content/site/company.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
 import { light as colours } from '../../../web/theme/tokens.ts';
 import { breakLines } from './breakLines.ts';
 import { Typeface } from './Typeface.ts';
 
-/** What a picture says. */
+/** The texts of an image. */
 export interface SocialCard {
   title: string;
-  /** A few words at the foot: the category of a post, or what the site is about. */
+  /** A few words at the bottom: the category of a post, or the subject of the site. */
   label: string;
 }
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 80;
-const MEASURE = 740;
+const LINE_WIDTH = 740;
 const TITLE_SIZES = [84, 76, 68, 60, 54, 48];
-/** Of the size, from one baseline to the next. */
+/** The distance between two baselines, as a share of the font size. */
 const LEADING = 1.08;
-/** Between the name at the head and the label at the foot. */
+/** The height between the name at the top and the label at the bottom. */
 const TITLE_ROOM = 290;
 const NAME_BASELINE = 122;
 const LABEL_BASELINE = 552;
-/** Share of the size by which capitals rise above the baseline. */
+/** The height of capitals, as a share of the font size. */
 const CAPITALS = 0.7;
 
 const display = new Typeface([
@@ -31,7 +31,7 @@ const display = new Typeface([
 ]);
 const text = new Typeface(['text-latin.sfnt', 'text-latin-ext.sfnt']);
 
-/** The picture as SVG, or null where the faces lack a letter of the title. Text is outlined: no font is needed. */
+/** Draws the image as SVG. Null if the typefaces lack a letter of the title. Text is drawn as outlines, so no font is needed. */
 export function drawSocialImage({ title, label }: SocialCard): string | null {
   const wanted = withoutPictures(title.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
   if (wanted === '' || !display.covers(wanted)) return null;
@@ -59,7 +59,7 @@ export function drawSocialImage({ title, label }: SocialCard): string | null {
   ].join('');
 }
 
-/** Emoji are left out: a title says the same without them. */
+/** Removes emoji, which the typefaces lack. */
 function withoutPictures(title: string): string {
   return title.replaceAll(
     /\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu,
@@ -67,18 +67,18 @@ function withoutPictures(title: string): string {
   );
 }
 
-/** The largest size at which the title has room; the smallest one is cut where even that is too long. */
+/** The largest font size at which the title fits. A title that is too long for the smallest size is cut. */
 function fit(title: string): { lines: string[]; size: number } {
   for (const size of TITLE_SIZES) {
     const widthOf = widthAt(size);
-    const lines = breakLines(title, MEASURE, widthOf);
-    if (lines.length <= room(size) && lines.every((line) => widthOf(line) <= MEASURE)) {
+    const lines = breakLines(title, LINE_WIDTH, widthOf);
+    if (lines.length <= room(size) && lines.every((line) => widthOf(line) <= LINE_WIDTH)) {
       return { lines, size };
     }
   }
   const size = TITLE_SIZES.at(-1) ?? 48;
   const widthOf = widthAt(size);
-  const lines = breakLines(title, MEASURE, widthOf).slice(0, room(size));
+  const lines = breakLines(title, LINE_WIDTH, widthOf).slice(0, room(size));
   return { lines: [...lines.slice(0, -1), cut(`${lines.at(-1) ?? ''}…`, widthOf)], size };
 }
 
@@ -86,7 +86,7 @@ function room(size: number): number {
   return Math.floor(TITLE_ROOM / (size * LEADING));
 }
 
-/** Widths by the word: breaking a title asks for the same ones again and again. */
+/** Caches the widths of words, because line breaking needs the same ones many times. */
 function widthAt(size: number): (line: string) => number {
   const units = new Map<string, number>();
   const widthOf = (word: string) => {
@@ -101,10 +101,10 @@ function widthAt(size: number): (line: string) => number {
   };
 }
 
-/** Takes letters away in front of the ellipsis until the line has room. */
+/** Removes letters before the ellipsis until the line fits. */
 function cut(line: string, widthOf: (line: string) => number): string {
   let shorter = line;
-  while (shorter.length > 1 && widthOf(shorter) > MEASURE)
+  while (shorter.length > 1 && widthOf(shorter) > LINE_WIDTH)
     shorter = `${shorter.slice(0, -2).trimEnd()}…`;
   return shorter;
 }
@@ -130,7 +130,7 @@ interface DialShape {
   track: string;
 }
 
-/** The site's mark: a ring of ticks, three quarters of them passed. */
+/** The site's logo: a ring of ticks, three quarters of them highlighted. */
 function dial({ x, y, radius, ticks, track }: DialShape): string {
   const isLarge = ticks === 60;
   const step = (2 * Math.PI) / ticks;
@@ -138,7 +138,7 @@ function dial({ x, y, radius, ticks, track }: DialShape): string {
   const half = radius * (isLarge ? 0.12 : 0.22);
   const ring = (colour: string, share: number) =>
     Array.from({ length: ticks * share }, (_, index) => {
-      // The first one stands upright.
+      // The first tick points up.
       const angle = index * step - Math.PI / 2;
       const at = (distance: number) =>
         `${(x + distance * Math.cos(angle)).toFixed(2)} ${(y + distance * Math.sin(angle)).toFixed(2)}`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawing in few colours as PNG, in its own size. */
+/** Renders an SVG with few colours as PNG, in its original size. */
 export function rasterize(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .png({ palette: true, colours: 64, compressionLevel: 9 })

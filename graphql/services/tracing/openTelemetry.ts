@@ -10,14 +10,18 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Settings } from '../../settings.ts';
-import type { RunningTracing } from './startTracing.ts';
+
+export interface RunningTracing {
+  /** Sends the recorded spans. */
+  stop(): Promise<void>;
+}
 
 const EXPORT_MS = 5_000;
 const STOP_MS = 2_000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. Of the process it tells the service's name and nothing of the machine.
- * A collector that cannot be reached costs spans, and nothing else.
+ * Sends spans to a collector by OTLP over HTTP. They contain the service's name and nothing about the machine. When the
+ * collector cannot be reached, spans are lost and nothing else happens.
  */
 export function registerOpenTelemetry(settings: NonNullable<Settings['tracing']>): RunningTracing {
   const exporter = new OTLPTraceExporter({

@@ -1,11 +1,7 @@
 import type { Settings } from '../../settings.ts';
+import type { RunningTracing } from './openTelemetry.ts';
 
-export interface RunningTracing {
-  /** Sends what has been recorded. */
-  stop(): Promise<void>;
-}
-
-/** Collects traces where the settings name a collector. Nothing of OpenTelemetry's machinery is loaded otherwise. */
+/** Starts tracing if the settings name a collector. Otherwise the OpenTelemetry SDK is not loaded. */
 export async function startTracing(settings: Settings['tracing']): Promise<RunningTracing> {
   if (!settings) return { stop: async () => undefined };
   const { registerOpenTelemetry } = await import('./openTelemetry.ts');

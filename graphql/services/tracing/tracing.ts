@@ -10,15 +10,15 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-// The API of OpenTelemetry does nothing, at next to no cost, until `startTracing` has registered something behind it.
+// Until `startTracing` registers a provider, the OpenTelemetry API does nothing, at almost no cost.
 
 export type Kind = 'internal' | 'server' | 'client' | 'consumer';
 
 interface TracedOptions {
   kind?: Kind;
-  /** Never names, addresses, phones, tokens or whatever else people have sent. */
+  /** Must not contain personal data, tokens or other input of clients. */
   attributes?: Attributes;
-  /** The `traceparent` of whoever asked for this; without one it belongs to what runs around it. */
+  /** The caller's `traceparent`. Without it the span belongs to the current one. */
   parent?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const KINDS: Record<Kind, SpanKind> = {
 
 const tracer = trace.getTracer('sixty');
 
-/** Does this as one span of a trace. What it throws marks the span, by the name of the error alone. */
+/** Runs the work as one span. An error marks the span with the name of the error only. */
 export function traced<Result>(
   name: string,
   { kind = 'internal', attributes, parent }: TracedOptions,
@@ -55,12 +55,12 @@ export function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
 }
 
-/** A span that its caller ends; for work that tells its end by a callback. */
+/** A span that its caller ends. Use it for work that reports its end by a callback. */
 export function startSpan(name: string, kind: Kind, attributes: Attributes): Span {
   return tracer.startSpan(name, { kind: KINDS[kind], attributes });
 }
 
-/** The headers that let another server go on with this trace; none where nothing is traced. */
+/** Headers that continue this trace on another server. Empty if tracing is off. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers, defaultTextMapSetter);

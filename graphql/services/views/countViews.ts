@@ -1,22 +1,21 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { HashReader } from './readerHash.ts';
 
 /** Somebody who opened the page of a post. */
 export interface Seen {
   slug: string;
-  /** Whatever tells one reader from another; it is hashed before it is kept. */
-  reader: string;
+  /** The network of the reader, which is hashed before it is stored. */
+  network: string;
 }
 
-/** Held while views are counted: two processes do not count one reader twice. */
-const LOCK = 5_161_002;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Counts each reader of each post, unless the same one was counted within the hour before. Slugs that no public post
- * has are left out. All of it is three statements, however many were seen.
+ * Counts each reader of each post, unless the reader was counted within the hour before. Slugs without a public post are
+ * ignored. It always needs three statements.
  *
- * @param hashes of the day, and of an hour earlier: just after midnight that is another.
+ * @param hashes of today, and of an hour ago, which was another day just after midnight.
  */
 export async function countViews(
   seen: readonly Seen[],
@@ -26,12 +25,12 @@ export async function countViews(
 ): Promise<void> {
   const [today, anHourAgo] = hashes;
   const slugs = seen.map(({ slug }) => slug);
-  const readers = seen.map(({ reader }) => today(reader));
-  const earlier = seen.map(({ reader }) => anHourAgo(reader));
+  const readers = seen.map(({ network }) => today(network));
+  const earlier = seen.map(({ network }) => anHourAgo(network));
   const since = new Date(now.getTime() - HOUR_MS);
   await prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    // In one order for everybody, so that no two transactions wait for each other.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.viewCounts})`;
+    // A fixed order, so that two transactions cannot deadlock.
     await tx.$executeRaw`
       SELECT id FROM "Post" WHERE slug = ANY(${slugs}::text[]) ORDER BY id FOR NO KEY UPDATE`;
     await tx.$executeRaw`

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type HashReader = (reader: string) => string;
 
 /**
- * Hashes by the day's salt, which all processes share through the database. It is thrown away two days later, and
- * then nobody can tell whose the hashes were, or that two days' hashes are one reader's.
+ * Hashes with a daily salt, which all processes share through the database. The salt is deleted two days later. Then
+ * hashes can no longer be connected to a reader, or to each other.
  */
 export function createReaderHashes(prisma: PrismaClient): (at: Date) => Promise<HashReader> {
   const salts = new Map<number, Promise<Uint8Array>>();

@@ -5,17 +5,20 @@ import { countViews, type Seen } from './countViews.ts';
 import { isProgram } from './isProgram.ts';
 import { createReaderHashes } from './readerHash.ts';
 
-/** Counts readers of posts, without anybody waiting for it. */
+/** Counts readers of posts in the background. */
 export interface Views {
-  /** Notes that somebody opened a post. Programs are not noted. */
+  /**
+   * Records that a post was opened. Programs are ignored. Readers are told apart only by their network, because a
+   * client chooses its User-Agent: with that, one client could count thousands of readers.
+   */
   seen(slug: string, client: { network: string; userAgent: string | null }): void;
-  /** Counts what is noted now; otherwise that happens within a second. */
+  /** Counts the recorded views now instead of within a second. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MS = 1000;
-/** More readers than these within a second are not told apart from an attack. */
-const MOST_NOTED = 10_000;
+/** The maximum number of views in a second. More would be an attack. */
+const MAX_RECORDED = 10_000;
 
 export function createViews({
   database,
@@ -46,7 +49,7 @@ export function createViews({
     try {
       await count(seen);
     } catch (err) {
-      // A view is no reason to fail anything: at worst some are not counted.
+      // Views are not important enough to fail a request. At worst some are not counted.
       log.error({ err }, 'views could not be counted');
     }
   }
@@ -60,9 +63,8 @@ export function createViews({
 
   return {
     seen(slug, { network, userAgent }) {
-      if (isProgram(userAgent) || noted.size >= MOST_NOTED) return;
-      const reader = `${network} ${userAgent}`;
-      noted.set(`${slug} ${reader}`, { slug, reader });
+      if (isProgram(userAgent) || noted.size >= MAX_RECORDED) return;
+      noted.set(`${slug} ${network}`, { slug, network });
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },
     flush,

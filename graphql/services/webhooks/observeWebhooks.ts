@@ -2,7 +2,7 @@ import type { DeliveryMetrics } from '../metrics/deliveryMetrics.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Counts and traces what is posted. Whose endpoint it was is not told. */
+/** Counts and traces deliveries, without the endpoint's address. */
 export function observeWebhooks(
   webhooks: Webhooks,
   { webhook: count }: Pick<DeliveryMetrics, 'webhook'>,

@@ -3,17 +3,17 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../publicAddress.ts';
-import { addressFault } from './addressFault.ts';
+import { addressError } from './addressError.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How much of an answer is kept: enough for an error message. */
+/** The stored part of a response: enough for an error message. */
 const MOST_BYTES = 2048;
 
 interface Sent {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** For tests and development: addresses of this machine and of its network as well. */
+  /** Also accepts addresses of this machine and its network, for tests and development. */
   allowPrivate: boolean;
   /** Finds all addresses of a name. */
   lookup?: typeof dns.lookup;
@@ -21,20 +21,20 @@ interface Sent {
 
 export interface WebhookAnswer {
   status: number;
-  /** How it began, as text. */
+  /** The beginning of the response body, as text. */
   body: string;
 }
 
 /**
- * Posts to somebody else's address. The name is resolved once, every address it has is checked, and the connection goes
- * to one that was checked: a name cannot point elsewhere in between. Redirects are not followed.
+ * Posts an event to a partner. The name is resolved once, all its addresses are checked, and the connection goes to a
+ * checked address, so the name cannot change in between. Redirects are not followed.
  *
- * @throws where no answer begins within ten seconds, or the address is not on the internet.
+ * @throws when no response begins within ten seconds, or the address is not on the internet.
  */
 export function postWebhook(sent: Sent): Promise<WebhookAnswer> {
   const { url, headers, body, allowPrivate, lookup = dns.lookup } = sent;
   const refused = new Error('The address is not on the internet.');
-  if (addressFault(url, allowPrivate)) return Promise.reject(refused);
+  if (addressError(url, allowPrivate)) return Promise.reject(refused);
   const checkedLookup: LookupFunction = (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
@@ -49,7 +49,7 @@ export function postWebhook(sent: Sent): Promise<WebhookAnswer> {
   const post = url.startsWith('https:') ? requestSecure : requestPlain;
   const request = post(url, {
     method: 'POST',
-    // A connection that was kept could outlive what its name points to.
+    // A kept connection would go to an old address after the name has changed.
     agent: false,
     lookup: checkedLookup,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -71,7 +71,7 @@ export function postWebhook(sent: Sent): Promise<WebhookAnswer> {
   return promise;
 }
 
-/** What has come when it ends, is enough, or breaks off: the status counts, whatever becomes of the rest. */
+/** Reads the first bytes of the body. A body that breaks off is no error, because only the status matters. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -82,7 +82,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (bytes >= MOST_BYTES) break;
     }
   } catch {
-    // It broke off.
+    // The rest of the body is lost.
   }
   response.destroy();
   return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8').replaceAll('\0', '');

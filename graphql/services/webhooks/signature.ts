@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 export interface SignedParts {
-  /** The same for every attempt, so that a receiver can pass over what it has had. */
+  /** The same for every attempt, so that a receiver can ignore duplicates. */
   id: string;
   at: Date;
   body: string;
@@ -10,7 +10,7 @@ export interface SignedParts {
 /**
  * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`, once for each secret.
  *
- * @param secrets `whsec_` and the key in base64; while one takes the place of another, both.
+ * @param secrets `whsec_` and the key in base64. During a rotation, the old and the new secret.
  */
 export function signatureHeaders({ id, at, body }: SignedParts, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
-import { addressFault } from './addressFault.ts';
+import { addressError } from './addressError.ts';
 import { postWebhook, type WebhookAnswer } from './postWebhook.ts';
 import { traceHeaders } from '../tracing/tracing.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';
 
-/** Signs and posts events to other people's addresses. Secrets are stored encrypted, under a key that is in no database. */
+/** Signs events and posts them to partners. Secrets are stored encrypted; the key is not in the database. */
 export interface Webhooks {
-  /** Why nothing is posted to an address, as far as it says itself; null where nothing speaks against it. */
-  addressFault(url: string): string | null;
-  /** A new signing secret, and what may be stored of it. */
+  /** Why events cannot be posted to this URL; null when they can. */
+  addressError(url: string): string | null;
+  /** A new signing secret, and its encrypted form to be stored. */
   newSecret(): Promise<{ secret: string; sealed: Uint8Array<ArrayBuffer> }>;
   /**
-   * @param sealedSecrets what was stored of the secrets that count now.
-   * @throws where no answer begins within ten seconds, or the address is not on the internet.
+   * @param sealedSecrets the encrypted secrets that are valid now.
+   * @throws when no response begins within ten seconds, or the address is not on the internet.
    */
   post(
     url: string,
@@ -30,7 +30,7 @@ export function createWebhooks({
 }: Pick<Settings, 'webhooks' | 'dataDir'>): Webhooks {
   const open = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   return {
-    addressFault: (url) => addressFault(url, allowPrivate),
+    addressError: (url) => addressError(url, allowPrivate),
     async newSecret() {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       return { secret, sealed: (await open()).seal(secret) };

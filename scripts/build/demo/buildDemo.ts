@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoContent } from '../../../graphql/services/demo/demoContent.ts';
 import { runPipeline } from '../../../graphql/services/markdown/pipeline.ts';
-import { slugOf } from '../../../web/content/slug.ts';
+import { slugOf } from '../../../web/content/blog/slug.ts';
 import { demoSources, hashOf, lockfile, readIfExists } from '../sources.ts';
 import { createDemoObjects, type StoredPicture } from './demoObjects.ts';
 import { portrait } from './pictures/portraits.ts';
@@ -12,8 +12,8 @@ import { type DemoPostSource, type DemoSources, readDemoSources } from './readDe
 const FOLDER = 'dist/demo';
 
 /**
- * Renders the demo posts and draws their pictures, in every size that pages ask for: a first start then only copies.
- * Nothing is done where that has been done from the same sources.
+ * Renders the demo posts and draws their pictures in all sizes, so that a first start only copies files. It does nothing when
+ * the result of the same sources exists.
  */
 export async function buildDemo(folder = FOLDER): Promise<void> {
   const stamp = hashOf([...demoSources, lockfile]);

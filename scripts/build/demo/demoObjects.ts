@@ -23,7 +23,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Makes objects in a folder as the product itself would keep them. */
+/** Writes objects into a folder as the product's object storage does. */
 export function createDemoObjects(folder: string) {
   const images = createImages();
   const stored = new Set<string>();
@@ -36,7 +36,7 @@ export function createDemoObjects(folder: string) {
   };
 
   return {
-    /** Keeps a drawing as an image, and its copies in other widths and formats. */
+    /** Stores a drawing as an image, with copies in other sizes and formats. */
     async storePicture(svg: string, { copies }: { copies: boolean }): Promise<StoredPicture> {
       const png = await sharp(Buffer.from(svg)).png().toBuffer();
       const image = await images.normalize(png);
@@ -56,7 +56,7 @@ export function createDemoObjects(folder: string) {
       };
     },
 
-    /** Keeps what link previews show. @returns its path; null where the title cannot be written. */
+    /** Stores the link preview picture of a title. @returns its path; null when the fonts cannot write the title. */
     async storeCard(card: SocialCard): Promise<string | null> {
       const svg = drawSocialImage(card);
       if (svg === null) return null;
@@ -65,7 +65,7 @@ export function createDemoObjects(folder: string) {
       return pathOf(key);
     },
 
-    /** Of everything that was kept. */
+    /** The keys of all stored objects. */
     keys: () => [...stored],
   };
 }

@@ -22,10 +22,10 @@ const frontMatter = z.strictObject({
   publishedAt: z.iso.datetime().optional(),
   metaTitle: text.optional(),
   metaDescription: text.max(170).optional(),
-  /** Name of a scene, and what it shows in words. */
+  /** The name of a scene, and its alternative text. */
   picture: text,
   pictureAlt: text,
-  /** Amounts and shares of worked examples and of statutes: figures that are no facts of the business. */
+  /** Amounts and shares from examples and statutes, which are no facts of the business. */
   figures: z.array(text).default([]),
 });
 
@@ -40,7 +40,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
 /**
  * Reads authors, categories and posts, the oldest first and drafts last.
  *
- * @throws where one of them does not say what it must, naming the file.
+ * @throws an error with the file's name when a required field is missing.
  */
 export function readDemoSources(folder = 'prisma/demo'): DemoSources {
   const { authors, categories } = people.parse(

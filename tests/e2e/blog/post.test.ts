@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBlogServer } from '../../support/blogServer.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { hydrate } from '../../support/hydrated.ts';
@@ -113,7 +113,7 @@ describe('a post', () => {
       await resources
         .getByRole('link')
         .evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
-    ).toEqual(['/product', '/industries', '/blog/ai-tcpa-compliance']);
+    ).toEqual(['/product', '/industries', '/blog/first-minute']);
     const closing = page.locator('main section').last();
     expect(await closing.locator('a').allTextContents()).toEqual([
       'Book Your Demo',
@@ -125,13 +125,13 @@ describe('a post', () => {
     expect(await page.locator('[data-booking=modal]').count()).toBe(2);
   });
 
-  it('has a drawn picture where it has none of its own, and no style attribute', async () => {
+  it('shows a drawn picture if it has no featured one, and has no style attribute', async () => {
     const html = await (await fetch(`${server.url}/blog/first-minute`)).text();
     expect(html).toContain('linearGradient');
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
   });
 
-  it('tells search engines and link previews of itself, with what it has for what it lacks', async () => {
+  it('has metadata for search engines and link previews, with defaults for missing fields', async () => {
     const page = await open(
       '/blog/first-minute',
       await browser.newPage({ javaScriptEnabled: false }),
@@ -157,7 +157,7 @@ describe('a post', () => {
     expect(await meta(page, 'description')).not.toBe('');
   });
 
-  it('lists its sections, each of which can be jumped to', async () => {
+  it('lists its sections with working links', async () => {
     const page = await open(
       '/blog/first-minute',
       await browser.newPage({ viewport: { width: 1440, height: 900 } }),
@@ -212,7 +212,7 @@ describe('a post', () => {
     );
   });
 
-  it('says so when the browser keeps the clipboard closed', async () => {
+  it('shows an error if the browser refuses the clipboard', async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
@@ -222,7 +222,7 @@ describe('a post', () => {
     await page.getByRole('alert').getByText('The link was not copied').waitFor();
   });
 
-  it('is a page that is not there for drafts, and for what nobody wrote', async () => {
+  it('answers 404 for drafts and unknown slugs', async () => {
     for (const slug of ['a-draft', 'no-such-post']) {
       const response = await fetch(`${server.url}/blog/${slug}`);
       expect(response.status).toBe(404);
@@ -236,7 +236,7 @@ describe('a post', () => {
 });
 
 describe('a post in the browser', () => {
-  it('hydrates without a request for data', async () => {
+  it('hydrates without a data request', async () => {
     const page = await open('/blog/first-minute');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -246,7 +246,7 @@ describe('a post in the browser', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is opened from the list with its shape first, and gives the list its own title back', async () => {
+  it("shows a placeholder when opened from the list, and restores the list's title on return", async () => {
     const page = await open('/blog');
     await hydrate(page);
     const gate = Promise.withResolvers<void>();
@@ -272,7 +272,7 @@ describe('a post in the browser', () => {
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   });
 
-  it('says when it cannot be loaded, and is loaded when asked again', async () => {
+  it('shows an error if it cannot be loaded, and loads on retry', async () => {
     browser.expectConsole(/status of 503/);
     browser.allowConsole(/503/);
     const page = await open('/blog');
@@ -282,13 +282,13 @@ describe('a post in the browser', () => {
       fails ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
     );
     await page.getByRole('link', { name: 'A neighbour' }).click();
-    await page.getByText('Unable to load this post. Please try again later.').waitFor();
+    await page.getByText('Failed to fetch post').waitFor();
     fails = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'A neighbour' }).waitFor();
   });
 
-  it('reports clicks on what it calls to', async () => {
+  it('reports clicks on its calls to action', async () => {
     const page = await open('/blog/first-minute');
     await hydrate(page);
     await page.evaluate(() =>
@@ -314,22 +314,22 @@ describe('a post on any screen', () => {
         '/blog/first-minute',
         await browser.newPage({ viewport: { width, height: 900 } }),
       );
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-      const measure = await page
+      const lineLength = await page
         .locator('main article p')
         .filter({ hasText: 'three tabs' })
         .evaluate(
           (p) => p.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(p).fontSize),
         );
       // About 65 characters of the text face.
-      expect(measure).toBeLessThan(33);
+      expect(lineLength).toBeLessThan(33);
     },
   );
 
-  it('is printed as the article alone', async () => {
+  it('is printed without header and footer', async () => {
     const page = await open('/blog/first-minute');
     await page.emulateMedia({ media: 'print' });
     for (const gone of ['aside', 'nav', 'main > section']) {
@@ -344,7 +344,7 @@ describe('a post on any screen', () => {
 
 // Last: it changes the post.
 describe('a post that changes', () => {
-  it('shows so in every process, while the page before is served', async () => {
+  it('is updated in every process, and the old page is served until then', async () => {
     const other = await server.startAnother();
     const processes = [server.url, other.url];
     /** What each process says at an address: whether the text is there. */
@@ -378,7 +378,7 @@ describe('a post that changes', () => {
 });
 
 describe('a shared draft', () => {
-  it('can be read by its link alone, and is kept by nobody', async () => {
+  it('can be read only by its link, and is not cached', async () => {
     const { id } = await server.write({ title: 'Not out yet', status: 'draft' });
     const { createPreviewLink } = await server.graphql(
       /* GraphQL */ `
@@ -402,10 +402,10 @@ describe('a shared draft', () => {
     expect(await page.locator('main').innerText()).toContain('Not published yet');
     await hydrate(page);
     expect(await page.locator('h1').innerText()).toBe('Not out yet');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('is gone without a link that holds', async () => {
+  it('is not found without a valid link', async () => {
     const response = await fetch(`${server.url}/preview/nothing`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('This preview is gone');

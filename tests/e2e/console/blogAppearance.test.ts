@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { Colleague, type RestPost } from '../../support/consoleBlog.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
@@ -52,7 +52,7 @@ describe('what the blog looks like in the console', () => {
   });
 
   async function expectSound(page: Page): Promise<void> {
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const tooWide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;

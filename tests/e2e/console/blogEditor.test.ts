@@ -291,7 +291,7 @@ describe('the editor of posts', () => {
     expect(await next.evaluate(() => localStorage.getItem('sixty.post.new'))).toBeNull();
   });
 
-  it('saves a draft by itself, and a published post only when asked', async () => {
+  it('saves a draft automatically, and a published post only on request', async () => {
     const draft = await colleague.write({ title: 'Draft of mine', content: 'First' });
     const page = await open(`/admin/blog/edit/${draft.id}`);
     await content(page).fill('Second');

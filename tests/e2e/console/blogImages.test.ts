@@ -188,7 +188,8 @@ describe('images of a post', () => {
       return operations === 2 ? route.fulfill({ status: 500, body: '' }) : route.continue();
     });
     await start.click();
-    await dialog.getByText('Upload error: Failed to process uploaded image.').waitFor();
+    await page.getByText('Upload error').waitFor();
+    await dialog.getByText('Failed to process uploaded image.').first().waitFor();
     await page.unroute('**/graphql');
 
     await dialog
@@ -206,7 +207,7 @@ describe('images of a post', () => {
     const page = await openEditor();
     const content = page.getByLabel('Content', { exact: true });
     await content.fill('Before');
-    /** @returns whether the browser goes on to paste by itself. */
+    /** @returns whether the browser pastes the text itself. */
     const paste = (text: string) =>
       content.evaluate(
         (area, sent) => {

@@ -78,7 +78,7 @@ describe('the console with 100,000 leads', () => {
     }
     // With its details beside it a list is asked for at once with them.
     await page.goto(`${server.url}/admin/leads`);
-    const first = page.locator('[data-lead-link]').first();
+    const first = page.locator('[data-row-link]').first();
     const details = await first.getAttribute('href');
     await load(`${server.url}${details}`);
     await page.getByRole('dialog', { name: 'Lead details' }).getByText('Time line').waitFor();
@@ -87,7 +87,7 @@ describe('the console with 100,000 leads', () => {
 
   it('shows, narrows and pages through them with as few rows as a page has', async () => {
     const page = await open('/admin/leads');
-    const rows = page.locator('[data-lead-link]');
+    const rows = page.locator('[data-row-link]');
     await page.getByText('50 of 100,000 leads').waitFor();
     expect(await rows.count()).toBe(50);
     await page.mouse.wheel(0, 100_000);

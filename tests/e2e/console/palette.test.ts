@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
 
@@ -45,7 +45,7 @@ describe('going about the console by keys', () => {
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
     await expect.poll(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'hidden' });
     expect(await newPost.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -75,7 +75,7 @@ describe('going about the console by keys', () => {
     const post = palette(page).getByRole('option', { name: /Selling in the wilderness/ });
     const lead = palette(page).getByRole('option', { name: /Wilhelmina Ray/ });
     await Promise.all([post.waitFor(), lead.waitFor()]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Wilhelmina Ray' }).waitFor();
@@ -124,7 +124,7 @@ describe('going about the console by keys', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Search and go').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     // In a dialog letters lead nowhere.
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -140,7 +140,7 @@ describe('going about the console by keys', () => {
     expect(await users.isVisible()).toBe(false);
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await users.isVisible()).toBe(false);
     expect(await menu.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -150,6 +150,6 @@ describe('going about the console by keys', () => {
     expect(await users.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Search' }).click();
     await field(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

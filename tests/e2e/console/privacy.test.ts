@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { useConsoleServer } from '../../support/consoleServer.ts';
 import { followSection } from '../../support/consoleMenu.ts';
@@ -24,7 +24,7 @@ describe('the privacy page', () => {
     await followSection(page, 'Privacy');
     await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
     await page.getByRole('row', { name: /^Leads with their calls 2 years After/ }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const contact = page.getByLabel('Email or phone');
     const find = page.getByRole('button', { name: 'Find' });
@@ -52,8 +52,10 @@ describe('the privacy page', () => {
     const dialog = page.getByRole('dialog', { name: `Erase ${email}?` });
     await dialog.getByLabel(`Type ${email} to confirm`).fill('somebody@example.com');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await dialog.getByText('This is not what you looked for').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog
+      .getByText('This is not the email address or phone number that you searched for')
+      .waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('Personal Data Erased', { exact: true }).waitFor();
@@ -63,7 +65,7 @@ describe('the privacy page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('is for admins', async () => {

@@ -62,7 +62,7 @@ describe('leads while a server restarts', () => {
     await page.getByRole('link', { name: 'Meanwhile', exact: true }).waitFor();
     await leaveLead(site.url, 'After', '8015550103');
     await page.getByRole('link', { name: 'After', exact: true }).waitFor();
-    expect(await page.locator('[data-lead-link]').allTextContents()).toEqual([
+    expect(await page.locator('[data-row-link]').allTextContents()).toEqual([
       'After',
       'Meanwhile',
       'Before',

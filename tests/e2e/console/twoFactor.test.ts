@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { codeOf, wrongCode } from '../../support/authenticatorApp.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { followSection } from '../../support/consoleMenu.ts';
-import { savedFile, toastOn, widthFault } from '../../support/consolePage.ts';
+import { savedFile, toastOn, horizontalOverflow } from '../../support/consolePage.ts';
 import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
 import { mailTo } from '../../support/mailServer.ts';
 
@@ -13,8 +13,8 @@ describe('two-factor authentication', () => {
   const server = useConsoleServer();
 
   const sound = async (page: Page) => {
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widthFault(page)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBe(0);
   };
   const button = (on: Page | Locator, name: string) =>
     on.getByRole('button', { name, exact: true });

@@ -29,10 +29,10 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('text that attacks, in a browser', () => {
+describe('attacks in Markdown, in a browser', () => {
   const browser = useBrowser();
 
-  test('runs no script, opens no dialog, asks for nothing and takes no name', async () => {
+  test('run no script, open no dialog, send no request and take no id', async () => {
     const page = await browser.newPage();
     const heard: string[] = [];
     page.on('dialog', (dialog) => {
@@ -61,7 +61,7 @@ describe('text that attacks, in a browser', () => {
     });
   });
 
-  test('would be noticed by this test', async () => {
+  test('would be found by this test', async () => {
     const page = await browser.newPage();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {

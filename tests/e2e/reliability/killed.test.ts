@@ -9,58 +9,54 @@ import { newLeadStream, sendLeads } from '../../support/leadStream.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/savedLeads.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { startServer } from '../../support/server.ts';
+import { SOAK_TIMES } from '../../support/soak.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 2 * SOAK_TIMES;
 const SENDERS = 4;
-/** A round ends after a few leads, at a moment that no test could aim at: others are under way. */
+/** A round ends at a random moment after a few leads, while others are being saved. */
 const MOST_LEADS_A_ROUND = 12;
 const SPREAD_MS = 30;
 
-// A lead that is lost once in a while is lost: it is not tried again.
-describe(
-  'the embedded database, whose process is killed in a stream of leads',
-  { retry: 0 },
-  () => {
-    it(
-      'loses none that was acknowledged, and has each called once',
-      { timeout: 600_000 },
-      async () => {
-        const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-killed-'));
-        const provider = await startCallProvider();
-        const settings = { ...provider.settings, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-        const start = () => startServer({ dataDir, settings });
-        const stream = newLeadStream();
-        const { acknowledged, failures } = stream;
+describe('the embedded database, whose process is killed in a stream of leads', () => {
+  it(
+    'loses none that was acknowledged, and has each called once',
+    { timeout: 120_000 * SOAK_TIMES },
+    async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-killed-'));
+      const provider = await startCallProvider();
+      const settings = { ...provider.settings, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+      const start = () => startServer({ dataDir, settings });
+      const stream = newLeadStream();
+      const { acknowledged, failures } = stream;
 
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const server = await start();
-          let isKilled = false;
-          const visitors = {
-            pick: () => server,
-            mayBreak: () => isKilled,
-            isOver: () => isKilled,
-          };
-          const senders = Array.from({ length: SENDERS }, () => sendLeads(stream, visitors));
-          const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_LEADS_A_ROUND);
-          await vi.waitUntil(() => acknowledged.size >= enough, { timeout: 60_000, interval: 1 });
-          await delay(Math.random() * SPREAD_MS);
-          isKilled = true;
-          await server.kill();
-          await Promise.all(senders);
-        }
-        expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
-        expect(failures).toEqual([]);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const server = await start();
+        let isKilled = false;
+        const visitors = {
+          pick: () => server,
+          mayBreak: () => isKilled,
+          isOver: () => isKilled,
+        };
+        const senders = Array.from({ length: SENDERS }, () => sendLeads(stream, visitors));
+        const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_LEADS_A_ROUND);
+        await vi.waitUntil(() => acknowledged.size >= enough, { timeout: 60_000, interval: 1 });
+        await delay(Math.random() * SPREAD_MS);
+        isKilled = true;
+        await server.kill();
+        await Promise.all(senders);
+      }
+      expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
+      expect(failures).toEqual([]);
 
-        const last = await start();
-        await expectEachCalledOnce(acknowledged, provider);
-        expect(await last.stop()).toBe(0);
-        const database = await openDatabase({ dataDir, log: silentLog });
-        await expectEachSavedOnce(acknowledged, database);
-        await database.close();
+      const last = await start();
+      await expectEachCalledOnce(acknowledged, provider);
+      expect(await last.stop()).toBe(0);
+      const database = await openDatabase({ dataDir, log: silentLog });
+      await expectEachSavedOnce(acknowledged, database);
+      await database.close();
 
-        await provider.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
-    );
-  },
-);
+      await provider.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
+});

@@ -15,20 +15,20 @@ import { picture } from '../../support/pictures.ts';
 import { createProcesses, type Processes } from '../../support/processes.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/server.ts';
+import { SOAK_TIMES } from '../../support/soak.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { createPostgresUrl } from '../../support/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
-const KILLS = 12;
-const STOPS = 3;
+const KILLS = 2 * SOAK_TIMES;
+const STOPS = SOAK_TIMES;
 const SENDERS = 4;
 /** Between two leads of a visitor: processes that start need the processor as well. */
 const PAUSE_MS = 20;
 const MOST_LEADS_A_ROUND = 12;
 const SPREAD_MS = 30;
 
-// What is lost once in a while is lost: nothing here is tried again.
-describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, () => {
+describe('three processes on one PostgreSQL', { timeout: 120_000 * SOAK_TIMES }, () => {
   const stream = newLeadStream();
   let dataDir: string;
   let provider: FakeCallProvider;
@@ -117,7 +117,7 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
       await delay(Math.random() * SPREAD_MS);
       const [longest] = processes.serving();
       if (!longest) throw new Error('No process serves.');
-      const isStop = round % 5 === 4 || round === KILLS + STOPS - 1;
+      const isStop = round % 3 === 2 || round === KILLS + STOPS - 1;
       if (isStop) exits.push(await processes.stop(longest));
       else await processes.kill(longest);
     }
@@ -132,7 +132,7 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
     await expectEachSavedOnce(acknowledged, database);
   });
 
-  it('finish the jobs of one that was killed', async () => {
+  it('finish the jobs of a killed process', async () => {
     const mail = await vi.waitFor(() => mailTo(dataDir, ADMIN.email), { timeout: 60_000 });
     expect(mail.text).toContain('/admin/reset-password');
   });
@@ -155,7 +155,7 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
     expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(429)]);
   });
 
-  it('show a change of content on pages that all have cached', async () => {
+  it('show a content change on pages that all of them cached', async () => {
     const pages = () =>
       each(async ({ url }) => {
         const html = await (await fetch(`${url}/blog/${post.slug}`)).text();
@@ -170,7 +170,7 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
     await expect.poll(pages, { timeout: 20_000 }).toEqual(['After', 'After', 'After']);
   });
 
-  it('tell live of what happens at any of them', async () => {
+  it('send live updates about changes in any of them', async () => {
     const streams = await each((server) => subscribe(server, token));
     for (const server of processes.serving()) {
       const email = `live${server.pid}@example.com`;
@@ -185,7 +185,7 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
     }
   });
 
-  it('go on, and start anew, where a newer version has added to the database', async () => {
+  it('continue and restart on a database to which a newer version has added something', async () => {
     const newer = path.join(dataDir, 'newer');
     await cp('prisma/migrations', newer, { recursive: true });
     const name = '99990101000000_rank';
@@ -209,10 +209,12 @@ describe('three processes on one PostgreSQL', { retry: 0, timeout: 600_000 }, ()
     const ready = each(async ({ url }) => (await fetch(`${url}/readyz`)).status);
     expect(await ready).toEqual([200, 200, 200]);
     const started = processes.serving().at(-1)?.output();
-    expect(started).toContain('a newer version has migrated the database, and only added to it');
+    expect(started).toContain(
+      'a newer version has migrated the database; its migrations are compatible with this version',
+    );
   });
 
-  it('stop in order in the middle of an upload, ending what is live', async () => {
+  it('stop gracefully during an upload, and end live updates', async () => {
     const [server] = processes.serving();
     if (!server) throw new Error('No process serves.');
     const live = await subscribe(server, token);

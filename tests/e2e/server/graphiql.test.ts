@@ -8,7 +8,7 @@ describe('GraphiQL', () => {
   const browser = useBrowser();
   const server = useConsoleServer();
 
-  it('runs a query in a browser that reaches nothing but this server, and one with a key', async () => {
+  it('runs a query without third-party requests, and one with a key', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.url}/graphql`);
     const execute = page.getByRole('button', { name: /execute query/i });
@@ -28,7 +28,7 @@ describe('GraphiQL', () => {
     });
     const write = async (text: string) => {
       await page.keyboard.press('Control+a');
-      // The editor closes what is opened by itself.
+      // The editor adds the closing bracket.
       await page.keyboard.type(text);
     };
     await page.locator('.graphiql-query-editor').click();

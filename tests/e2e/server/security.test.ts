@@ -5,6 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SETTING_NAMES } from '../../../graphql/settings.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
 import { expectNoLeak } from '../../support/fuzz/answers.ts';
@@ -14,7 +15,7 @@ import { hydrate } from '../../support/hydrated.ts';
 
 const ELSEWHERE = 'elsewhere.example';
 
-describe('the product against those who mean harm', () => {
+describe('the product under attack', () => {
   const browser = useBrowser();
   const server = useConsoleServer();
 
@@ -86,7 +87,7 @@ describe('the product against those who mean harm', () => {
     'again: TypeError',
   ];
 
-  it('lets no text become HTML or a script in public pages, which work all the same', async () => {
+  it('enforces Trusted Types on public pages, which still work', async () => {
     const page = await browser.newPage();
     await page.goto(server.url);
     await hydrate(page);
@@ -102,7 +103,7 @@ describe('the product against those who mean harm', () => {
     expect(await tryEverything(page)).toEqual(REFUSED);
   });
 
-  it('lets no text become HTML or a script in the console, which works all the same', async () => {
+  it('enforces Trusted Types in the console, which still works', async () => {
     const page = await browser.newPage();
     await server.signIn(page, await server.addUser('editor'));
     await page.goto(`${server.url}/admin/blog/new`);
@@ -113,7 +114,7 @@ describe('the product against those who mean harm', () => {
     expect(await tryEverything(page)).toEqual(REFUSED);
   });
 
-  it('leads to no other site, however an address is written', async () => {
+  it('never redirects to another site, whatever the URL', async () => {
     const targets = [
       `//${ELSEWHERE}/`,
       `///${ELSEWHERE}//`,
@@ -137,7 +138,7 @@ describe('the product against those who mean harm', () => {
     }
   });
 
-  it('keeps nothing of one visitor for another', async () => {
+  it('shows no data of one visitor to another', async () => {
     const forged = [
       `X-Forwarded-Host: ${ELSEWHERE}`,
       `X-Forwarded-Proto: gopher`,
@@ -208,16 +209,13 @@ describe('the product against those who mean harm', () => {
         if (answer.startsWith('HTTP/1.1 4'))
           expectNoLeak(answer.slice(0, answer.indexOf('\r\n\r\n')));
       });
-      await fc.assert(property, cases(60));
+      await fc.assert(property, cases(20));
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     },
   );
 
-  it('tells browsers nothing of the machine, of settings or of secrets', () => {
-    const settings = readFileSync('graphql/settings.ts', 'utf8').matchAll(
-      /^ {2}([A-Z][A-Z\d_]+):/gm,
-    );
-    const names = [...settings].map(([, name = '']) => name).filter((name) => name.includes('_'));
+  it('reveals nothing about the machine, settings or secrets to browsers', () => {
+    const names = SETTING_NAMES.filter((name) => name.includes('_'));
     expect(names).toContain('DATABASE_URL');
     const secret = new RegExp(
       `\\b(${names.join('|')})\\b|sourceMappingURL|passwordHash|tokenHash|keyHash|postgres(ql)?://|BEGIN [A-Z ]*PRIVATE KEY`,
@@ -232,7 +230,7 @@ describe('the product against those who mean harm', () => {
     }
   });
 
-  it('gives a new token at each sign-in, and none to whoever knew one before', async () => {
+  it('creates a new token at each sign-in, whatever token the client sent', async () => {
     const email = await server.addUser('editor');
     const known = 'A'.repeat(43);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${known}` };
@@ -243,7 +241,8 @@ describe('the product against those who mean harm', () => {
         headers,
         body,
       });
-      expect(response.headers.has('set-cookie')).toBe(false);
+      // The device cookie opens nothing; it only tells a known browser from a stranger.
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^device_/);
       const { token }: { token: string } = await response.json();
       return token;
     };

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../../../web/content/company.ts';
-import { callFrom, confirmation, preparation } from '../../../web/content/confirmation.ts';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { describe, expect, it } from 'vitest';
+import { company } from '../../../web/content/site/company.ts';
+import { callFrom, confirmation, preparation } from '../../../web/content/booking/confirmation.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { hydrate } from '../../support/hydrate.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
 const BOOKED = new URLSearchParams({
   uid: 'w1xY2z',
@@ -18,11 +18,7 @@ const BOOKED = new URLSearchParams({
 });
 
 const browser = useBrowser();
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedSite();
 
 const address = (parameters: URLSearchParams | string = BOOKED) =>
   `${server.url}/demo/booking-confirmation?${parameters}`;
@@ -43,7 +39,7 @@ describe('the booking confirmation', () => {
     for (const { title } of preparation.items)
       expect(await page.getByRole('heading', { name: title }).count()).toBe(1);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     // Once alive it still says so.
     await hydrate(page);
     expect(await details.innerText()).toContain('10:00');
@@ -86,7 +82,7 @@ describe('the booking confirmation', () => {
   });
 
   it.each(['', 'uid=w1xY2z', 'startTime=<script>alert(1)</script>&name=%22%3E%3Cimg%20src%3Dx%3E'])(
-    'claims nothing that it was not told: %s',
+    'shows no booking details without the parameters: %s',
     async (parameters) => {
       const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
       await page.goto(address(parameters));

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guide } from '../../../web/content/developers/guide.ts';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
 describe('/developers', () => {
   const browser = useBrowser();
-  let server: ProductServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = sharedSite();
 
   it('tells everything without scripts, and leads to GraphiQL', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
@@ -40,7 +36,7 @@ describe('/developers', () => {
   ])('can be used by everybody, at %i pixels, and is never wider', async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`${server.url}/developers`);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await page.evaluate(() =>

@@ -23,7 +23,7 @@ describe('the development server', () => {
           document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
         }),
     );
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     await ready;
     await page.locator('#hero-form button[type=submit]').click();
     await page.getByText('Name is required').waitFor();

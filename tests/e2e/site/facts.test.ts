@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../../support/site.ts';
 import { servedText } from '../../support/servedText.ts';
 
 // What was promised, written out here on purpose: these sentences stand on the pages whatever the content says. A fact
 // that is changed in web/content alone fails here, and so does one that a page stops showing.
 
-let server: ProductServer;
+const server = sharedSite();
 const texts = new Map<string, string>();
 
 const EVERYWHERE = ['/', '/product', '/industries', '/pricing', '/integrations', '/demo'];
 const PAGES = [...EVERYWHERE, '/msa', '/terms', '/privacy'];
 
 beforeAll(async () => {
-  server = await startServer();
   for (const page of PAGES) {
     const response = await fetch(server.url + page);
     expect({ page, status: response.status }).toEqual({ page, status: 200 });
     texts.set(page, servedText(await response.text()));
   }
-});
-afterAll(async () => {
-  await server.stop();
 });
 
 const calendars = 'Calendars Google Calendar Outlook Calendar Calendly Acuity Scheduling';
@@ -31,7 +27,7 @@ const analytics = 'Analytics & Reporting Google Analytics Tableau Power BI Custo
 
 const facts: Record<string, string[]> = {
   '/': [
-    'Every new lead gets a call in 60 seconds',
+    'Every new lead gets a call in under 60 seconds',
     'AI-powered sales automation that turns leads into booked appointments while you sleep.',
     '24/7 coverage, routed by territory or by load',
     'Up to 39% conversion',
@@ -54,19 +50,22 @@ const facts: Record<string, string[]> = {
     // The comparison.
     'Human Sales Reps',
     'Cost per talk-minute As low as $1.40 National average $2.77',
+    'Monthly salary $0 $4,500+',
+    'Benefits and taxes $0 $1,800+',
+    'Training $0 $3,000+',
+    'Turnover risk Zero High',
     'Cost of a new rep $0 $80k+',
     'Time to launch From 10 days 4 to 6 week ramp',
     'Yearly churn 0% 35% or more',
     '60-second speed to lead Yes No',
     '24/7 coverage Yes No',
     // FAQ.
-    'It talks on the phone, inbound and outbound.',
+    'Calls only, inbound and outbound.',
     'by text and email are on the roadmap',
     'Only contacts who have opted in.',
     'A Do Not Call request is flagged during the call and synced to your CRM.',
     'Google Calendar, Outlook, Calendly or Acuity',
     'Setup takes under 14 days. Standard integrations are live within 48 hours;',
-    'takes 10 to 14 days',
     'Book a Demo Try AI Sales Rep',
   ],
   '/product': [
@@ -104,7 +103,7 @@ const facts: Record<string, string[]> = {
     'Logistics & Transportation',
     'Marketing Agencies',
     '40% appointment-rate increase',
-    '75% of web leads lost before',
+    '75% of web leads were lost before.',
     '3x more qualified interviews',
     '40% more consultation bookings',
     '95% customer satisfaction',
@@ -174,7 +173,7 @@ const facts: Record<string, string[]> = {
     '50% faster appointment scheduling',
     '95% customer satisfaction',
     'Appointment rate from 12% to 38%',
-    '75% of web leads lost before',
+    '75% of web leads were lost before.',
   ],
   '/msa': [
     'April 11th, 2025',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBlogServer } from '../../support/blogServer.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { htmlFaults } from '../../support/htmlFaults.ts';
+import { htmlErrors } from '../../support/htmlErrors.ts';
 import { hydrate } from '../../support/hydrate.ts';
 
 const browser = useBrowser();
@@ -30,7 +30,7 @@ describe('a page whose data cannot be read', () => {
       expect(html).toContain('Something Went Wrong');
       // Nothing of the reason, and no script that would make another page of it.
       expect(html).not.toMatch(/PostElsewhere|prisma|relation|<script/i);
-      expect(await htmlFaults(html)).toEqual([]);
+      expect(await htmlErrors(html)).toEqual([]);
     },
   );
 
@@ -40,12 +40,12 @@ describe('a page whose data cannot be read', () => {
     await page.goto(`${blog.url}/blog/unknown`);
     expect(await page.title()).toBe('Something Went Wrong');
     expect(await page.locator('h1').innerText()).toBe('Something Went Wrong');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await page.locator('#hero').waitFor();
   });
 
-  it('is told to programs as JSON', async () => {
+  it('is answered as JSON to programs', async () => {
     for (const path of ['/api/blog/posts', '/api/blog/posts/exists', '/sitemap.xml']) {
       const response = await fetch(blog.url + path);
       expect([path, response.status]).toEqual([path, 500]);
@@ -66,7 +66,7 @@ describe('a page that fails in the browser', () => {
     await page.getByRole('link', { name: 'A post that exists' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
     expect(await page.title()).toBe('Something went wrong');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Product' }).click();
     await page.waitForURL('**/product');
     await page.locator('#product-hero').waitFor();
@@ -80,7 +80,7 @@ describe('an address that leads nowhere', () => {
     const response = await page.goto(`${blog.url}/no/such/page`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Page Not Found');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Get a call instead' }).click();
     await page.locator('#hero-form').waitFor();
   });

@@ -1,14 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
 const browser = useBrowser();
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedSite();
 
 /** Opens the home page as it is before the client entry is loaded; `loadEntry` lets that come. */
 async function openHeld(): Promise<{ page: Page; loadEntry: () => void; asked: Promise<unknown> }> {
@@ -58,12 +54,28 @@ describe('a page before anything is done with it', () => {
     expect(scripts().length).toBeGreaterThan(1);
   });
 
+  it('takes a mouse that rests for no intent, and one that moves for intent', async () => {
+    const page = await browser.newPage();
+    const requests = requestsOf(page);
+    const scripts = () => requests.filter((request) => request.resourceType() === 'script');
+    await page.goto(server.url);
+    await page.waitForLoadState('networkidle');
+    // What browsers send when a page appears under the mouse.
+    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200);
+    expect(scripts()).toHaveLength(1);
+    const ready = hydrated(page);
+    await page.mouse.move(240, 200);
+    await ready;
+    expect(scripts().length).toBeLessThanOrEqual(1 + 8);
+  });
+
   it('hydrates without asking for data or styles', async () => {
     const page = await browser.newPage();
     const requests = requestsOf(page);
     await page.goto(server.url);
     const ready = hydrated(page);
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     await ready;
     expect(new Set(requests.map((request) => request.resourceType()))).toEqual(
       new Set(['document', 'font', 'script']),

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedSite();
 
 const browser = useBrowser();
 
@@ -58,7 +52,7 @@ describe('the industries page', () => {
       '50% faster appointment scheduling',
       '95% customer satisfaction',
       'Appointment rate from 12% to 38%',
-      '75% of web leads lost before',
+      '75% of web leads were lost before.',
     ]) {
       expect(said).toContain(proof);
     }
@@ -83,7 +77,7 @@ describe('the industries page', () => {
         reducedMotion: 'reduce',
       });
       await page.goto(`${server.url}/industries`);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
   );

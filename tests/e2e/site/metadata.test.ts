@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** Everything in the head that speaks of the page, by name; what stands there twice is two lines. */
+/** The metadata in the head, by name. A duplicate has two lines. */
 function head(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const found: Record<string, string[]> = {
@@ -66,14 +66,14 @@ it('says of each page its own, and nothing of the one before, as visitors go fro
   expect((await head(page)).title).toEqual([homePage.title]);
 });
 
-it('says the same of a post to whoever comes to it first', async () => {
+it('describes a post once in its head, for a visitor whose first page it is', async () => {
   const page = await browser.newPage();
   await page.goto(`${blog.url}/blog/answer`);
   const once = Object.entries(await head(page)).filter(([name]) => name !== 'article:tag');
   for (const [name, values] of once) expect([name, values.length]).toEqual([name, 1]);
   for (const type of ['application/rss+xml', 'application/feed+json'])
     expect(await page.locator(`link[rel=alternate][type="${type}"]`).count()).toBe(1);
-  // The browser takes the data block as data: its policy has nothing to say about it, or this test would hear of it.
+  // The policy does not apply to the data block. A violation would fail this test.
   const things = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(things ?? '')['@graph'][0]).toMatchObject({
     '@type': 'BlogPosting',

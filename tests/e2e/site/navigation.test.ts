@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
 const browser = useBrowser();
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedSite();
 
 /** Opens a page and makes it hydrate. */
 async function open(path: string): Promise<Page> {
@@ -20,7 +16,7 @@ async function open(path: string): Promise<Page> {
         document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
       }),
   );
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await ready;
   return page;
 }

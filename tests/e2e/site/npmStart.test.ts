@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +52,36 @@ describe('npm start', () => {
     } finally {
       child.kill('SIGTERM');
     }
+    expect(await closed).toEqual([0, null]);
+  });
+
+  it('answers a running request when the service manager and npm both send the signal', async () => {
+    const { child, url } = start(process.execPath, ['scripts/start.ts']);
+    const closed = once(child, 'close');
+    const address = await url();
+    const body = JSON.stringify({
+      name: 'Maja Lind',
+      email: 'maja.lind@example.se',
+      phone: '+46 70 123 45 67',
+      country: 'Sweden',
+    });
+    const running = request(`${address}/api/waitlist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(running, 'response');
+    running.write(body.slice(0, 5));
+    // The server has the first part of the request once it has answered a later one.
+    await fetch(`${address}/healthz`);
+
+    child.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'));
+    child.kill('SIGTERM');
+    running.end(body.slice(5));
+
+    const [response] = await answered;
+    expect(response.statusCode).toBe(201);
+    response.resume();
     expect(await closed).toEqual([0, null]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { type CalendarPage, startCalendarPage } from '../../support/calendarPage.ts';
 import { type ProductServer, startServer } from '../../support/server.ts';
@@ -89,6 +89,6 @@ describe('the pricing page', () => {
   it.each([320, 390, 768, 1440])('is clean and scrolls no way but down at %d', async (width) => {
     const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedSite();
 
 const browser = useBrowser();
 
@@ -44,7 +38,7 @@ describe('the product page', () => {
     }
   });
 
-  it('shows its figures as they end, whoever wants no motion or runs no scripts', async () => {
+  it('shows its final figures with reduced motion and without scripts', async () => {
     for (const options of [{ reducedMotion: 'reduce' }, { javaScriptEnabled: false }] as const) {
       const page = await browser.newPage(options);
       await page.goto(`${server.url}/product`);
@@ -82,7 +76,7 @@ describe('the product page', () => {
       'book_demo_call',
       'book_demo_convert',
       'book_demo_analytics',
-      'book_demo_final',
+      'book_demo_final_product',
     ]);
   });
 
@@ -94,7 +88,7 @@ describe('the product page', () => {
         reducedMotion: 'reduce',
       });
       await page.goto(`${server.url}/product`);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
   );

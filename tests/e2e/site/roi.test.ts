@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { sharedSite } from '../../support/site.ts';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedSite();
 
 const browser = useBrowser();
 const EXAMPLE = ['1000', '30', '25', '80', '8', '1.7'];
@@ -63,7 +59,7 @@ describe('the calculator', () => {
   it('fills the example in when it is seen, then marks its results for a moment', async () => {
     const page = await open();
     const card = roi(page).locator('[data-phase]');
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await expect.poll(() => card.getAttribute('data-phase')).toBe('waiting');
     expect(await values(page)).toEqual(['0', '0', '0', '0', '0', '0']);
     await roi(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
@@ -85,9 +81,9 @@ describe('the calculator', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  it('shows the example at once to whoever wants no motion', async () => {
+  it('shows the example at once with reduced motion', async () => {
     const page = await open(null, '', { reducedMotion: 'reduce' });
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await toRoi(page);
     expect(await values(page)).toEqual(EXAMPLE);
   });
@@ -117,7 +113,7 @@ describe('the calculator', () => {
 
   it('takes an empty field for 0, which the next digit replaces', async () => {
     const page = await open();
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await roi(page).locator('[data-phase=waiting]').waitFor();
     await input(page, 'Booking rate').fill('');
     await expect
@@ -154,7 +150,7 @@ describe('the calculator', () => {
       const page = await open(saved, '', { reducedMotion: 'reduce' });
       browser.expectConsole(/saved numbers of the calculator cannot be read/);
       const warned = page.waitForEvent('console');
-      await page.mouse.move(300, 300);
+      await page.mouse.move(300, 300, { steps: 2 });
       await warned;
       expect(await values(page)).toEqual(EXAMPLE);
     },
@@ -171,7 +167,7 @@ describe('a scenario', () => {
     expect(link).toBe(page.url());
     const { search } = new URL(link);
     const colleague = await open(JSON.stringify({ leads: 1 }), search);
-    await colleague.mouse.move(300, 300);
+    await colleague.mouse.move(300, 300, { steps: 2 });
     await expect.poll(() => values(colleague)).toEqual(['2000', ...EXAMPLE.slice(1)]);
   });
 

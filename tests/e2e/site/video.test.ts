@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { type ProductServer, startServer } from '../../support/server.ts';
 
@@ -56,7 +56,7 @@ describe('a demonstration video that is elsewhere', () => {
     const page = await open('/industries');
     await page.getByRole('button', { name: links['/industries'] }).first().click();
     await page.locator('dialog iframe').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('is opened by a click anywhere on the scene of the home page', async () => {
@@ -169,7 +169,7 @@ describe('the demonstration video that comes with the site', () => {
     expect(cue).toEqual([
       '<v AI sales rep>Hi Maya, you just asked Brightfield for a solar quote. Good moment?',
     ]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await modal(page).waitFor({ state: 'detached' });
     expect(asked.filter((url) => !url.startsWith(plain.url))).toEqual([]);

@@ -21,10 +21,13 @@ const DECLINE = `mutation ($input: DeclineAccessRequestInput!) { result: decline
   __typename ... on DeclineAccessRequestPayload { declinedRequestId } ... on Error { message field } } }`;
 
 async function listed(api: Api, token: string): Promise<Request[]> {
-  const { data } = await api.graphql<{ accessRequests: { edges: { node: Request }[] } }>(LIST, {
-    token,
-  });
-  return data?.accessRequests.edges.map(({ node }) => node) ?? [];
+  const { data } = await api.graphql<{ accessRequests: { edges: { node: Request }[] } | null }>(
+    LIST,
+    {
+      token,
+    },
+  );
+  return data?.accessRequests?.edges.map(({ node }) => node) ?? [];
 }
 
 describe('access requests', () => {
@@ -54,7 +57,7 @@ describe('access requests', () => {
     return data?.result;
   };
 
-  it('wait in a list for admins', async () => {
+  it('are listed for admins', async () => {
     const response = await ask({ name: ' Ann ', email: 'Ann@Example.com', reason: 'I write.' });
     expect([response.status, await response.json()]).toEqual([
       202,
@@ -69,7 +72,7 @@ describe('access requests', () => {
     expect(await listed(api, await api.signIn('editor'))).toEqual([]);
   });
 
-  it('are kept once for each address while they wait, and answered alike', async () => {
+  it('are stored once per address while they are pending, with the same response', async () => {
     const send = () => ask({ name: 'Twin', email: 'twin@example.com' });
     const answers = await Promise.all([send(), send(), send()]);
     const texts = await Promise.all(answers.map((each) => each.text()));
@@ -78,7 +81,7 @@ describe('access requests', () => {
     expect(twins).toHaveLength(1);
   });
 
-  it('become an invitation of the chosen role when they are approved, once', async () => {
+  it('become an invitation with the chosen role when they are approved, once', async () => {
     const { id, email } = await asked('bea');
     expect(await decide(APPROVE, { id, role: 'admin' })).toEqual({
       __typename: 'ApproveAccessRequestPayload',
@@ -98,7 +101,7 @@ describe('access requests', () => {
     expect(invitations).toHaveLength(1);
   });
 
-  it('go on waiting where the address has an account or an invitation already', async () => {
+  it('stay pending if the address has an account or an invitation', async () => {
     const { id, email } = await asked('cal');
     await api.request('/api/auth/invite', { json: { email }, token: admin });
     expect(await decide(APPROVE, { id })).toMatchObject({
@@ -108,7 +111,7 @@ describe('access requests', () => {
     expect((await listed(api, admin)).map((each) => each.id)).toContain(id);
   });
 
-  it('make nobody a super admin', async () => {
+  it('cannot be approved with the role super_admin', async () => {
     const { id } = await asked('dan');
     const token = await api.signIn('super_admin');
     expect(await decide(APPROVE, { id, role: 'super_admin' }, token)).toEqual({
@@ -118,7 +121,7 @@ describe('access requests', () => {
     });
   });
 
-  it('are gone when they are declined, and may be made again', async () => {
+  it('disappear when they are declined, and can be made again', async () => {
     const { id } = await asked('eve');
     expect(await decide(DECLINE, { id })).toEqual({
       __typename: 'DeclineAccessRequestPayload',
@@ -154,7 +157,7 @@ describe('access requests', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('are written to the audit log, without addresses', async () => {
+  it('are recorded in the audit log without addresses', async () => {
     const { id, email } = await asked('gil');
     await decide(APPROVE, { id });
     const subjectId = Buffer.from(id, 'base64url').toString().split(':')[1];
@@ -172,7 +175,7 @@ describe('access requests', () => {
 });
 
 describe('the mails about an access request', () => {
-  it('go to every admin, and to whoever asked', async () => {
+  it('go to every admin, and to the person who asked', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-access-'));
     const settings = { DATA_DIR: dataDir, SITE_URL: 'https://sixty.example' };
     const api = await createApi(settings, { sendsMail: true });
@@ -184,7 +187,7 @@ describe('the mails about an access request', () => {
       });
       for (const { email } of admins) {
         const mail = await mailTo(dataDir, email);
-        expect(mail.subject).toBe('Somebody asks for access to Sixty');
+        expect(mail.subject).toBe('New request for access to Sixty');
         expect(mail.text).toContain('I write <b>posts</b>.');
         expect(mail.html).not.toContain('<b>posts');
         expect(mail.text).toContain('https://sixty.example/admin/users');

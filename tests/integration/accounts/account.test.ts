@@ -19,7 +19,7 @@ interface Session {
   isCurrent: boolean;
 }
 
-describe('the own account', () => {
+describe("the caller's own account", () => {
   const api = useApi();
   let count = 0;
 
@@ -44,7 +44,7 @@ describe('the own account', () => {
     return data?.sessions ?? [];
   };
 
-  it('gets another password, and every other session ends', async () => {
+  it('changes its password and ends all other sessions', async () => {
     const { email, id } = await api.createUser('editor', OLD);
     const [here, there] = [await login(email), await login(email)];
     expect(await change(here.token, OLD)).toEqual({ __typename: 'ChangePasswordPayload' });
@@ -57,7 +57,7 @@ describe('the own account', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('keeps its password where the current one is wrong, and locks guesses out', async () => {
+  it('keeps its password if the current one is wrong, and locks guesses out', async () => {
     const { email } = await api.createUser('editor', OLD);
     const { token } = await login(email);
     const wrong = {
@@ -73,7 +73,7 @@ describe('the own account', () => {
     expect(await change(token, OLD)).toEqual({ __typename: 'ChangePasswordPayload' });
   });
 
-  it('takes no new password that breaks the rules', async () => {
+  it('refuses a new password that breaks the rules', async () => {
     const { email } = await api.createUser('editor', OLD);
     const { token } = await login(email);
     expect(await change(token, OLD, 'short')).toEqual({
@@ -83,7 +83,7 @@ describe('the own account', () => {
     });
   });
 
-  it('lists its own sessions and no other, and ends them one by one or all at once', async () => {
+  it('lists only its own sessions, and ends one or all others', async () => {
     const { email } = await api.createUser('editor', OLD);
     const stranger = await login((await api.createUser('admin', OLD)).email);
     const here = await login(email);

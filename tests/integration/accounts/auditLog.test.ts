@@ -47,7 +47,7 @@ describe('the audit log', () => {
   const lines = async (filter: object): Promise<Line[]> =>
     (await page({ filter, first: 100 })).edges.map(({ node }) => node);
 
-  it('holds every sign-in, refused sign-in, lock and sign-out', async () => {
+  it('records every sign-in, refused sign-in, lock and sign-out', async () => {
     const { email, username } = await api.createUser('editor', PASSWORD);
     const address = '203.0.113.7';
     const login = (password: string) =>
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(found)).not.toContain(email);
   });
 
-  it('holds what somebody was refused for their role, by GraphQL and by REST', async () => {
+  it('records what was refused because of a role, by GraphQL and by REST', async () => {
     const editor = await api.signIn('editor');
     const me = await (await api.request('/api/auth/me', { token: editor })).json();
     const actor = me.user.username;
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds what a rule about accounts refused, and what a key was refused', async () => {
+  it('records refusals by account rules, and refusals to keys', async () => {
     const admin = await api.signIn('admin');
     const { id } = await api.createUser('super_admin');
     await api.graphql(
@@ -96,14 +96,14 @@ describe('the audit log', () => {
     expect(found[0]).toMatchObject({ subjectType: 'ApiKey', actorName: null });
   });
 
-  it('says nothing of visitors who are asked to sign in', async () => {
+  it('does not record visitors who must sign in', async () => {
     const before = (await page({})).totalCount;
     await api.graphql('{ users { totalCount } }');
     await api.request('/api/auth/users-and-invitations');
     expect((await page({})).totalCount).toBe(before);
   });
 
-  it('is searched by who, what, to what and when, and read page by page', async () => {
+  it('can be filtered by person, action, subject and time, and is paged', async () => {
     const admin = await api.signIn('admin');
     const invite = (email: string) =>
       api.request('/api/auth/invite', { json: { email }, token: admin });
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     ];
     for (const subject of unknown) expect(await actions({ subject })).toEqual([]);
     const region = { type: 'RegionOpening', id: 'côte d’ivoire' };
-    const client = { address: '::1', network: '::1', userAgent: null };
+    const client = { address: '::1', network: '::1', site: null, userAgent: null };
     const { prisma } = api.services.database;
     await audit(prisma, { action: 'region.opened', actor: null, subject: region, client });
     expect(await actions({ subject: encodeGlobalId(region.type, region.id) })).toEqual([
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect(read).toEqual(whole);
   });
 
-  it('cannot be changed, not even by hand', async () => {
+  it('cannot be changed, not even with SQL', async () => {
     const { pool } = api.services.database;
     const before = (await page({})).totalCount;
     expect(before).toBeGreaterThan(0);

@@ -83,12 +83,12 @@ describe('invitations', () => {
     expect((await login.json()).user).toEqual(user);
   });
 
-  it('invite an editor unless told otherwise', async () => {
+  it('are for the role editor by default', async () => {
     const response = await post('invite', { email: newAddress() }, admin);
     expect((await response.json()).invitation.role).toBe('editor');
   });
 
-  it('tell what they are good for, and are not used up by that', async () => {
+  it('show their details, which does not use them up', async () => {
     const email = newAddress();
     await invite(email);
     const token = await tokenFor(email);
@@ -103,7 +103,7 @@ describe('invitations', () => {
     expect((await ask(token)).data).toEqual({ invitation: null });
   });
 
-  it('work once, also for two who use them at the same moment', async () => {
+  it('work once, even for simultaneous requests', async () => {
     const email = newAddress();
     await invite(email);
     const token = await tokenFor(email);
@@ -112,7 +112,7 @@ describe('invitations', () => {
     expect(await refusal(token)).toEqual(badToken);
   });
 
-  it('are refused with a token that never was', async () => {
+  it('refuse an unknown token', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), '\0'])
       expect({ token, ...(await refusal(token)) }).toEqual({ token, ...badToken });
   });
@@ -145,7 +145,7 @@ describe('invitations', () => {
     await invite(email);
   });
 
-  it('get another link when they are sent again, and the first one is dead at once', async () => {
+  it('get a new link when they are resent, and the old link stops working immediately', async () => {
     const email = newAddress();
     const { id, expiresAt } = await invite(email);
     const first = await tokenFor(email);
@@ -161,7 +161,7 @@ describe('invitations', () => {
     expect((await accept(await tokenFor(email))).status).toBe(201);
   });
 
-  it('take a bare id as well as a global one', async () => {
+  it('accept a plain id and a global id', async () => {
     const { id } = await invite(newAddress());
     const bare = Buffer.from(id, 'base64url').toString().split(':')[1];
     expect((await post('resend-invitation', { invitationId: bare }, admin)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('invitations', () => {
     },
   );
 
-  it('expire after seven days, and can then be sent or made again', async () => {
+  it('expire after seven days, and can then be resent or replaced', async () => {
     const [one, other] = [newAddress(), newAddress()];
     const { id } = await invite(one);
     const { id: otherId } = await invite(other);
@@ -209,7 +209,7 @@ describe('invitations', () => {
     expect((await pending()).filter(({ email }) => email === other)).toHaveLength(1);
   });
 
-  it('are refused for an address that has an account or a working invitation', async () => {
+  it('are refused for an address that has an account or a valid invitation', async () => {
     const email = newAddress();
     await invite(email);
     const twice = await post('invite', { email: email.toUpperCase() }, admin);
@@ -268,7 +268,7 @@ describe('invitations', () => {
     expect(await invited.json()).toEqual({ error: msg, errors: [weak] });
   });
 
-  it('make usernames unique, also when two accept at the same moment', async () => {
+  it('create unique usernames, even for simultaneous requests', async () => {
     const addresses = ['one', 'two', 'three'].map((host) => `Sam.Lee@${host}.example`);
     const tokens: string[] = [];
     for (const address of addresses) {
@@ -287,7 +287,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('cannot be accepted where the address has got an account meanwhile', async () => {
+  it('cannot be accepted if the address has an account by then', async () => {
     const email = newAddress();
     await invite(email);
     const token = await tokenFor(email);
@@ -301,7 +301,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('are for admins: nobody else sees, makes or ends one', async () => {
+  it('can be seen, created and cancelled only by admins', async () => {
     const { id } = await invite(newAddress());
     const editor = await api.signIn('editor');
     const key = await api.createApiKey(['leads:read', 'posts:read']);
@@ -326,7 +326,7 @@ describe('invitations', () => {
     }
   });
 
-  it('are written to the audit log, without addresses', async () => {
+  it('are recorded in the audit log without addresses', async () => {
     const email = newAddress();
     const { id } = await invite(email);
     await post('resend-invitation', { invitationId: id }, admin);
@@ -347,7 +347,7 @@ describe('invitations', () => {
 });
 
 describe('the mail of an invitation', () => {
-  it('carries the link, and each mail another one', async () => {
+  it('contains the link, and each mail has a new one', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-invitations-'));
     const settings = { DATA_DIR: dataDir, SITE_URL: 'https://sixty.example' };
     const api = await createApi(settings, { sendsMail: true });

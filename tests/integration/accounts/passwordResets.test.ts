@@ -41,7 +41,7 @@ describe('password resets', () => {
     body: { error: BAD_TOKEN, errors: [{ field: 'token', msg: BAD_TOKEN }] },
   };
 
-  it('set a new password, end every session and lift the lock', async () => {
+  it('set a new password, end all sessions and lift the lock', async () => {
     const { email, id } = await api.createUser('editor', OLD_PASSWORD);
     const { token: session } = await (await login(email, OLD_PASSWORD)).json();
     const address = elsewhere();
@@ -74,7 +74,7 @@ describe('password resets', () => {
     expect(api.logged.join('\n')).not.toContain(email);
   });
 
-  it('are answered alike, by the same statements, whether or not there is an account', async () => {
+  it('have the same response and the same statements, whether or not the account exists', async () => {
     const { email } = await api.createUser('admin');
     const { email: gone, id } = await api.createUser('admin');
     const { prisma } = api.services.database;
@@ -105,7 +105,7 @@ describe('password resets', () => {
     expect(await prisma.passwordReset.count({ where: { userId: id } })).toBe(0);
   });
 
-  it('work once, also for those who use them at the same moment', async () => {
+  it('work once, even for simultaneous requests', async () => {
     const { email } = await api.createUser('editor');
     await forgot(email);
     const token = await tokenFor(email);
@@ -113,7 +113,7 @@ describe('password resets', () => {
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
   });
 
-  it('work for one hour, and tell what they are good for until then', async () => {
+  it('work for one hour, and show their account until then', async () => {
     const { email } = await api.createUser('editor');
     const ask = async (token: string) =>
       (
@@ -140,7 +140,7 @@ describe('password resets', () => {
     expect((await reset(await tokenFor(email))).status).toBe(200);
   });
 
-  it('do not let in who was kept out meanwhile', async () => {
+  it('do not work for an account that was deactivated since', async () => {
     const { email, id } = await api.createUser('editor');
     await forgot(email);
     const token = await tokenFor(email);
@@ -190,7 +190,7 @@ describe('password resets', () => {
     expect(Number(refused.headers.get('retry-after'))).toBe(3600);
   });
 
-  it('are limited to three an hour for one account, from wherever, be it there or not', async () => {
+  it('are limited to three an hour per account from all networks, whether or not it exists', async () => {
     const { email } = await api.createUser('editor');
     for (const address of [email, 'no.such@example.com']) {
       const statuses: number[] = [];
@@ -202,7 +202,7 @@ describe('password resets', () => {
 });
 
 describe('the mail of a password reset', () => {
-  it('carries the link to who has an account, and a note once it was used', async () => {
+  it('contains the link, and a notice follows when the link was used', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-resets-'));
     const settings = { DATA_DIR: dataDir, SITE_URL: 'https://sixty.example' };
     const api = await createApi(settings, { sendsMail: true });

@@ -103,7 +103,7 @@ describe('two-factor authentication', () => {
     },
   });
 
-  it('is turned on by password and a first code, and ends every other session', async () => {
+  it('is turned on by the password and a first code, and ends all other sessions', async () => {
     const { id, email } = await api.createUser('editor', PASSWORD);
     const [here, there] = [(await login(email)).body, (await login(email)).body];
     expect(await begin(here.token, 'Wrong-Horse-1')).toEqual(WRONG_PASSWORD);
@@ -142,7 +142,7 @@ describe('two-factor authentication', () => {
     expect(api.logged.join('\n')).not.toContain(secret);
   });
 
-  it('forgets a secret that nobody confirms within 15 minutes', async () => {
+  it('deletes a secret that is not confirmed within 15 minutes', async () => {
     const { email } = await api.createUser('editor', PASSWORD);
     const { token } = (await login(email)).body;
     const secret = String((await begin(token)).secret);
@@ -152,7 +152,7 @@ describe('two-factor authentication', () => {
     });
   });
 
-  it('asks at sign-in for a code, which works once, and tells nobody else that it would', async () => {
+  it('requires a code at sign-in, which works once, and reveals this only after the right password', async () => {
     const { id, email, next, secret } = await enroll();
     const { email: without } = await api.createUser('editor', PASSWORD);
     const wrong = { password: 'Wrong-Horse-1', code: codeOf(secret, api.clock.now()) };
@@ -191,7 +191,7 @@ describe('two-factor authentication', () => {
     });
   });
 
-  it('locks after five wrong codes, here as for a password, and for codes from everywhere', async () => {
+  it('locks after five wrong codes, per network and over all networks', async () => {
     const { id, email, secret, recoveryCodes, next } = await enroll();
     const address = elsewhere();
     const wrong = { code: wrongCode(secret, api.clock.now()) };
@@ -219,7 +219,7 @@ describe('two-factor authentication', () => {
     expect((await login(email, { password, code: next() }, address)).status).toBe(200);
   });
 
-  it('takes each recovery code once, however it is typed, and makes others for the password', async () => {
+  it('accepts each recovery code once in any spelling, and creates new codes for the password', async () => {
     const { id, email, token, recoveryCodes } = await enroll();
     const [first = '', second = '', third = ''] = recoveryCodes;
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
@@ -245,7 +245,7 @@ describe('two-factor authentication', () => {
     expect(JSON.stringify(hashes)).not.toContain((others as string[])[1]);
   });
 
-  it('is turned off by both factors', async () => {
+  it('is turned off with both factors', async () => {
     const { id, email, token, next } = await enroll();
     const off = (password: string, code: string) =>
       mutate('disableTwoFactor', token, { password, code });
@@ -260,7 +260,7 @@ describe('two-factor authentication', () => {
     expect(await letters(id)).toEqual(['two-factor-on', 'two-factor-off']);
   });
 
-  it('is reset by those who manage the person, and by whoever runs the server', async () => {
+  it('is reset by an admin or by the operator', async () => {
     const [editor, admin, chief] = [
       await enroll('editor'),
       await enroll('admin'),
@@ -279,7 +279,7 @@ describe('two-factor authentication', () => {
       message: 'Only a super admin can change a super admin.',
     });
     expect(await reset(admin, admin)).toMatchObject({
-      message: 'You turn your own off on the page of your account.',
+      message: 'Turn off your own two-factor authentication on your account page.',
     });
     expect(await isIn(chief.token)).toBe(true);
 
@@ -291,7 +291,12 @@ describe('two-factor authentication', () => {
     expect(await reset(admin, editor)).toMatchObject({ __typename: 'ConflictError' });
     expect(await letters(editor.id)).toEqual(['two-factor-on', 'two-factor-off']);
 
-    const client = { address: 'command line', network: 'command line', userAgent: null };
+    const client = {
+      address: 'command line',
+      network: 'command line',
+      site: null,
+      userAgent: null,
+    };
     expect(await resetTwoFactorByEmail(chief.email.toUpperCase(), client, api.services)).toContain(
       chief.email,
     );
@@ -306,7 +311,7 @@ describe('two-factor authentication', () => {
     ]);
   });
 
-  it('lets a recovery code in where the key of the secrets is another now', async () => {
+  it('accepts a recovery code if the encryption key has changed', async () => {
     const { id, email, recoveryCodes, next } = await enroll();
     const secret = new Uint8Array(60);
     await api.services.database.prisma.twoFactor.update({

@@ -23,7 +23,7 @@ const DELETE = `mutation ($input: DeleteUserInput!) { deleteUser(input: $input) 
 
 const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
 
-describe('accounts of the staff', () => {
+describe('staff accounts', () => {
   const api = useApi();
   let root: Person;
 
@@ -63,7 +63,7 @@ describe('accounts of the staff', () => {
     root = await person('super_admin');
   });
 
-  it('are listed for admins by REST, with neither hashes nor anything else', async () => {
+  it('are listed for admins by REST, without hashes or other fields', async () => {
     const admin = await person('admin');
     const response = await api.request('/api/auth/users-and-invitations', { token: admin.token });
     expect(response.status).toBe(200);
@@ -78,7 +78,7 @@ describe('accounts of the staff', () => {
     });
   });
 
-  it('are all listed, however many there are', async () => {
+  it('are all listed, however many exist', async () => {
     const data = Array.from({ length: 150 }, (_each, index) => ({
       username: `crowd-${index}`,
       email: `crowd-${index}@sixty.example`,
@@ -94,7 +94,7 @@ describe('accounts of the staff', () => {
     });
   });
 
-  /** What each role can make of each: [whoever acts, on whom, the new role, whether it works]. */
+  /** The role changes: [the actor's role, the account's role, the new role, whether it works]. */
   const CHANGES: [UserRole, UserRole, UserRole, boolean][] = ROLES.flatMap((by) =>
     ROLES.flatMap((target) =>
       ROLES.filter((role) => role !== target).map(
@@ -147,7 +147,7 @@ describe('accounts of the staff', () => {
     }
   });
 
-  it('say beforehand what whoever asks may do with them, and why not', async () => {
+  it('report in advance what the caller may do with them, and why not', async () => {
     const admin = await person('admin');
     const editor = await person('editor');
     const ask = async (by: Person, about: Person) => {
@@ -184,7 +184,7 @@ describe('accounts of the staff', () => {
     expect(await isIn(editor)).toBe(true);
   });
 
-  it('cannot sign in while they are deactivated, and can afterwards', async () => {
+  it('cannot sign in while they are deactivated', async () => {
     const user = await api.createUser('editor', 'Correct-Horse-9');
     const target = { ...user, token: '', globalId: encodeGlobalId('User', user.id) };
     const login = async () => {
@@ -198,7 +198,7 @@ describe('accounts of the staff', () => {
     expect(await login()).toBe(200);
   });
 
-  it('always leave one super_admin, whoever acts at the same moment', async () => {
+  it('always include one super_admin, even with simultaneous changes', async () => {
     const { prisma } = api.services.database;
     for (const act of [
       (by: Person, target: Person) => update(by, target, { role: 'admin' }),
@@ -218,7 +218,7 @@ describe('accounts of the staff', () => {
     root = await person('super_admin');
   });
 
-  it('leave their posts and images to whoever deletes them, under their own byline', async () => {
+  it("leave their posts and images to the person who deletes them, with that person's byline", async () => {
     const { prisma } = api.services.database;
     const writer = await person('editor');
     const heir = await person('admin');
@@ -272,7 +272,7 @@ describe('accounts of the staff', () => {
     expect(await remove(root, nonsense)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('change by what the actor is now, not when they signed in', async () => {
+  it('are changed with the current permissions of the actor, not those at sign-in', async () => {
     const admin = await person('admin');
     const target = await person('editor');
     await api.services.database.prisma.user.update({
@@ -284,7 +284,7 @@ describe('accounts of the staff', () => {
     });
   });
 
-  it('are written to the audit log when they change', async () => {
+  it('leave audit events when they change', async () => {
     const target = await person('editor');
     await update(root, target, { role: 'admin', isDeactivated: true });
     await update(root, target, { isDeactivated: false });

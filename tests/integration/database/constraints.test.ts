@@ -176,12 +176,12 @@ describe('the database', () => {
     await expect(write(database.prisma)).rejects.toThrow(constraint);
   });
 
-  it('takes an image of exactly 10 MB and a key with known scopes', async () => {
+  it('accepts an image of exactly 10 MB and a key with known scopes', async () => {
     await database.prisma.upload.create({ data: { ...stored, byteSize: 10_485_760 } });
     await database.prisma.apiKey.create({ data: apiKey(['leads:read', 'posts:read']) });
   });
 
-  it('takes one open invitation for an address, and another once that is cancelled', async () => {
+  it('accepts one open invitation per address, and another one after its cancellation', async () => {
     const first = await database.prisma.invitation.create({ data: invitation({ email: 'c@d.e' }) });
     const again = () => database.prisma.invitation.create({ data: invitation({ email: 'c@d.e' }) });
 
@@ -192,7 +192,7 @@ describe('the database', () => {
     expect((await again()).email).toBe('c@d.e');
   });
 
-  it('takes one call at a time for a lead, and another once that has ended', async () => {
+  it('accepts one open call per lead, and another one after its end', async () => {
     const first = await database.prisma.call.create({ data: { leadId } });
     const again = () => database.prisma.call.create({ data: { leadId } });
 
@@ -203,7 +203,7 @@ describe('the database', () => {
     expect((await again()).status).toBe('queued');
   });
 
-  it('never changes or removes what the audit log says', async () => {
+  it('never changes or deletes an audit event', async () => {
     const { id } = await database.prisma.auditEvent.create({ data: { action: 'login' } });
     const message = 'rows of "AuditEvent" cannot be changed';
 
@@ -229,7 +229,7 @@ describe('the database', () => {
     expect(await database.prisma.consent.count({ where: { leadId: id } })).toBe(0);
   });
 
-  it('finds a lead by any part of the name with an index', async () => {
+  it('finds a lead by part of its name with an index', async () => {
     const plan = await database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
@@ -258,7 +258,7 @@ describe('a unique violation', () => {
     expect(await twice.catch(uniqueViolation)).toEqual(['callId', 'status']);
   });
 
-  it('is not seen in other errors', async () => {
+  it('is not confused with other errors', async () => {
     const other = database.prisma.call.create({ data: { leadId: randomUUID() } });
     expect(await other.catch(uniqueViolation)).toBeNull();
     expect(uniqueViolation(new Error('P2002'))).toBeNull();

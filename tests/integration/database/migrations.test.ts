@@ -33,7 +33,7 @@ describe('migrating', () => {
     await writeFile(path.join(folder, name, 'migration.sql'), sql);
   };
 
-  it('applies each migration once, in order, and then has nothing to do', async () => {
+  it('applies each migration once and in order', async () => {
     await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
 
     const applied = await migrate(database.pool, folder);
@@ -44,7 +44,7 @@ describe('migrating', () => {
     expect(await recorded(database)).toEqual(applied);
   });
 
-  it('is done once when three processes start at the same time', async () => {
+  it('happens once when three processes start at the same time', async () => {
     const pools = [
       database.pool,
       ...(database.url ? [join(database.url), join(database.url)] : []),
@@ -58,7 +58,7 @@ describe('migrating', () => {
     await Promise.all(pools.slice(1).map((pool) => pool.end()));
   });
 
-  it('knows whether it is done', async () => {
+  it('reports whether it is complete', async () => {
     expect(await isMigrated(database.pool, folder)).toBe(false);
     await migrate(database.pool, folder);
     expect(await isMigrated(database.pool, folder)).toBe(true);
@@ -68,7 +68,7 @@ describe('migrating', () => {
     expect(await isMigrated(database.pool, folder)).toBe(false);
   });
 
-  it('undoes a migration that fails in the middle, and applies it once it is repaired', async () => {
+  it('rolls back a migration that fails in the middle, and applies it after a repair', async () => {
     await addMigration('99990101000000_note', 'CREATE TABLE note (id int); SELECT nothing();');
 
     await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('migrating', () => {
     );
   });
 
-  it('goes on where a newer version has only added to the database', async () => {
+  it('continues on a database to which a newer version has added something', async () => {
     await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
     await migrate(database.pool, folder);
     await rm(path.join(folder, '99990101000000_note'), { recursive: true });
@@ -104,7 +104,7 @@ describe('migrating', () => {
     expect(await laterMigrations(database.pool, folder)).toEqual(['99990101000000_note']);
   });
 
-  it('refuses a database from which a newer version has taken what this one uses', async () => {
+  it('refuses a database from which a newer version has removed something that this version uses', async () => {
     await addMigration('99990101000000_unused', '-- Notes are no longer read.');
     const drop = '-- contract after 99990101000000_unused\nALTER TABLE "Lead" DROP COLUMN "source"';
     await addMigration('99990102000000_drop', drop);
@@ -116,22 +116,24 @@ describe('migrating', () => {
     // the one before cannot.
     await rm(path.join(folder, '99990101000000_unused'), { recursive: true });
     const refused =
-      'The database has the migration 99990102000000_drop, which this version does not know and cannot live with: ' +
+      'The database has the migration 99990102000000_drop, which this version does not know and is not compatible with: ' +
       'a newer version has run on it. Start that version or a later one, or restore a backup from before.';
     await expect(migrate(database.pool, folder)).rejects.toThrow(refused);
     await expect(isMigrated(database.pool, folder)).rejects.toThrow(refused);
   });
 
-  it('refuses a database that two lines of development have migrated', async () => {
+  it('refuses a database that another branch has migrated', async () => {
     await addMigration('99990101000000_theirs', 'CREATE TABLE theirs (id int)');
     await migrate(database.pool, folder);
     await rm(path.join(folder, '99990101000000_theirs'), { recursive: true });
     await addMigration('99990102000000_ours', 'CREATE TABLE ours (id int)');
 
-    await expect(migrate(database.pool, folder)).rejects.toThrow(/99990101000000_theirs.*cannot/);
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      /99990101000000_theirs.*not compatible/,
+    );
   });
 
-  it('refuses a database in which another tool has left a migration unfinished', async () => {
+  it('refuses a database with an unfinished migration of another tool', async () => {
     await migrate(database.pool, folder);
     await database.pool.query(
       `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name LIKE '%_constraints'`,
@@ -142,7 +144,7 @@ describe('migrating', () => {
     );
   });
 
-  it('leaves the connection as it was, whether it worked or not', async () => {
+  it('leaves the connection unchanged after success and failure', async () => {
     await addMigration('99990101000000_note', 'SELECT nothing();');
     const timeout = async () => (await database.pool.query('SHOW statement_timeout')).rows;
     const before = await timeout();

@@ -11,7 +11,7 @@ afterEach(() => database.close());
 const INSERT = `INSERT INTO "RateLimit" (key, points, "expiresAt") VALUES ('one', 1, now())`;
 
 describe('a pooled connection', () => {
-  it('that is dropped in the middle of a transaction leaves nothing to the next', async () => {
+  it('that is lost during a transaction leaves nothing to the next one', async () => {
     expect(await database.prisma.rateLimit.count()).toBe(0);
     const client = await database.pool.connect();
     await client.query('BEGIN');
@@ -23,12 +23,12 @@ describe('a pooled connection', () => {
     expect(await database.prisma.rateLimit.count()).toBe(1);
   });
 
-  it('is free again after a query that failed', async () => {
+  it('is free again after a failed query', async () => {
     await expect(database.pool.query('SELECT nothing()')).rejects.toThrow('does not exist');
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('answers the very next query after one that failed', async () => {
+  it('answers the next query after a failed one', async () => {
     const failing = database.pool.query('SELECT 1 / $1::int', [0]);
     await expect(failing).rejects.toThrow('division by zero');
     await expect(database.pool.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 });
@@ -40,8 +40,8 @@ describe('a pooled connection', () => {
   });
 });
 
-describe('a query that is prepared', () => {
-  it('is planned once on a connection', async () => {
+describe('a prepared query', () => {
+  it('is planned once per connection', async () => {
     await database.prisma.$transaction(async (tx) => {
       const prepared = () => tx.$queryRaw<{ name: string }[]>`
           SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT COUNT%"Lead"%'`;
@@ -53,7 +53,7 @@ describe('a query that is prepared', () => {
     });
   });
 
-  it('can be used again after it failed the first time', async () => {
+  it('can be used again after a first failure', async () => {
     const data = { firstName: 'Ann', email: 'ann@example.com', phone: '555' };
     const create = (phone: string) => database.prisma.lead.create({ data: { ...data, phone } });
     await expect(create('555')).rejects.toThrow('Lead_phone_check');
@@ -63,7 +63,7 @@ describe('a query that is prepared', () => {
     expect((await create('5551234567')).phone).toBe('5551234567');
   });
 
-  it('survives a change of its table', async () => {
+  it('works after a change of its table', async () => {
     await database.prisma.lead.findMany();
     await database.pool.query('ALTER TABLE "Lead" ADD COLUMN "later" text');
     expect(await database.prisma.lead.findMany()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a query that is prepared', () => {
 });
 
 describe('closing the database', () => {
-  it('lets a running query finish, and can be asked for twice', async () => {
+  it('waits for a running query, and can be called twice', async () => {
     const query = database.pool.query('SELECT 1 AS one FROM pg_sleep(0.1)');
     await Promise.all([database.close(), database.close()]);
     expect((await query).rows).toEqual([{ one: 1 }]);

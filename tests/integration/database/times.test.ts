@@ -13,7 +13,7 @@ afterAll(() => database.close());
 describe('a time', () => {
   const data = { firstName: 'Ann', email: 'ann@example.com', phone: '5551234567' };
 
-  it('is the same written by Prisma, read by Prisma and read by SQL', async () => {
+  it('is the same for Prisma and SQL', async () => {
     const createdAt = new Date('2026-03-29T01:30:00.123Z');
     const { id } = await database.prisma.lead.create({ data: { ...data, createdAt } });
 
@@ -27,7 +27,7 @@ describe('a time', () => {
     expect(rows).toEqual([{ createdAt, text: '2026-03-29 01:30:00.123+00' }]);
   });
 
-  it('that SQL sets is now', async () => {
+  it('from SQL is the current time', async () => {
     const before = Date.now();
     const [row] = await database.prisma.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
     expect(row?.now.getTime()).toBeGreaterThanOrEqual(before - 1);

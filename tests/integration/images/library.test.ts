@@ -92,7 +92,7 @@ describe('the library', () => {
     return data.images;
   };
 
-  it('shows what was uploaded, newest first, with all that is known of it', async () => {
+  it('shows the uploads with all details, newest first', async () => {
     await newImage('#ff0000');
     const { objectPath } = await sendImage(
       api,
@@ -117,7 +117,7 @@ describe('the library', () => {
     expect(edges[1]?.node['usedByCount']).toBe(0);
   });
 
-  it('is paged, and searched by text and by name of the file', async () => {
+  it('is paged, and searched by alternative text and file name', async () => {
     await newImage('#110000', { altText: 'A red door', fileName: 'door.png' });
     await newImage('#220000', { altText: 'A window', fileName: 'Doorway.png' });
     await newImage('#330000', { fileName: 'roof.png' });
@@ -132,7 +132,7 @@ describe('the library', () => {
     expect((await list({ search: '100%' })).totalCount).toBe(0);
   });
 
-  it('counts the uses of a whole page of images by one query', async () => {
+  it('counts the uses of a page of images with one query', async () => {
     for (const color of ['#111111', '#222222', '#333333']) await newImage(color);
     const pool = vi.spyOn(api.services.database.pool, 'query');
     expect((await list()).edges).toHaveLength(3);
@@ -141,7 +141,7 @@ describe('the library', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes a new alternative text, and writes down who wrote it', async () => {
+  it('stores a new alternative text with an audit event', async () => {
     const { id } = await newImage('#445566');
     const globalId = encodeGlobalId('LibraryImage', id);
     const { data } = await mutate(
@@ -171,7 +171,7 @@ describe('the library', () => {
     expect(gone.data?.['updateImage']).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('lets go of an image that nothing shows, with all its copies, and of no other', async () => {
+  it('deletes an unused image with all its copies, and no other', async () => {
     const { id, objectPath } = await newImage('#778899');
     await (await api.request(`${objectPath}.480.webp`)).arrayBuffer();
     expect((await whatIsKept(api)).files).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('the library', () => {
     expect(again.data?.['deleteImage']).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps an image that an author is shown by', async () => {
+  it('keeps the portrait of an author', async () => {
     const { id, objectPath } = await newImage('#8899aa');
     const { prisma } = api.services.database;
     await prisma.author.update({ where: { id: author.id }, data: { avatarUrl: objectPath } });
@@ -211,7 +211,7 @@ describe('the library', () => {
 });
 
 describe('uploading through GraphQL', () => {
-  it('gives an address, and the image once it has come', async () => {
+  it('returns an upload URL, and the image after the upload', async () => {
     const created = await mutate(
       'createImageUpload',
       { fileName: 'desk.png', mimeType: 'image/png', byteSize: 1000 },
@@ -233,7 +233,7 @@ describe('uploading through GraphQL', () => {
     expect(event?.actorName).toMatch(/^editor-/);
   });
 
-  it('refuses what would be refused anyway before it is sent', async () => {
+  it('refuses invalid files before they are sent', async () => {
     const cases: [input: object, message: string][] = [
       [{ mimeType: 'image/svg+xml' }, 'Please select an image file'],
       [{ mimeType: 'text/html' }, 'Please select an image file'],
@@ -246,7 +246,7 @@ describe('uploading through GraphQL', () => {
     }
   });
 
-  it('shows an image once in the library, though it was uploaded on two days', async () => {
+  it('shows an image once in the library, even if it was uploaded on two days', async () => {
     const bytes = await picture({}, '#abcdef').png().toBuffer();
     await storeImage(bytes, { altText: 'A desk' }, api.services);
     const { prisma } = api.services.database;
@@ -258,7 +258,7 @@ describe('uploading through GraphQL', () => {
 });
 
 describe('a post', () => {
-  it('is shown with an image of all sizes', async () => {
+  it('has a featured image in all sizes', async () => {
     const { objectPath } = await newImage('#99aabb');
     const post = await newPost({ featuredImage: objectPath, featuredImageAlt: 'A desk' });
     const elsewhere = await newPost({ featuredImage: 'https://elsewhere.example/a.png' });
@@ -299,7 +299,7 @@ describe('after a day', () => {
   const day = { minutes: 24 * 60 };
   const tidy = () => removeUnusedImages(api.services);
 
-  it('what no post has shown is removed, and what one shows is kept', async () => {
+  it('an image that no post has shown is deleted, and the others stay', async () => {
     const featured = await newImage('#010101');
     const inside = await newImage('#020202');
     const unused = await newImage('#030303');
@@ -324,7 +324,7 @@ describe('after a day', () => {
     expect((await whatIsKept(api)).files).toEqual([paths[1]]);
   });
 
-  it('what only an earlier state of a post shows is kept with the post', async () => {
+  it('an image that only an earlier revision shows stays with the post', async () => {
     const { objectPath } = await newImage('#040404');
     const { prisma } = api.services.database;
     const post = await newPost({ content: `![A](${objectPath})` });
@@ -342,7 +342,7 @@ describe('after a day', () => {
     expect(await whatIsKept(api)).toEqual({ files: [], rows: 0 });
   });
 
-  it('an image stays that somebody has uploaded again', async () => {
+  it('an image that was uploaded again stays', async () => {
     const bytes = await picture({}, '#060606').png().toBuffer();
     await storeImage(bytes, {}, api.services);
     api.clock.advance(day);
@@ -352,7 +352,7 @@ describe('after a day', () => {
     expect((await api.request(again.objectPath)).status).toBe(200);
   });
 
-  it('files are removed that a process left behind while it received them', async () => {
+  it('files of an interrupted upload are deleted', async () => {
     const folder = path.join(dataDir, 'incoming');
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'old'), 'x');

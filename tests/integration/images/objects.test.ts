@@ -37,14 +37,16 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     api.request(at, { method, headers });
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  it('are served as images and as nothing else, to be kept for ever', async () => {
+  it('are served only as images, with a cache time of one year', async () => {
     const response = await get(objectPath);
     const bytes = await bytesOf(response);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control':
+        'public, max-age=31536000, s-maxage=31536000, stale-while-revalidate=86400, immutable',
+      'cache-tag': 'images',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `inline; filename="${keyOf(objectPath)}"`,
@@ -53,7 +55,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const etag = (await get(objectPath)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const response = await get(objectPath, { 'if-none-match': known });
@@ -63,7 +65,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     expect((await get(objectPath, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('tell their size without being sent, and can be had in parts', async () => {
+  it('support HEAD and range requests', async () => {
     const whole = await bytesOf(await get(objectPath));
     const head = await get(objectPath, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
@@ -83,7 +85,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, whole.length]);
   });
 
-  it('have smaller copies at every address that a page is told', async () => {
+  it('have smaller copies at every URL that pages name', async () => {
     const sources = imageSources(objectPath);
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const { type, srcset } of sources) {
@@ -100,7 +102,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     }
   });
 
-  it('make a copy once, however many ask for it at once', async () => {
+  it('make a copy once for simultaneous requests', async () => {
     const bytes = await picture({ width: 500, height: 300 }, '#123456').png().toBuffer();
     const path = `${(await sendImage(api, editor, bytes)).objectPath}.480.webp`;
     const resize = vi.spyOn(api.services.images, 'resize');
@@ -111,7 +113,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     resize.mockRestore();
   });
 
-  it('are asked for without a query', async () => {
+  it('are served without a database query', async () => {
     const pool = vi.spyOn(api.services.database.pool, 'query');
     await bytesOf(await get(objectPath));
     const asked = pool.mock.calls.filter((call) => JSON.stringify(call).includes('"Upload'));
@@ -119,7 +121,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     expect(asked).toEqual([]);
   });
 
-  it('have no other copies, and nothing else is there', async () => {
+  it('have no other copies, and no other paths exist', async () => {
     await writeFile(path.join(dataDir, 'secret.png'), 'secret');
     const wrong = [
       `${objectPath}.481.webp`,
@@ -149,7 +151,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     }
   });
 
-  it('cannot be left by dots, even by a client that sends them as they are', async () => {
+  it('do not allow path traversal, even with unencoded dots', async () => {
     await writeFile(path.join(dataDir, 'secret.png'), 'secret');
     const { port } = new URL(api.url);
     for (const at of [
@@ -165,7 +167,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     }
   });
 
-  it('cannot be changed by whoever reads them', async () => {
+  it('cannot be changed by their readers', async () => {
     for (const method of ['PUT', 'POST', 'DELETE']) {
       await get(objectPath, {}, method);
       expect((await get(objectPath)).status).toBe(200);

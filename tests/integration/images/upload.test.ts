@@ -59,7 +59,7 @@ async function served(objectPath: string | null): Promise<Buffer> {
 describe('uploading', () => {
   const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
-  it.each(kinds)('takes %s and serves it as what it is, at its own size', async (kind) => {
+  it.each(kinds)('accepts %s and serves it with its type and size', async (kind) => {
     const { put: sent, objectPath } = await sendImage(
       api,
       editor,
@@ -73,7 +73,7 @@ describe('uploading', () => {
     expect([width, height]).toEqual([640, 360]);
   });
 
-  it('keeps one file and one row of an image, under a name made of its bytes', async () => {
+  it('stores one file and one row per image, named by its hash', async () => {
     const bytes = await picture().jpeg().toBuffer();
     const first = await sendImage(api, editor, bytes);
     const again = await sendImage(api, editor, bytes);
@@ -83,7 +83,7 @@ describe('uploading', () => {
     expect((await whatIsKept(api)).files).toHaveLength(2);
   });
 
-  it('takes the largest file, announced or not, and not one byte more', async () => {
+  it('accepts the largest file with or without a length header, and not one byte more', async () => {
     const largest = padded(await picture().png().toBuffer(), LARGEST);
     expect((await put(largest)).status).toBe(200);
     await api.services.database.prisma.upload.deleteMany();
@@ -96,7 +96,7 @@ describe('uploading', () => {
     expect(await whatIsKept(api)).toEqual(NOTHING);
   });
 
-  it('lets a client that sends everything before it listens hear why its file was refused', async () => {
+  it('tells a client that sends everything first why its file was refused', async () => {
     const { port, pathname } = new URL(await uploadAddress(api, editor));
     const socket = connect(Number(port), '127.0.0.1');
     const head = `PUT ${pathname} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
@@ -109,12 +109,12 @@ describe('uploading', () => {
     expect(answer.join('')).toMatch(/^HTTP\/1.1 413 [^]*File size must be less than 10MB/);
   });
 
-  it('takes a file whose length is not announced', async () => {
+  it('accepts a file without a length header', async () => {
     const response = await putInPieces(await picture().webp().toBuffer());
     expect(response.status).toBe(200);
   });
 
-  it('takes many at once', async () => {
+  it('accepts many files at once', async () => {
     const colors = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'];
     const sent = await Promise.all(
       colors.map(async (color) =>
@@ -125,7 +125,7 @@ describe('uploading', () => {
   });
 });
 
-describe('what is no image', () => {
+describe('a file that is no image', () => {
   const page = '<!doctype html><script>alert(1)</script>';
 
   async function fakes(): Promise<
@@ -159,7 +159,7 @@ describe('what is no image', () => {
     ];
   }
 
-  it('is refused by its bytes, whatever it is called, and nothing of it is kept', async () => {
+  it('is refused by its bytes, whatever its name, and is not stored', async () => {
     for (const [name, bytes, headers] of await fakes()) {
       const answer = await refusal(await put(bytes, headers));
       expect([name, ...answer]).toEqual([name, 415, 'Please select an image file']);
@@ -173,8 +173,8 @@ describe('what is no image', () => {
   });
 });
 
-describe('images that mean harm', () => {
-  it('are not decoded where they claim more pixels than anybody needs', async () => {
+describe('harmful images', () => {
+  it('are not decoded if they claim too many pixels', async () => {
     for (const bytes of [bombPng(50_000, 50_000), bombPng(10_000, 5_001)]) {
       expect(bytes.length).toBeLessThan(100);
       const answer = await refusal(await put(bytes));
@@ -187,7 +187,7 @@ describe('images that mean harm', () => {
     expect(await whatIsKept(api)).toEqual(NOTHING);
   });
 
-  it('lose what is hidden behind and between their pixels', async () => {
+  it('lose hidden data', async () => {
     const script = '<script>alert(document.domain)</script>';
     const tagged = await picture()
       .withExif({ IFD0: { Copyright: script }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -203,7 +203,7 @@ describe('images that mean harm', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
-  it('are only their first picture', async () => {
+  it('keep only their first frame', async () => {
     const frames = [picture(), picture({}, '#ff0000')];
     const bytes = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
       join: { animated: true },
@@ -217,7 +217,7 @@ describe('images that mean harm', () => {
 });
 
 describe('photographs', () => {
-  it('stand upright, and are no larger than a page can show', async () => {
+  it('are upright, and no larger than a page can show', async () => {
     const lying = await picture({ width: 3000, height: 1000 })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -227,8 +227,8 @@ describe('photographs', () => {
   });
 });
 
-describe('an upload address', () => {
-  it('is given to staff who may, and to nobody else', async () => {
+describe('an upload URL', () => {
+  it('is given only to staff with the permission', async () => {
     const ask = async (token?: string) =>
       (await api.request('/api/admin/blog/upload-url', { method: 'POST', token })).status;
     expect(await ask()).toBe(401);
@@ -238,13 +238,13 @@ describe('an upload address', () => {
     }
   });
 
-  it('leads to where whoever asks has come from', async () => {
+  it('uses the origin of the request', async () => {
     const mine = await uploadAddress(api, editor);
     expect(new URL(mine).origin).toBe(api.url);
     expect(new URL(mine).search).toBe('');
   });
 
-  it('takes one file', async () => {
+  it('accepts one file', async () => {
     const bytes = await picture().png().toBuffer();
     const { uploadURL } = await sendImage(api, editor, bytes);
     const put = (address: string) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -255,7 +255,7 @@ describe('an upload address', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   });
 
-  it('takes none after a refusal, nor after a quarter of an hour', async () => {
+  it('accepts no file after a refusal or after 15 minutes', async () => {
     const bytes = new Uint8Array(await picture().png().toBuffer());
     const refused = await sendImage(api, editor, Buffer.from('no image'));
     expect((await fetch(refused.uploadURL, { method: 'PUT', body: bytes })).status).toBe(404);
@@ -264,7 +264,7 @@ describe('an upload address', () => {
     expect((await fetch(late, { method: 'PUT', body: bytes })).status).toBe(404);
   });
 
-  it('cannot be guessed from another, or from its id', async () => {
+  it('cannot be guessed from another URL or from its id', async () => {
     const address = await uploadAddress(api, editor);
     const body = new Uint8Array(await picture().png().toBuffer());
     const wrong = [
@@ -280,7 +280,7 @@ describe('an upload address', () => {
     expect((await fetch(address, { method: 'PUT', body })).status).toBe(200);
   });
 
-  it('tells nothing in the log', async () => {
+  it('is not logged', async () => {
     const { uploadURL } = await sendImage(api, editor, await picture().png().toBuffer());
     const secret = uploadURL.slice(uploadURL.lastIndexOf('/') + 1);
     expect(api.logged.join('\n')).not.toContain(secret);
@@ -291,7 +291,7 @@ describe('completing', () => {
   const complete = async (imageURL: unknown, token = editor) =>
     api.request('/api/admin/blog/image-uploaded', { token, json: { imageURL } });
 
-  it('answers the same again', async () => {
+  it('returns the same result again', async () => {
     const { uploadURL, objectPath } = await sendImage(
       api,
       editor,
@@ -301,7 +301,7 @@ describe('completing', () => {
     expect([again.status, await again.json()]).toEqual([200, { objectPath }]);
   });
 
-  it('is refused where nothing has come, to strangers, and for other addresses', async () => {
+  it('is refused without a file, for other people, and for other URLs', async () => {
     const waiting = await uploadAddress(api, editor);
     const { uploadURL } = await sendImage(api, editor, await picture().png().toBuffer());
     const colleague = await api.signIn('admin');
@@ -321,15 +321,15 @@ describe('completing', () => {
     expect((await api.request('/api/admin/blog/image-uploaded', { json: {} })).status).toBe(401);
   });
 
-  it('is refused where the object has been lost', async () => {
+  it('is refused if the object was lost', async () => {
     const { uploadURL } = await sendImage(api, editor, await picture().png().toBuffer());
     await rm(path.join(dataDir, 'objects'), { recursive: true });
     expect((await complete(uploadURL)).status).toBe(400);
   });
 });
 
-describe('a transfer that is cut', () => {
-  it('leaves nothing behind', async () => {
+describe('an interrupted transfer', () => {
+  it('leaves no files or rows', async () => {
     const { hostname, port, pathname } = new URL(await uploadAddress(api, editor));
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
 import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
@@ -38,7 +39,7 @@ describe('the examples for developers', () => {
     return answer.data;
   }
 
-  it('make a request, move it on, list it and follow it, in this order', async () => {
+  it('create a request, update it, list it and sync it, in this order', async () => {
     const { requestIntegration } = await send<Created>(createRequest);
     expect(requestIntegration.__typename).toBe('RequestIntegrationPayload');
     id = requestIntegration.integrationRequest.id;
@@ -58,7 +59,7 @@ describe('the examples for developers', () => {
     expect(await send(syncRequests)).toMatchObject({ integrationRequests: { edges: [{ node }] } });
   });
 
-  it('begin with a request that a shell can send', async () => {
+  it('start with a request for a shell', async () => {
     const [, body] = /-d '(.*)'$/.exec(firstRequest) ?? [];
     const response = await api.request('/graphql', { json: body, token });
     expect(await response.json()).toMatchObject({
@@ -66,7 +67,7 @@ describe('the examples for developers', () => {
     });
   });
 
-  it('make an endpoint for webhooks, and read what was sent to it', async () => {
+  it('create a webhook endpoint and read its deliveries', async () => {
     expect(await send(createEndpoint)).toMatchObject({
       createWebhookEndpoint: { __typename: 'CreateWebhookEndpointPayload' },
     });
@@ -75,7 +76,7 @@ describe('the examples for developers', () => {
     });
   });
 
-  it('tell our events from those of others', async () => {
+  it('verify our events, like the library of Standard Webhooks', async () => {
     const module = `data:text/javascript,${encodeURIComponent(verifyEvent)}`;
     const { isFromSixty }: { isFromSixty(...given: unknown[]): boolean } = await import(
       /* @vite-ignore */ module
@@ -84,6 +85,8 @@ describe('the examples for developers', () => {
     const old = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
     const event = { id: 'one', at: new Date(), body: '{"type":"webhook.test"}' };
     const signed = signatureHeaders(event, [secret, old]);
+    expect(new Webhook(secret).verify(event.body, signed)).toEqual({ type: 'webhook.test' });
+    expect(new Webhook(old).verify(event.body, signed)).toEqual({ type: 'webhook.test' });
     expect(isFromSixty(signed, event.body, secret)).toBe(true);
     expect(isFromSixty(signed, event.body, old)).toBe(true);
     expect(isFromSixty(signed, `${event.body} `, secret)).toBe(false);
@@ -92,7 +95,7 @@ describe('the examples for developers', () => {
     expect(isFromSixty(stale, event.body, secret)).toBe(false);
   });
 
-  it('can be sent again without being done again', async () => {
+  it('can be repeated without a second effect', async () => {
     const [, body] = /-d '(.*)'$/.exec(safeRequest) ?? [];
     const [, key = ''] = /Idempotency-Key: (\S+)"/.exec(safeRequest) ?? [];
     const again = async () => {
@@ -106,7 +109,7 @@ describe('the examples for developers', () => {
     expect(await again()).toEqual({ data, replayed: 'true' });
   });
 
-  it('stand in docs/partners.md as on the page', () => {
+  it('are the same in docs/partners.md and on the page', () => {
     expect(readFileSync('docs/partners.md', 'utf8')).toBe(partnersGuide());
   });
 });

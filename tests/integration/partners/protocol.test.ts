@@ -24,7 +24,7 @@ const FAULTS: Fault[] = [
   { name: 'a body without a query', body: {}, status: 400, plain: 200, code: 'BAD_REQUEST' },
   { name: 'a query that is no text', body: { query: 7 }, status: 400, code: 'BAD_REQUEST' },
   {
-    name: 'variables that are none',
+    name: 'invalid variables',
     body: { query: COUNT, variables: 'x' },
     status: 400,
     code: 'BAD_REQUEST',
@@ -110,7 +110,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-describe('what the endpoint refuses before anything is run', () => {
+describe('an error before execution', () => {
   const api = useApi();
   let token: string;
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('what the endpoint refuses before anything is run', () => {
   const send = (json: unknown, headers: Record<string, string>) =>
     api.request('/graphql', { json, token, headers });
 
-  it.each(FAULTS)('is told in one shape and with nothing of ours: $name', async (fault) => {
+  it.each(FAULTS)('has the standard shape and no internal details: $name', async (fault) => {
     const { body, status, plain = status, code, headers = {} } = fault;
     for (const [accept, expected] of [
       [SPEC, status],
@@ -151,7 +151,7 @@ describe('what the endpoint refuses before anything is run', () => {
     }
   });
 
-  it('is 415 for another type of content, and 405 or 406 where nothing fits', async () => {
+  it('is 415 for another content type, and 405 or 406 for other mismatches', async () => {
     const query = JSON.stringify({ query: COUNT });
     const text = await api.request('/graphql', {
       json: query,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import { type GraphqlAnswer, useApi } from '../../support/api.ts';
 
 /** Everything that has an id, and the scope that opens it to a key; null where none does. */
@@ -50,7 +50,7 @@ describe('a key', () => {
   /** An answer without what is left of the budget and without the ids that were asked for. */
   const bare = ({ status, data, errors }: GraphqlAnswer) => ({ status, data, errors });
 
-  it('is asked about every type that has an id', () => {
+  it('is tested with every type that has an id', () => {
     const node = schema.getType('Node');
     const types: readonly GraphQLObjectType[] = isInterfaceType(node)
       ? schema.getPossibleTypes(node)
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(Object.keys(ids).toSorted()).toEqual(Object.keys(OPENED_BY).toSorted());
   });
 
-  it.each(API_KEY_SCOPES)('with %s alone sees its own nouns by id, and no other', async (scope) => {
+  it.each(API_KEY_SCOPES)('with only %s reads its own types by id, and no other', async (scope) => {
     const token = tokens[scope];
     for (const [type, needed] of Object.entries(OPENED_BY)) {
       const id = ids[type] ?? '';
@@ -74,7 +74,7 @@ describe('a key', () => {
   });
 
   it.each([...API_KEY_SCOPES, 'all'] as const)(
-    'with %s is told the same of what exists and what does not',
+    'with %s gets the same answer for objects that exist and objects that do not',
     async (scope) => {
       const token = scope === 'all' ? all : tokens[scope];
       for (const [type, needed] of Object.entries(OPENED_BY)) {
@@ -100,7 +100,7 @@ describe('a key', () => {
     },
   );
 
-  it('reads lists and counts of its own nouns only', async () => {
+  it('reads lists and counts only of its own types', async () => {
     const lists: Record<string, ApiKeyScope | null> = {
       integrationRequests: 'integration_requests:read',
       webhookEndpoints: 'integration_requests:read',
@@ -119,14 +119,14 @@ describe('a key', () => {
         const { data, errors } = await ask(`{ ${list} { totalCount } }`, tokens[scope]);
         if (needed === scope) expect({ list, errors }).toEqual({ list, errors: undefined });
         else {
-          expect({ list, data: data ?? null }).toEqual({ list, data: null });
+          expect(data).toEqual({ [list]: null });
           expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_ALLOWED' });
         }
       }
     }
   });
 
-  it('finds no way from what it may see to what it may not', async () => {
+  it('cannot reach other types through its own', async () => {
     const through: [ApiKeyScope, string, string][] = [
       ['leads:read', 'Lead', 'call { id }'],
       ['leads:read', 'Lead', 'consents { id }'],
@@ -155,7 +155,7 @@ describe('a key', () => {
     );
   });
 
-  it('is refused a mutation alike for what exists and what does not', async () => {
+  it('gets the same refusal of a mutation for existing and unknown ids', async () => {
     const update = `mutation ($input: UpdateIntegrationRequestInput!) {
       updateIntegrationRequest(input: $input) { __typename ... on Error { code message } }
     }`;

@@ -20,7 +20,7 @@ interface Page {
 const BEGINNING = '1970-01-01T00:00:00Z';
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
-describe('following the changes of integration requests', () => {
+describe('the sync of integration requests', () => {
   const api = useApi();
   let token: string;
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe('following the changes of integration requests', () => {
       data: { updatedAt: at(minute) },
     });
 
-  it('begins with the oldest change, and tells only what is newer', async () => {
+  it('starts with the oldest change, and returns only newer ones', async () => {
     expect((await page({ since: BEGINNING })).companies).toBe('EBCDA');
     expect((await page({ since: at(2).toISOString() })).companies).toBe('DA');
     expect((await page({ since: at(5).toISOString() })).companies).toBe('');
     expect((await page({})).companies).toBe('EDCBA');
   });
 
-  it('loses nothing when rows change between two pages', async () => {
+  it('misses nothing if rows change between two pages', async () => {
     const first = await page({ since: BEGINNING, first: 2 });
     expect(first).toMatchObject({ companies: 'EB', hasNextPage: true });
     // The very row at the cursor, and one that is still to come.
@@ -69,14 +69,14 @@ describe('following the changes of integration requests', () => {
     expect(rest).toMatchObject({ companies: 'CADB', hasNextPage: false });
   });
 
-  it('goes on after the last page as soon as something changes, by the same cursor', async () => {
+  it('continues after the last page with the same cursor when something changes', async () => {
     const all = await page({ since: BEGINNING });
     expect((await page({ since: BEGINNING, after: all.endCursor })).companies).toBe('');
     await change('E', 9);
     expect((await page({ since: BEGINNING, after: all.endCursor })).companies).toBe('E');
   });
 
-  it('can be read backwards, in both orders', async () => {
+  it('can be read backwards in both orders', async () => {
     const end = await page({ since: BEGINNING, last: 2 });
     expect(end.companies).toBe('DA');
     expect((await page({ since: BEGINNING, last: 2, before: end.startCursor })).companies).toBe(
@@ -89,7 +89,7 @@ describe('following the changes of integration requests', () => {
     expect((await page({ first: 2, after: newest.startCursor })).companies).toBe('A');
   });
 
-  it('refuses cursors that it never gave', async () => {
+  it('refuses cursors of other lists', async () => {
     const strange = [['x', 1], [1], 'id'].map((place) =>
       Buffer.from(`GPC:J:${JSON.stringify(place)}`).toString('base64'),
     );

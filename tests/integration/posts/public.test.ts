@@ -36,7 +36,7 @@ describe('the public blog over REST', () => {
     await desk.write({ title: 'Tomorrow', publishedAt: at(60) });
   });
 
-  it('lists nine posts a page, newest first, without drafts and what is scheduled', async () => {
+  it('lists nine posts per page, newest first, without drafts and scheduled posts', async () => {
     const { posts, pagination } = await list();
     expect(pagination).toEqual({ page: 1, limit: 9, total: 21, totalPages: 3 });
     expect(posts.map(({ title }) => title)).toEqual([
@@ -59,7 +59,7 @@ describe('the public blog over REST', () => {
     });
   });
 
-  it('turns pages of any length, and has nothing past the end', async () => {
+  it('supports every page size, and returns an empty page past the end', async () => {
     const second = await list('?page=2');
     const third = await list('?page=3');
     const titles = [...(await list()).posts, ...second.posts, ...third.posts];
@@ -86,7 +86,7 @@ describe('the public blog over REST', () => {
     },
   );
 
-  it('shows one post with all that its page needs', async () => {
+  it('shows one post with all fields of its page', async () => {
     const answer = await api.request('/api/blog/posts/what-the-tcpa-asks');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -107,7 +107,7 @@ describe('the public blog over REST', () => {
     });
   });
 
-  it('knows nothing of drafts, of what is scheduled and of what never was, whoever asks', async () => {
+  it('hides drafts, scheduled and unknown posts from every caller', async () => {
     const token = await api.signIn('editor');
     for (const slug of ['not-finished', 'tomorrow', 'never-written', '%F0%9F%A4%96', "' or 1=1"]) {
       for (const who of [{}, { token }]) {
@@ -162,7 +162,7 @@ describe('the public blog over REST', () => {
     ]);
   });
 
-  it('counts again as soon as something is published', async () => {
+  it('counts again immediately after a publication', async () => {
     const before = (await list()).pagination.total;
     await desk.write({ title: 'One more' });
     await expect.poll(async () => (await list()).pagination.total).toBe(before + 1);

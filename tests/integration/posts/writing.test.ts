@@ -83,7 +83,7 @@ describe('writing posts over GraphQL', () => {
     api.services.notifications.subscribe('done', () => void (done += 1));
   });
 
-  it('renders the content once, when it is saved', async () => {
+  it('renders the content once, on saving', async () => {
     const result = await run(
       'createPost',
       'post { contentHtml readingTime headings { id text level } author { name } }',
@@ -97,7 +97,7 @@ describe('writing posts over GraphQL', () => {
     expect(JSON.stringify(result)).not.toContain('<script>');
   });
 
-  it('keeps what every save said, and folds autosaves of one sitting into one', async () => {
+  it('keeps the text of every save, and merges automatic saves of one sitting', async () => {
     const { id } = await desk.write({ title: 'Kept', content: 'one', status: 'draft' });
     const post = globalId(id);
     await update(post, { content: 'two' });
@@ -139,16 +139,16 @@ describe('writing posts over GraphQL', () => {
     expect(await revisionsOf(id)).toHaveLength(7);
   });
 
-  it('saves only drafts by itself', async () => {
+  it('saves only drafts automatically', async () => {
     const { id } = await desk.write();
     expect(await update(globalId(id), { content: 'half a sent', autosave: true })).toMatchObject({
       __typename: 'InvalidInputError',
-      message: 'Only drafts save by themselves',
+      message: 'Only drafts can be saved automatically',
       field: 'autosave',
     });
   });
 
-  it('lets one of two who save at once win, and tells the other who it was', async () => {
+  it('accepts one of two simultaneous saves, and names its writer to the other', async () => {
     const { id } = await desk.write({ status: 'draft' });
     const results = await Promise.all([
       update(globalId(id), { content: 'of Ann', version: 1 }, ann),
@@ -167,7 +167,7 @@ describe('writing posts over GraphQL', () => {
     expect(await revisionsOf(id)).toHaveLength(2);
   });
 
-  it('tells who else has a post open', async () => {
+  it('shows who else has a post open', async () => {
     const { id } = await desk.write({ status: 'draft' });
     const keep = async (token: string) =>
       (await run('keepEditing', 'editors { username seenAt }', { id: globalId(id) }, token))[
@@ -191,7 +191,7 @@ describe('writing posts over GraphQL', () => {
     });
   });
 
-  it('leads from an address that was public to the new one', async () => {
+  it('redirects from a former public URL to the new one', async () => {
     const { id } = await desk.write({ slug: 'first-name' });
     await update(globalId(id), { slug: 'second-name' });
     await update(globalId(id), { slug: 'third-name' });
@@ -217,7 +217,7 @@ describe('writing posts over GraphQL', () => {
     expect(await slugOf('a-draft')).toBeUndefined();
   });
 
-  it('announces what the public sees, and nothing of drafts', async () => {
+  it('publishes the tags of public changes, and none for drafts', async () => {
     const draft = await desk.write({ status: 'draft', slug: 'quiet' });
     expect(await announced(() => update(globalId(draft.id), { title: 'Still quiet' }))).toEqual([]);
     expect(
@@ -235,7 +235,7 @@ describe('writing posts over GraphQL', () => {
     ).toEqual([{ tags: ['posts', 'post:gone'] }]);
   });
 
-  it('publishes, takes back and deletes several at once, or none of them', async () => {
+  it('publishes, unpublishes and deletes several posts, all or none', async () => {
     const posts = await Promise.all([1, 2, 3].map(() => desk.write({ status: 'draft' })));
     const ids = posts.map(({ id }) => globalId(id));
     const published = await run('setPostsStatus', 'posts { id status version }', {
@@ -263,7 +263,7 @@ describe('writing posts over GraphQL', () => {
     });
   });
 
-  it('lets a colleague without an account read a draft until the link expires', async () => {
+  it('lets a person without an account read a draft until the link expires', async () => {
     const { id } = await desk.write({ title: 'For your eyes', status: 'draft', tags: ['Speed'] });
     const link = await run('createPreviewLink', 'url expiresAt', { id: globalId(id) });
     const token = String(link['url']).split('/preview/')[1];
@@ -398,7 +398,7 @@ describe('writing posts over GraphQL', () => {
     expect((await api.request(`/api/blog/posts/${slug}`)).status).toBe(200);
   });
 
-  it('shows what Markdown would become, and says why where it cannot', async () => {
+  it('previews Markdown, and reports why it cannot be rendered', async () => {
     const preview = (content: string) =>
       api.graphql<{ markdownPreview: unknown }>(
         'query ($content: String!) { markdownPreview(content: $content) { html readingTime } }',
@@ -412,7 +412,7 @@ describe('writing posts over GraphQL', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('announces a scheduled post when its time has come', async () => {
+  it('publishes the tags of a scheduled post when its date arrives', async () => {
     const seen: { tags: string[]; at: number }[] = [];
     const stop = api.services.notifications.subscribe(contentChanged, (payload) => {
       seen.push({ ...(payload as { tags: string[] }), at: Date.now() });

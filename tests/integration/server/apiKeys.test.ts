@@ -30,7 +30,7 @@ describe('API keys', () => {
     return data.createApiKey;
   }
 
-  it('are told once and kept as a hash', async () => {
+  it('are shown once and stored as a hash', async () => {
     const { key, apiKey } = await createKey({ scopes: ['integration_requests:read'] });
     expect(apiKey).toEqual({
       id: expect.any(String),
@@ -45,7 +45,7 @@ describe('API keys', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('let a program do what their scopes say, and note its last use', async () => {
+  it('allow what their scopes say, and record their last use', async () => {
     const { key } = await createKey({ scopes: ['integration_requests:read'] });
     expect((await api.graphql(REQUESTS, { token: key })).data).toEqual({
       integrationRequests: { totalCount: 0 },
@@ -59,7 +59,7 @@ describe('API keys', () => {
     expect(data?.apiKeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('end at once when they are revoked, and when their time has come', async () => {
+  it('stop working immediately when they are revoked or expire', async () => {
     const soon = new Date(api.clock.now().getTime() + 3_600_000);
     const revoked = await createKey({ scopes: ['integration_requests:read'] });
     const expiring = await createKey({ scopes: ['integration_requests:read'], expiresAt: soon });
@@ -98,7 +98,7 @@ describe('API keys', () => {
     });
   });
 
-  it('leave a trace in the audit log, which is read by who may', async () => {
+  it('are recorded in the audit log, which only permitted staff can read', async () => {
     await createKey({ scopes: ['posts:read'], name: 'Traced' });
     const { data } = await api.graphql<{ auditEvents: { edges: { node: object }[] } }>(
       `{ auditEvents(first: 1, filter: { action: "api_key" }) {

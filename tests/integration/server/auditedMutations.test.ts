@@ -412,12 +412,12 @@ describe('the audit log', () => {
 
   const names = Object.keys(schema.getMutationType()?.getFields() ?? {});
 
-  it('has a place for every mutation of the schema, and for no other', () => {
+  it('has an entry for every mutation of the schema, and no other', () => {
     const known = [...Object.keys(AUDITED), ...Object.keys(NOT_AUDITED)];
     expect(known.toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names.filter((name) => name in AUDITED))('has a line for %s by staff', async (name) => {
+  it.each(names.filter((name) => name in AUDITED))('records %s by staff', async (name) => {
     const audited = AUDITED[name];
     if (!audited) throw new Error(`No row for ${name}.`);
     const staff = await signIn();

@@ -30,7 +30,7 @@ describe('the bot check', () => {
     server.close();
   });
 
-  it('asks with the secret, the token and the address', async () => {
+  it('sends the secret, the token and the address', async () => {
     answer = says({ success: true, action: 'login', score: 0.9 });
     expect(await botCheck.passes('token', '8.8.8.8')).toBe(true);
     expect(asked.at(-1)).toBe('secret=hush&response=token&remoteip=8.8.8.8');
@@ -39,12 +39,12 @@ describe('the bot check', () => {
   it.each([
     { success: true, action: 'login', score: 0.1 },
     { success: true, action: 'signup', score: 0.9 },
-  ])('turns away %j', async (body) => {
+  ])('refuses %j', async (body) => {
     answer = says(body);
     expect(await botCheck.passes('token', '8.8.8.8')).toBe(false);
   });
 
-  it('lets people in where the service fails, does not answer or knows no such token', async () => {
+  it('allows people if the service fails, does not answer or does not know the token', async () => {
     answer = (_request, response) => response.writeHead(500).end('oops');
     expect(await botCheck.passes('token', '8.8.8.8')).toBe(true);
     answer = says({ success: false, 'error-codes': ['timeout-or-duplicate'] });
@@ -53,7 +53,7 @@ describe('the bot check', () => {
     expect(await botCheck.passes('token', '8.8.8.8')).toBe(true);
   });
 
-  it('asks nobody without a token or without a secret', async () => {
+  it('sends no request without a token or a secret', async () => {
     const before = asked.length;
     expect(await botCheck.passes(null, '8.8.8.8')).toBe(true);
     const off = createBotCheck({ secret: null, verifyUrl }, log);
@@ -62,10 +62,10 @@ describe('the bot check', () => {
   });
 });
 
-describe('signing in as a program', () => {
+describe('sign-in by a bot', () => {
   const api = useApi();
 
-  it('is refused before any password is tried', async () => {
+  it('is refused before the password is checked', async () => {
     const user = await api.createUser('editor', 'Correct-Horse-9');
     api.services.botCheck.passes = async (token) => token !== 'robot';
     const json = { email: user.email, password: 'Correct-Horse-9', recaptchaToken: 'robot' };

@@ -8,7 +8,7 @@ const CREATE = `mutation ($input: RequestIntegrationInput!) {
 }`;
 const input = { name: 'Ann', email: 'ann@example.com', company: 'Ann Ltd', integration: 'HubSpot' };
 
-describe('while no connection is free', () => {
+describe('while no database connection is free', () => {
   const api = useApi();
   let taken: PoolClient[] = [];
   let staff: string;
@@ -27,7 +27,7 @@ describe('while no connection is free', () => {
     for (const client of taken.splice(0)) client.release();
   };
 
-  it('REST asks to come back later, whatever has to wait', async () => {
+  it('REST answers with 503 and Retry-After', async () => {
     const answers = await Promise.all([
       api.request('/api/leads', { json: LEAD }),
       api.request('/api/auth/me', { token: staff }),
@@ -43,7 +43,7 @@ describe('while no connection is free', () => {
     }
   });
 
-  it('GraphQL says so by status and code, whether who asks or what is asked for has to wait', async () => {
+  it('GraphQL answers with the status and code, whichever query has to wait', async () => {
     const asked = [
       { token: staff, query: '{ viewer { username } }' },
       { token: undefined, query: '{ posts(first: 1) { totalCount } }' },
@@ -58,7 +58,7 @@ describe('while no connection is free', () => {
     }
   });
 
-  it('takes everything up again as soon as one is, without an error in the log', async () => {
+  it('requests succeed again when a connection is free, without an error in the log', async () => {
     giveBack();
     expect((await api.request('/api/leads', { json: LEAD })).status).toBe(201);
     const answer = await api.request('/graphql', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_FILL_MS } from '../../../graphql/domain/forms/isFilledByProgram.ts';
-import { DECOY } from '../../../web/content/inputs/unseenFields.ts';
+import { MIN_FILL_MS } from '../../../graphql/domain/forms/isFilledByBot.ts';
+import { HONEYPOT } from '../../../web/content/inputs/hiddenFields.ts';
 import { useApi } from '../../support/api.ts';
 
 const api = useApi();
@@ -46,15 +46,15 @@ async function isSaved(email: string): Promise<boolean> {
 describe.each(forms)('the form behind $path', ({ path, mutation, takes }) => {
   const shape = async (response: Response) => Object.keys(await response.json()).toSorted();
 
-  it('takes what says nothing of how it was filled in', async () => {
+  it('accepts a request without honeypot fields', async () => {
     const { fields, address, email } = somebody();
     const answer = await api.request(path, { json: { ...fields, form: null }, address });
     expect(answer.status).toBe(201);
     expect(await isSaved(email)).toBe(true);
   });
 
-  it('takes what a person filled in, as slow or as quick as people are', async () => {
-    for (const filledMs of [LEAST_FILL_MS, 4_000, 3_600_000]) {
+  it('accepts a form at the pace of a person', async () => {
+    for (const filledMs of [MIN_FILL_MS, 4_000, 3_600_000]) {
       const { fields, address, email } = somebody();
       const json = { ...fields, form: { decoy: null, filledMs } };
       expect((await api.request(path, { json, address })).status).toBe(201);
@@ -64,8 +64,8 @@ describe.each(forms)('the form behind $path', ({ path, mutation, takes }) => {
 
   it.each([
     ['fills in the field that people never see', { decoy: 'yes' }],
-    ['sends sooner than anybody can', { filledMs: LEAST_FILL_MS - 1 }],
-  ])('answers a program that %s as if it had worked, and keeps nothing', async (_what, form) => {
+    ['sends sooner than anybody can', { filledMs: MIN_FILL_MS - 1 }],
+  ])('answers a bot that %s as if it had succeeded, and saves nothing', async (_what, form) => {
     const person = somebody();
     const { address } = person;
     const usual = await api.request(path, { json: person.fields, address });
@@ -74,7 +74,7 @@ describe.each(forms)('the form behind $path', ({ path, mutation, takes }) => {
     expect(answer.status).toBe(usual.status);
     expect(await shape(answer)).toEqual(await shape(usual));
     expect(await isSaved(email)).toBe(false);
-    expect(api.logged.join('')).toContain('a program filled in a form');
+    expect(api.logged.join('')).toContain('a bot filled in a form');
     expect(api.logged.join('')).not.toContain(email);
   });
 
@@ -93,10 +93,10 @@ describe.each(forms)('the form behind $path', ({ path, mutation, takes }) => {
   });
 });
 
-describe('a program that fills in the lead form of the page', () => {
-  it('is sent back to it as everybody is, and nobody is called', async () => {
+describe('a bot that fills in the lead form of the page', () => {
+  it('is redirected like a person, and nobody is called', async () => {
     const { fields, address, email } = somebody();
-    const form = { ...fields, [DECOY]: '555' };
+    const form = { ...fields, [HONEYPOT]: '555' };
     const answer = await api.request('/api/leads', { form, address });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/?notice=lead-saved#hero');
@@ -113,7 +113,7 @@ describe('a form without JavaScript', () => {
       headers: referer ? { referer: api.url + referer } : {},
     });
 
-  it('knows the campaign and the page from the address it was posted from', async () => {
+  it('takes the campaign and the page from the Referer', async () => {
     const { fields, email } = somebody();
     const page = '/demo?utm_source=instagram&utm_campaign=personal_brand&other=1';
     const answer = await post(
@@ -135,7 +135,7 @@ describe('a form without JavaScript', () => {
     });
   });
 
-  it('comes back on the page that it was posted from, and still knows it the next time', async () => {
+  it('returns to the page that it was posted from, and keeps its campaign', async () => {
     const page = '/demo?utm_source=instagram';
     await post('/api/leads', { firstName: 'Ann' }, page);
     const refused = api.refusedForms.at(-1);
@@ -150,7 +150,7 @@ describe('a form without JavaScript', () => {
     ).toMatchObject({ utmSource: 'instagram', landingPage: api.url + page });
   });
 
-  it('is never led to a page of others, nor believes what they say', async () => {
+  it('never redirects to another site, and does not trust its Referer', async () => {
     const { fields, address, email } = somebody();
     const headers = { referer: 'https://elsewhere.example/demo?utm_source=x' };
     const form = { ...fields, posted_from: 'https://elsewhere.example/demo?utm_source=y' };
@@ -159,6 +159,15 @@ describe('a form without JavaScript', () => {
     expect(
       await api.services.database.prisma.lead.findFirstOrThrow({ where: { email } }),
     ).toMatchObject({ utmSource: null, landingPage: null });
+  });
+
+  it('carries no address of another scheme along', async () => {
+    const { host } = new URL(api.url);
+    for (const scheme of ['javascript', 'ftp', 'data']) {
+      const posted_from = `${scheme}://${host}/demo?utm_source=x`;
+      await post('/api/leads', { firstName: 'Ann', posted_from }, '/demo');
+      expect(api.refusedForms.at(-1)?.form.values).not.toHaveProperty('posted_from', posted_from);
+    }
   });
 
   it('joins the waitlist from the demo page', async () => {

@@ -48,7 +48,7 @@ describe('a location provider', () => {
     server.close();
   });
 
-  it('is asked about the address and may call the country code what it likes', async () => {
+  it('gets the address, and can use any name for the country code', async () => {
     for (const body of [
       { country_code: 'ca', country_name: 'X' },
       { countryCode: 'CA' },
@@ -60,13 +60,13 @@ describe('a location provider', () => {
     expect(asked[0]).toBe('/8.8.8.8/json');
   });
 
-  it('is not asked about private addresses', async () => {
+  it('gets no private addresses', async () => {
     const before = asked.length;
     expect(await geo.locate('10.0.0.1')).toEqual({ reason: 'Reserved IP Address' });
     expect(asked).toHaveLength(before);
   });
 
-  it('may know nothing, fail or talk nonsense', async () => {
+  it('can fail or return invalid data', async () => {
     answer = (_request, response) => response.end('{"error":true,"reason":"Reserved"}');
     expect(await geo.locate('8.8.8.8')).toEqual({ reason: 'Unknown IP Address' });
     answer = (_request, response) => response.writeHead(503).end();
@@ -75,7 +75,7 @@ describe('a location provider', () => {
     expect(await geo.locate('8.8.8.8')).toEqual({ reason: 'The location service is unavailable' });
   });
 
-  it('is waited for three seconds', async () => {
+  it('has three seconds to answer', async () => {
     answer = () => undefined;
     const startedAt = performance.now();
     expect(await geo.locate('8.8.8.8')).toEqual({ reason: 'The location service is unavailable' });

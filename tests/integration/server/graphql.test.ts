@@ -5,7 +5,7 @@ import { schema } from '../../../graphql/schema/index.ts';
 import { useApi } from '../../support/api.ts';
 
 const SPEC = 'application/graphql-response+json';
-/** Well formed, and nobody's. */
+/** A well-formed token without a session. */
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 describe('GraphQL over HTTP', () => {
@@ -18,7 +18,7 @@ describe('GraphQL over HTTP', () => {
     });
   }
 
-  it('gives a browser GraphiQL that loads nothing from elsewhere', async () => {
+  it('serves browsers a GraphiQL page without third-party resources', async () => {
     const response = await api.request('/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -26,7 +26,7 @@ describe('GraphQL over HTTP', () => {
     expect(html.match(/(?:src|href)="?https?:\/\/[^"\s>]+/g) ?? []).toEqual([]);
   });
 
-  it('hides what went wrong, and logs it under the request without personal data', async () => {
+  it('hides an internal error, and logs it with the request id and without personal data', async () => {
     const token = await api.signIn('admin');
     const { prisma } = api.services.database;
     const find = vi.spyOn(prisma.user, 'findUnique').mockImplementation(() => {
@@ -61,7 +61,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it('keeps the values of a row out of the log when the database refuses it', async () => {
+  it('keeps row values out of the log after a database error', async () => {
     const taken = { email: 'taken@sixty.example', username: 'taken', passwordHash: 'secret-hash' };
     const create = () =>
       api.services.database.prisma.user.create({ data: { ...taken, role: 'editor' } });
@@ -91,13 +91,13 @@ describe('GraphQL over HTTP', () => {
     expect(errors?.length).toBeGreaterThan(0);
   });
 
-  it('takes one operation a request', async () => {
+  it('accepts one operation per request', async () => {
     const json = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
     const response = await api.request('/graphql', { json });
     expect(response.status).toBe(400);
   });
 
-  it('answers 404 for an operation that no build ever had', async () => {
+  it('answers 404 for an unknown operation id', async () => {
     const response = await api.request('/graphql', {
       json: { id: '0'.repeat(64) },
       headers: { accept: SPEC },
@@ -108,7 +108,7 @@ describe('GraphQL over HTTP', () => {
     expect(body.errors).toMatchObject([{ extensions: { code: 'OPERATION_NOT_FOUND' } }]);
   });
 
-  it('lets a partner in by a key, and no longer when it is revoked or has expired', async () => {
+  it("accepts a partner's key until it is revoked or expires", async () => {
     const { prisma } = api.services.database;
     const key = await api.createApiKey(['leads:read']);
     const ask = async () =>
@@ -123,7 +123,7 @@ describe('GraphQL over HTTP', () => {
     expect(await ask()).toBe('NOT_AUTHENTICATED');
   });
 
-  it('says 401 and 403 to clients that know the media type, 200 to those that do not', async () => {
+  it('answers 401 and 403 to clients that support the media type, and 200 to others', async () => {
     const query = '{ leads { totalCount } }';
     const token = await api.signIn('editor');
     expect((await api.graphql(query, { accept: SPEC })).status).toBe(401);
@@ -131,7 +131,7 @@ describe('GraphQL over HTTP', () => {
     expect((await api.graphql(query, { accept: 'application/json' })).status).toBe(200);
   });
 
-  it('finds nothing under ids that are none', async () => {
+  it('finds nothing for invalid ids', async () => {
     const strangers = ['User:1', `Query:${NOBODY}`, `Stranger:${NOBODY}`].map((text) =>
       Buffer.from(text).toString('base64url'),
     );
@@ -144,7 +144,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('answers null in the place of one id among several that is none', async () => {
+  it('returns null for one invalid id among several', async () => {
     const token = await api.signIn('admin');
     const staff = await api.graphql<{ viewer: { id: string } }>('{ viewer { id } }', { token });
     const own = staff.data?.viewer.id ?? '';
@@ -155,7 +155,7 @@ describe('GraphQL over HTTP', () => {
     expect(data).toEqual({ nodes: [null, { id: own }, null, null, { id: own }] });
   });
 
-  it('says 429 and when to try again where a limit refuses a mutation', async () => {
+  it('answers 429 with Retry-After if a limit refuses a mutation', async () => {
     const query = `mutation ($input: RequestIntegrationInput!) {
       requestIntegration(input: $input) { ... on RateLimitedError { code retryAfterSeconds } }
     }`;
@@ -173,7 +173,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it('answers null for what no longer exists, of every type', async () => {
+  it('returns null for deleted objects of every type', async () => {
     const token = await api.signIn('super_admin');
     const node = schema.getType('Node');
     const names = isInterfaceType(node) ? schema.getPossibleTypes(node).map(String) : [];
@@ -189,7 +189,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('leaves NUL, which no database stores in text, out of whatever is asked', async () => {
+  it('removes NUL from all input', async () => {
     const token = await api.signIn('admin');
     for (const list of ['leads', 'waitlistEntries', 'integrationRequests']) {
       const query = `{ ${list}(filter: { search: "a\\u0000b" }) { totalCount } }`;
@@ -210,7 +210,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toMatchObject({ name: 'Ann', country: 'NO' });
   });
 
-  it('says what is wrong with a place in a list', async () => {
+  it('reports an invalid cursor', async () => {
     const token = await api.signIn('admin');
     const ask = async (place: string) => {
       const { errors } = await api.graphql(`{ leads(${place}) { totalCount edges { cursor } } }`, {

@@ -6,13 +6,13 @@ const METRICS_TOKEN = 'a-token-for-metrics';
 describe('health', () => {
   const api = useApi({ METRICS_TOKEN });
 
-  it('says that the process is up', async () => {
+  it('reports that the process runs', async () => {
     const response = await api.request('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
-  it('is ready while the database can be reached and is migrated', async () => {
+  it('is ready while the database is reachable and migrated', async () => {
     expect((await api.request('/readyz')).status).toBe(200);
 
     const { pool } = api.services.database;
@@ -28,9 +28,9 @@ describe('health', () => {
     expect((await api.request('/readyz')).status).toBe(200);
   });
 
-  it('shows metrics to this machine', async () => {
+  it('shows metrics in the text format of Prometheus', async () => {
     await api.request('/api/geo');
-    const response = await api.request('/metrics');
+    const response = await api.request('/metrics', { token: METRICS_TOKEN });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     const text = await response.text();
@@ -39,18 +39,34 @@ describe('health', () => {
     );
   });
 
-  it('shows metrics from elsewhere only for the token', async () => {
+  it('shows metrics to other machines only with the token', async () => {
     const address = '8.8.8.8';
+    // The proxy runs on this machine, and a client can make it send an empty header or none.
+    expect((await api.request('/metrics')).status).toBe(403);
+    const empty = { 'x-forwarded-for': '' };
+    expect((await api.request('/metrics', { headers: empty })).status).toBe(403);
     expect((await api.request('/metrics', { address })).status).toBe(403);
     expect((await api.request('/metrics', { address, token: 'wrong' })).status).toBe(403);
     expect((await api.request('/metrics', { address, token: METRICS_TOKEN })).status).toBe(200);
   });
 });
 
-describe('a database that cannot be reached', () => {
+describe('metrics without a proxy', () => {
+  const api = useApi({ METRICS_TOKEN, TRUST_PROXY: '0' });
+
+  it('are shown to the same machine, unless a proxy sends the request', async () => {
+    expect((await api.request('/metrics')).status).toBe(200);
+    for (const header of ['8.8.8.8', '']) {
+      const headers = { 'x-forwarded-for': header };
+      expect((await api.request('/metrics', { headers })).status).toBe(403);
+    }
+  });
+});
+
+describe('an unreachable database', () => {
   const api = useApi();
 
-  it('makes the process not ready, and says nothing about why to clients', async () => {
+  it('makes the process not ready, and does not tell clients why', async () => {
     await api.services.database.pool.query('ALTER TABLE "Session" RENAME TO "gone"');
     const failing = await api.request('/api/auth/me', { token: 'any' });
     expect(failing.status).toBe(500);

@@ -47,7 +47,7 @@ describe('integration requests', () => {
     expect(await noted.json()).toMatchObject({ notes: 'Two-way sync.' });
   });
 
-  it('say which fields are missing', async () => {
+  it('report missing fields', async () => {
     const answer = await api.request('/api/integration-requests', { json: { email: 'ada@' } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -61,7 +61,7 @@ describe('integration requests', () => {
     });
   });
 
-  it('are made and read by a partner whose key has the scopes, and by no other', async () => {
+  it('can be created and read by partners only with the scopes', async () => {
     const writer = await api.createApiKey(['integration_requests:write']);
     const reader = await api.createApiKey(['integration_requests:read']);
     const variables = { input: { ...wish, integration: 'Monday' } };
@@ -84,7 +84,7 @@ describe('integration requests', () => {
     expect(row.apiKeyId).not.toBeNull();
   });
 
-  it('move on when an admin says so; an unknown one is not found', async () => {
+  it('can be updated by an admin, and an unknown one is not found', async () => {
     const token = await api.signIn('admin');
     const list = await api.graphql<{ integrationRequests: { edges: { node: { id: string } }[] } }>(
       LIST,

@@ -21,7 +21,7 @@ const PERSON = {
 };
 const STAFF_EMAIL = 'hired.person@private.example';
 
-describe('what is told of the work', () => {
+describe('logs, metrics and traces', () => {
   let api: Api;
   let collector: TraceCollector;
   let provider: Server;
@@ -74,7 +74,7 @@ describe('what is told of the work', () => {
   const metrics = async () =>
     (await api.request('/metrics', { token: 'a-token-for-metrics', address: ADDRESS })).text();
 
-  it('names each request, as the proxy has where that is a name', async () => {
+  it('give each request an id, from the proxy if it is valid', async () => {
     const kept = await api.request('/api/geo', { headers: { 'x-request-id': REQUEST_ID } });
     expect(kept.headers.get('x-request-id')).toBe(REQUEST_ID);
     for (const given of ['short', 'zebulonia.q@private.example', 'a'.repeat(65)]) {
@@ -169,7 +169,7 @@ describe('what is told of the work', () => {
     expect(answered().find(({ requestId }) => requestId === id)).toMatchObject({ status: 500 });
   });
 
-  it('holds no person and no secret in the log', () => {
+  it('contain no person and no secret in the log', () => {
     expect(answered().length).toBeGreaterThan(14);
     const written = api.logged.join('');
     for (const secret of secrets) expect(written).not.toContain(secret);
@@ -177,7 +177,7 @@ describe('what is told of the work', () => {
     expect(answered().map(({ route }) => route)).toContain('/uploads/:id/:token');
   });
 
-  it('counts each part, by labels that nobody can add to', { timeout: 20_000 }, async () => {
+  it('count each part with fixed labels', { timeout: 20_000 }, async () => {
     for (const n of Array.from({ length: 30 }, (_, each) => each)) {
       await api.request(`/api/nowhere-${n}`);
       await api.graphql(`query Mine${n} { viewer { id } }`);
@@ -224,7 +224,7 @@ describe('what is told of the work', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_seconds|nodejs_heap_size_used_bytes/);
   });
 
-  it('counts what a limit held back', async () => {
+  it('count refusals by limits', async () => {
     const aliases = Array.from({ length: 40 }, (_, n) => `a${n}: viewer { id }`).join(' ');
     await api.graphql(`{ ${aliases} }`);
     expect(await metrics()).toContain(
@@ -232,7 +232,7 @@ describe('what is told of the work', () => {
     );
   });
 
-  it('is one trace from the request to the provider, in the trace that the proxy began', async () => {
+  it("have one trace from the proxy's request to the provider", async () => {
     await stopTracing();
     const { spans } = collector;
     expect(collector.resource).toEqual({ 'service.name': 'sixty' });
@@ -272,7 +272,7 @@ describe('what is told of the work', () => {
     expect(new Set(spans.map(({ traceId }) => traceId)).size).toBeGreaterThan(5);
   });
 
-  it('holds no person and no secret in traces', () => {
+  it('contain no person and no secret in traces', () => {
     const sent = collector.bodies.join('');
     for (const secret of secrets) expect(sent).not.toContain(secret);
     expect(sent).not.toMatch(/SELECT .*WHERE|url\.full|client\.address|user_agent/);
@@ -286,7 +286,7 @@ describe('a request without a proxy in front', () => {
   });
   afterAll(() => api.close());
 
-  it('is named by us, whatever it calls itself', async () => {
+  it('gets our own id, whatever its header says', async () => {
     const response = await api.request('/api/geo', { headers: { 'x-request-id': REQUEST_ID } });
     expect(response.headers.get('x-request-id')).not.toBe(REQUEST_ID);
   });

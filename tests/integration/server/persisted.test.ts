@@ -19,11 +19,11 @@ describe("the site's own operations", () => {
   const api = useApi();
   const schema = buildSchema(printedSchema());
 
-  it('are there', () => {
+  it('exist', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it.each(named)('fit the schema: $name', ({ text }) => {
+  it.each(named)('match the schema: $name', ({ text }) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 

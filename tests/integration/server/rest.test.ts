@@ -13,7 +13,7 @@ describe('REST', () => {
     }
   });
 
-  it('answers 415 for a body of another type, also for one without a type', async () => {
+  it('answers 415 for a body of another type or without a type', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', '']) {
       const response = await fetch(`${api.url}/api/auth/login`, {
         method: 'POST',
@@ -32,7 +32,7 @@ describe('REST', () => {
     }
   });
 
-  it('asks who it is before it reads what staff sends', async () => {
+  it('checks the caller before it reads a body from staff', async () => {
     const calls = [
       ['POST', '/api/admin/blog/posts'],
       ['PUT', '/api/admin/blog/posts/1'],
@@ -47,7 +47,36 @@ describe('REST', () => {
     }
   });
 
-  it('takes JSON with a character set, and ignores unknown fields', async () => {
+  it('refuses a caller without permission before it reads the input', async () => {
+    const editor = await api.signIn('editor');
+    const key = await api.createApiKey(['leads:read']);
+    const calls = [
+      ['POST', '/api/auth/invite', editor],
+      ['POST', '/api/auth/resend-invitation', editor],
+      ['POST', '/api/auth/resend-invitation', key],
+      ['POST', '/api/admin/blog/posts', key],
+      ['PUT', '/api/admin/blog/posts/1', key],
+      ['GET', '/api/admin/blog/posts?page=none', key],
+      ['GET', '/api/blog/posts?page=none', key],
+    ] as const;
+    for (const [method, path, token] of calls) {
+      const json = method === 'GET' ? undefined : '{';
+      const { status } = await api.request(path, { method, json, token });
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
+  it('reports a missing invitationId to a caller with permission', async () => {
+    const token = await api.signIn('admin');
+    const response = await api.request('/api/auth/resend-invitation', { json: {}, token });
+    const msg = 'invitationId is required';
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: msg, errors: [{ field: 'invitationId', msg }] },
+    ]);
+  });
+
+  it('accepts JSON with a charset, and ignores unknown fields', async () => {
     const response = await api.request('/api/auth/login', {
       json: { ...credentials, role: 'super_admin', extra: { deep: [1] } },
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -55,7 +84,7 @@ describe('REST', () => {
     expect(response.status).toBe(401);
   });
 
-  it('reads fields of a wrong type as missing ones', async () => {
+  it('treats fields of a wrong type as missing', async () => {
     const json = { email: { $ne: null }, password: ['x'], remember: 'perhaps' };
     const response = await api.request('/api/auth/login', { json });
     expect(response.status).toBe(400);
@@ -91,7 +120,7 @@ describe('REST', () => {
     expect((await api.request('/api/leads', { json: counted })).status).toBe(201);
   });
 
-  it('answers 413 for a body over 100 kB, whether its length is announced or not', async () => {
+  it('answers 413 for a body over 100 kB, with or without a length header', async () => {
     const json = JSON.stringify({ ...credentials, padding: 'x'.repeat(100 * 1024) });
     const announced = await api.request('/api/auth/login', { json });
     expect(announced.status).toBe(413);
@@ -113,7 +142,7 @@ describe('REST', () => {
     ]);
   });
 
-  it('takes a small body of unknown length', async () => {
+  it('accepts a small body of unknown length', async () => {
     const response = await fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -123,7 +152,7 @@ describe('REST', () => {
     expect(response.status).toBe(401);
   });
 
-  it('answers 404 as JSON for a call that does not exist', async () => {
+  it('answers 404 as JSON for an unknown route', async () => {
     for (const path of ['/api/nothing', '/api', '/api/auth', '/api/auth/login/more']) {
       const response = await api.request(path);
       expect({ path, status: response.status }).toEqual({ path, status: 404 });
@@ -131,7 +160,7 @@ describe('REST', () => {
     }
   });
 
-  it('answers 405 with Allow for another method on a call', async () => {
+  it('answers 405 with Allow for another method', async () => {
     const wrong = await api.request('/api/auth/login', { method: 'PUT' });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('POST');
@@ -140,7 +169,7 @@ describe('REST', () => {
     expect(deleted.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('answers 401 with no token, a wrong one, and a key where a person is meant', async () => {
+  it('answers 401 without a token, with a wrong one, and with a key on a staff route', async () => {
     const key = await api.createApiKey(['leads:read']);
     for (const token of [undefined, 'nonsense', 'sixty_nonsense', key]) {
       const response = await api.request('/api/auth/me', { token });
@@ -150,14 +179,14 @@ describe('REST', () => {
     }
   });
 
-  it('names each request and forbids keeping its answer', async () => {
+  it('gives each request an id, and forbids caching', async () => {
     const [first, second] = [await api.request('/api/geo'), await api.request('/api/geo')];
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
-  it('answers 415 for a charset that it would misread', async () => {
+  it('answers 415 for an unsupported charset', async () => {
     const json = JSON.stringify({ email: 'a@b.co', password: 'x' });
     const send = (charset: string) =>
       api.request('/api/auth/login', {
@@ -176,7 +205,7 @@ describe('REST', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('answers a refused form with the page again, its values and messages, and its own headers', async () => {
+  it('answers an invalid form with the page, its input, messages and headers', async () => {
     const form = { firstName: 'Ann', email: 'not an address', phone: '12', source: 'hero_form' };
 
     const response = await api.request('/api/leads', { form, address: '8.8.8.8' });
@@ -200,7 +229,7 @@ describe('REST', () => {
     ]);
   });
 
-  it('sends the browser back to the page when a form worked', async () => {
+  it('redirects to the page after a successful form', async () => {
     const form = { firstName: 'Ann', email: 'ann@sixty.example', phone: '801-555-0123' };
 
     const response = await api.request('/api/leads', { form, address: '8.8.8.9' });
@@ -212,7 +241,7 @@ describe('REST', () => {
     expect(again.status).toBe(200);
   });
 
-  it('answers a form in JSON to a program that asks for nothing else', async () => {
+  it('answers a form with JSON if the client accepts only JSON', async () => {
     const form = { firstName: 'Ann', email: 'ann@sixty.example', phone: '801-555-0124' };
     const headers = { accept: 'application/json' };
 

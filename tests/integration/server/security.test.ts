@@ -26,7 +26,7 @@ const get = (path: string, headers = '') =>
 describe('another site in the same browser', () => {
   const api = useApi();
 
-  it('is told nothing by CORS, neither before a request nor with its answer', async () => {
+  it('gets no CORS permission, in the preflight or in the response', async () => {
     for (const path of ['/api/leads', '/api/auth/me', '/graphql']) {
       const asked = await api.request(path, {
         method: 'OPTIONS',
@@ -44,11 +44,16 @@ describe('another site in the same browser', () => {
     }
   });
 
-  it('finds no authority that a browser would add by itself', async () => {
+  it('finds no credentials that a browser would add', async () => {
     const { email } = await api.createUser('admin', PASSWORD);
     const login = await api.request('/api/auth/login', { json: { email, password: PASSWORD } });
-    expect(login.headers.has('set-cookie')).toBe(false);
     const { token } = await login.json();
+    const deviceCookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(deviceCookie).toMatch(/^device_/);
+    expect((await api.request('/api/auth/me', { headers: { cookie: deviceCookie } })).status).toBe(
+      401,
+    );
+    expect(deviceCookie).not.toContain(token);
     for (const cookie of [`adminToken=${token}`, `token=${token}`, `authorization=Bearer ${token}`])
       expect((await api.request('/api/auth/me', { headers: { cookie } })).status).toBe(401);
     const basic = `Basic ${Buffer.from(`${email}:${PASSWORD}`).toString('base64')}`;
@@ -58,7 +63,7 @@ describe('another site in the same browser', () => {
     expect(answer.headers.get('www-authenticate') ?? 'Bearer').toMatch(/^Bearer/);
   });
 
-  it('starts no mutation by a link, a form or a request without a preflight', async () => {
+  it('cannot start a mutation by a link, a form or a request without preflight', async () => {
     const query = 'mutation { logout { __typename } }';
     const link = await api.request(`/graphql?query=${encodeURIComponent(query)}`);
     expect(link.status).toBe(405);
@@ -71,10 +76,10 @@ describe('another site in the same browser', () => {
   });
 });
 
-describe('an answer of the API', () => {
+describe('an API response', () => {
   const api = useApi({ SITE_URL: 'https://sixty.example' });
 
-  it('is data and nothing else, whatever a browser makes of it', async () => {
+  it('is only data for a browser, and is never executed', async () => {
     for (const path of ['/api/geo', '/api/none', '/graphql?query={__typename}']) {
       const { headers } = await api.request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -93,7 +98,7 @@ describe('an answer of the API', () => {
   });
 });
 
-describe('what is sent to do harm', () => {
+describe('hostile input', () => {
   const api = useApi();
   let people = 0;
   const lead = () => {
@@ -124,7 +129,7 @@ describe('what is sent to do harm', () => {
     expect(Reflect.get([], 'polluted')).toBeUndefined();
   });
 
-  it('writes no header and leads to no other site', async () => {
+  it('cannot set a header or redirect to another site', async () => {
     const pages = [
       `${api.url}/\r\nSet-Cookie: stolen=1`,
       `${api.url}/%0d%0aSet-Cookie:%20stolen=1`,
@@ -147,7 +152,7 @@ describe('what is sent to do harm', () => {
     }
   });
 
-  it('reads no file beside the stored ones', async () => {
+  it('cannot read files outside the object store', async () => {
     const up = ['..', '%2e%2e', '..%2f..', '%2e%2e%2f%2e%2e', '..\\..', '%5c..%5c..', '....//'];
     for (const step of up) {
       for (const path of [`/objects/${step}/${step}/package.json`, `/objects/${step}/etc/passwd`]) {
@@ -159,7 +164,7 @@ describe('what is sent to do harm', () => {
     }
   });
 
-  it('is refused where two readers could understand it differently', async () => {
+  it('is refused if it is ambiguous', async () => {
     const body = '0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const both = `POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n\r\n${body}`;
     const twice = `POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`;
@@ -169,12 +174,12 @@ describe('what is sent to do harm', () => {
     expect(await sendRaw(api.url, split)).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('is refused where its headers are huge', async () => {
+  it('is refused with huge headers', async () => {
     const answer = await sendRaw(api.url, get('/api/geo', `X-Long: ${'x'.repeat(20_000)}\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
   });
 
-  it('is not asked for at another address because a client claims to have one', async () => {
+  it('cannot make the server request another URL', async () => {
     for (const address of [
       '127.0.0.1@elsewhere.example',
       '169.254.169.254/latest',
@@ -202,8 +207,8 @@ describe('what is sent to do harm', () => {
   });
 });
 
-describe('a client that dawdles', () => {
-  it('is answered 408 and cut, with its headers as with its body', async () => {
+describe('a slow client', () => {
+  it('gets status 408 and is disconnected, for slow headers and for a slow body', async () => {
     const server = await listen('127.0.0.1', 0, {
       headersTimeout: 200,
       requestTimeout: 400,

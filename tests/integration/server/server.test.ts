@@ -8,14 +8,14 @@ const HOST = '127.0.0.1';
 const ok: RequestListener = (_request, response) => response.end('ok');
 
 describe('the HTTP server', () => {
-  it('finds out that an address is in use', async () => {
+  it('detects that an address is in use', async () => {
     const server = await listen(HOST, 0);
     await expect(listen(HOST, server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     server.serve(ok);
     await server.close(0);
   });
 
-  it('answers what was asked before it was ready', async () => {
+  it('answers requests that arrived before it was ready', async () => {
     const server = await listen(HOST, 0);
     const early = fetch(`http://${HOST}:${server.port}/`);
     await new Promise(setImmediate);
@@ -25,7 +25,7 @@ describe('the HTTP server', () => {
     await server.close(1000);
   });
 
-  it('finishes running requests and takes no new ones when it closes', async () => {
+  it('finishes running requests and accepts no new ones when it closes', async () => {
     const server = await listen(HOST, 0);
     const { promise: finish, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ describe('the HTTP server', () => {
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
-  it('does not wait for connections over which nothing is asked', async () => {
+  it('does not wait for idle connections', async () => {
     const server = await listen(HOST, 0);
     server.serve(ok);
     const socket = connect(server.port, HOST);
@@ -62,7 +62,7 @@ describe('the HTTP server', () => {
     await ended;
   });
 
-  it('cuts what does not finish in time', async () => {
+  it('closes requests that do not finish in time', async () => {
     const server = await listen(HOST, 0);
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     server.serve(() => begin());
@@ -74,7 +74,7 @@ describe('the HTTP server', () => {
     expect(await hanging).toBeInstanceOf(TypeError);
   });
 
-  it('cuts clients that dawdle with 408, and answers others meanwhile as ever', async () => {
+  it('closes slow clients with 408, and answers others as usual', async () => {
     const patience = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 50 };
     const server = await listen(HOST, 0, patience);
     server.serve((asked, response) => {
@@ -101,7 +101,7 @@ describe('the HTTP server', () => {
     await server.close(1000);
   });
 
-  it('fails no request of busy clients that keep their connections while it closes', async () => {
+  it('fails no request of busy keep-alive clients while it closes', async () => {
     const server = await listen(HOST, 0);
     let begun = 0;
     server.serve((asked, response) => {

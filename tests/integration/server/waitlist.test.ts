@@ -11,7 +11,7 @@ const person = {
 describe('the waitlist', () => {
   const api = useApi();
 
-  it('saves an entry once, and tells whoever joins again nothing of the first who did', async () => {
+  it('saves an entry once, and reveals nothing of it to a second request', async () => {
     const first = await api.request('/api/waitlist', {
       json: { ...person, utm_source: 'newsletter', unknown: 1 },
     });
@@ -28,12 +28,14 @@ describe('the waitlist', () => {
       json: { ...person, email: 'MAJA.LIND@example.se', name: 'Another' },
     });
     expect(again.status).toBe(200);
-    expect(await again.json()).toEqual({ ...entry, name: 'Another' });
+    const told = await again.json();
+    expect(told).toEqual({ ...entry, name: 'Another', id: told.id, createdAt: told.createdAt });
+    expect(told.id).not.toBe(entry.id);
     const rows = await api.services.database.prisma.waitlistEntry.findMany();
     expect(rows).toMatchObject([{ utmSource: 'newsletter', name: person.name }]);
   });
 
-  it('lets one of two simultaneous entries of an address in', async () => {
+  it('saves one of two simultaneous entries of an address', async () => {
     const json = { ...person, email: 'twice@example.se' };
     const statuses = await Promise.all(
       [1, 2, 3].map(async () => (await api.request('/api/waitlist', { json })).status),
@@ -41,7 +43,28 @@ describe('the waitlist', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 201]);
   });
 
-  it('names every field at fault', async () => {
+  it('takes what the fields of the form take', async () => {
+    const json = {
+      name: 'N'.repeat(300),
+      country: 'C'.repeat(300),
+      phone: '0'.repeat(300),
+      email: `${'n'.repeat(200)}@localhost`,
+    };
+    const saved = await api.request('/api/waitlist', { json });
+    expect(saved.status).toBe(201);
+    expect(await saved.json()).toMatchObject(json);
+    for (const email of [
+      'nowhere',
+      'ann@',
+      'ann@-x',
+      'a b@example.se',
+      `${'n'.repeat(500)}@x.se`,
+    ]) {
+      expect((await api.request('/api/waitlist', { json: { ...json, email } })).status).toBe(400);
+    }
+  });
+
+  it('names every invalid field', async () => {
     const answer = await api.request('/api/waitlist', { json: { email: 'nowhere' } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -70,7 +93,7 @@ describe('the waitlist', () => {
     expect(data).toEqual({ joinWaitlist: { __typename: 'RateLimitedError' } });
   });
 
-  it('is listed for admins, searched, and hidden from visitors and editors', async () => {
+  it('is listed and searched by admins, and hidden from visitors and editors', async () => {
     const query = `query ($filter: WaitlistFilter) {
       waitlistEntries(filter: $filter) { totalCount edges { node { email country } } }
     }`;

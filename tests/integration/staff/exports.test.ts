@@ -3,7 +3,7 @@ import { useApi } from '../../support/api.ts';
 
 const ROWS = 2_345;
 
-describe('a list as a file', () => {
+describe('an exported list', () => {
   const api = useApi();
   let admin: string;
 
@@ -32,7 +32,7 @@ describe('a list as a file', () => {
   const narrowed = (list: string, filter: object) =>
     get(`${list}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
-  it('holds every row once, the newest first, safe to open', async () => {
+  it('contains every row once, newest first, safe to open', async () => {
     const answer = await get('leads.csv');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -50,7 +50,7 @@ describe('a list as a file', () => {
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => ROWS - index));
   });
 
-  it('takes the filter of the list, and refuses one that the list would refuse', async () => {
+  it('accepts the filter of the list, and refuses invalid ones', async () => {
     const some = await narrowed('leads', { status: ['qualified'], search: 'J\u00fcrgen' });
     expect((await some.text()).trim().split('\r\n')).toHaveLength(2);
     const none = await narrowed('leads', { createdAfter: '2099-01-01T00:00:00Z' });
@@ -71,13 +71,13 @@ describe('a list as a file', () => {
     ['calls', 'Queued,Name'],
     ['waitlist', 'Joined,Name'],
     ['integration-requests', 'Asked,Integration'],
-  ])('exists of the %s too', async (list, head) => {
+  ])('exists for %s too', async (list, head) => {
     const answer = await get(`${list}.csv`);
     expect(answer.status).toBe(200);
     expect((await answer.text()).startsWith(head)).toBe(true);
   });
 
-  it('is for staff who may see the list, and leaves a line in the audit log', async () => {
+  it('is for staff who may see the list, and leaves an audit event', async () => {
     const editor = await api.signIn('editor');
     const key = await api.createApiKey(['leads:read']);
     expect((await api.request('/api/admin/exports/leads.csv')).status).toBe(401);
@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     expect(JSON.stringify(events)).not.toContain('rgen');
   });
 
-  it('is read no further than somebody takes it', async () => {
+  it('is read only as fast as the client takes it', async () => {
     const answer = await get('leads.csv');
     await answer.body?.cancel();
     expect(api.logged.join('\n')).not.toContain('an export broke off');

@@ -10,7 +10,7 @@ const UPDATE = `mutation ($input: UpdateLeadInput!) {
   }
 }`;
 
-describe('what staff keep about a lead', () => {
+describe('staff data of a lead', () => {
   const api = useApi();
   let admin: string;
   let id: string;
@@ -28,7 +28,7 @@ describe('what staff keep about a lead', () => {
       'updateLead'
     ];
 
-  it('is its status and notes, and every change with who made it', async () => {
+  it('contains status, notes, and each change with its author', async () => {
     expect(await update({ status: 'contacted' })).toMatchObject({
       lead: { status: 'contacted', notes: null },
     });
@@ -55,7 +55,7 @@ describe('what staff keep about a lead', () => {
     expect(JSON.stringify(events)).not.toContain('Monday');
   });
 
-  it('is refused where it is too long, or the lead is gone', async () => {
+  it('is refused if it is too long or the lead was deleted', async () => {
     expect(await update({ notes: 'x'.repeat(10_001) })).toMatchObject({
       code: 'INVALID_INPUT',
       field: 'notes',
@@ -64,7 +64,7 @@ describe('what staff keep about a lead', () => {
     expect(await update({ id: gone, status: 'lost' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('narrows the list, as calls are narrowed by who was called and what was agreed', async () => {
+  it('filters the list, like calls are filtered by lead and result', async () => {
     const { prisma } = api.services.database;
     await prisma.lead.create({
       data: {

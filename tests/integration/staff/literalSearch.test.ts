@@ -5,10 +5,10 @@ import { useApi } from '../../support/api.ts';
 const HERS = 'a_b%c@example.com';
 const OTHER = 'axbyc@example.com';
 
-describe('what staff look for', () => {
+describe('a search by staff', () => {
   const api = useApi();
 
-  it('is found as it was typed, in any letter case, with nothing for a wildcard', async () => {
+  it('finds the exact text in any case, without wildcards', async () => {
     const { prisma } = api.services.database;
     for (const [n, email] of [HERS, OTHER].entries()) {
       await prisma.lead.create({ data: { firstName: 'Ann', email, phone: `801555000${n}` } });

@@ -21,7 +21,7 @@ const NOTE = `mutation ($input: SendIntegrationNoteInput!) {
   }
 }`;
 
-describe('mails to many', () => {
+describe('bulk mails', () => {
   let api: Api;
   let dataDir: string;
   let admin: string;
@@ -42,7 +42,7 @@ describe('mails to many', () => {
   const mailsTo = async (address: string) =>
     (await mailsIn(dataDir)).filter(({ to }) => to?.some((each) => each.address === address));
 
-  it('tells everybody once that their region is open', async () => {
+  it('tell everybody once that their region is open', async () => {
     await wait('maja', 'Sweden');
     await wait('olof', 'sweden ');
     await wait('kari', 'Norway');
@@ -61,7 +61,7 @@ describe('mails to many', () => {
     expect(mail.subject).toBe('Sixty is now available in Sweden');
     await mailTo(dataDir, 'olof@example.se');
 
-    // Somebody who joins later is told when the region is opened again; nobody else is.
+    // When the region is opened again, only people who joined since get a mail.
     await wait('nils', 'Sweden');
     const again = await open('Sweden');
     expect(again.data?.['openRegion']).toMatchObject({
@@ -81,7 +81,7 @@ describe('mails to many', () => {
     expect(events.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('goes on where it was after a crash, however many processes work at it', async () => {
+  it('continue after a crash, with any number of processes', async () => {
     await api.services.database.prisma.$executeRaw`
       INSERT INTO "WaitlistEntry" (id, name, email, phone, country)
       SELECT gen_random_uuid(), 'n' || n, 'n' || n || '@example.dk', '1', 'Denmark' FROM generate_series(1, 120) n`;
@@ -109,7 +109,7 @@ describe('mails to many', () => {
     expect(sent).toBe(1000 + 70);
   });
 
-  it('can be declined by a button without JavaScript, and by the mail program itself', async () => {
+  it('can be unsubscribed with a button without JavaScript, and by the mail program', async () => {
     const mail = await mailTo(dataDir, 'maja@example.se');
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
     const url = new URL(header('list-unsubscribe').slice(1, -1));
@@ -140,7 +140,7 @@ describe('mails to many', () => {
     }
   });
 
-  it('answers everybody who asked for an integration, the same words once', async () => {
+  it('reach everybody who requested an integration, the same text once', async () => {
     const ask = (name: string, integration: string) =>
       api.services.database.prisma.integrationRequest.create({
         data: { name, email: `${name}@crm.example`, company: 'Acme', integration },

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { importedPath } from './importedPath.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** What the files of one folder may take from the rest of the repository, beside the folder itself. */
@@ -17,27 +17,27 @@ const SHARED = [
   'web/theme',
   'web/content',
   'web/__generated__',
-  'web/rendering.ts',
 ];
 
 /** From the parts that may use much to the parts that may use nothing. A file belongs to the longest path that fits. */
-export const LAYERS: Record<string, Layer> = {
+const LAYERS: Record<string, Layer> = {
   // The files beside the folders put the product together, main.ts above all.
   graphql: { mayImport: ['graphql', 'web/content', 'prisma'] },
   'graphql/siteConfig.ts': {
     mayImport: [],
-    mayImportTypesOf: ['graphql/settings.ts', 'web/rendering.ts'],
+    mayImportTypesOf: ['graphql/settings.ts', 'web/layout/pageState.ts'],
   },
   'graphql/http': {
     mayImport: ['graphql/schema', 'graphql/domain', 'graphql/services', 'web/content'],
-    mayImportTypesOf: ['prisma', 'graphql/settings.ts', 'web/rendering.ts', 'web/entry-server.tsx'],
+    mayImportTypesOf: ['prisma', 'graphql/settings.ts', 'web/layout/pageState.ts', 'web/server'],
   },
   'graphql/schema': {
     mayImport: ['graphql/domain', 'graphql/services', 'prisma', 'web/content'],
     mayImportTypesOf: ['graphql/settings.ts'],
   },
   'graphql/domain': {
-    mayImport: ['web/content'],
+    // The keys of advisory locks are in one list, so that no two locks share a key.
+    mayImport: ['web/content', 'graphql/services/database/advisoryLocks.ts'],
     mayImportTypesOf: ['prisma', 'graphql/services'],
   },
   'graphql/services': { mayImport: ['prisma'], mayImportTypesOf: ['graphql/settings.ts'] },
@@ -47,19 +47,19 @@ export const LAYERS: Record<string, Layer> = {
 
   // The files beside the areas put the site together.
   web: { mayImport: ['web'] },
-  'web/boot': { mayImport: ['web/content'] },
-  'web/measure': { mayImport: ['web/content'] },
+  'web/client/boot': { mayImport: ['web/content'] },
+  'web/client/analytics': { mayImport: ['web/content'] },
   'web/admin': { mayImport: SHARED },
   'web/blog': { mayImport: SHARED },
-  'web/developers': { mayImport: [...SHARED, 'schema.graphql?raw'] },
+  'web/developers': { mayImport: SHARED },
   'web/legal': { mayImport: SHARED },
   'web/marketing': { mayImport: SHARED },
   // Posts as readers see them: on the blog, in previews and in the console's editor.
   'web/article': { mayImport: ['web/ui', 'web/theme', 'web/content', 'web/__generated__'] },
   'web/layout': {
-    mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content', 'web/rendering.ts'],
+    mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content'],
   },
-  'web/relay': { mayImport: ['web/__generated__'], mayImportTypesOf: ['web/rendering.ts'] },
+  'web/relay': { mayImport: ['web/__generated__'] },
   'web/ui': { mayImport: ['web/theme'] },
   'web/theme': { mayImport: [] },
   'web/content': { mayImport: [] },
@@ -71,20 +71,13 @@ export function forbiddenImports(file: SourceFile, layers = LAYERS): string[] {
   if (!home) return [`${file.path} belongs to no layer`];
   const { mayImport, mayImportTypesOf = [] } = layers[home] ?? { mayImport: [] };
   return file.imports.flatMap(({ specifier, typeOnly }) => {
-    const target = resolve(file.path, specifier);
+    const target = importedPath(file.path, specifier);
     if (target === undefined) return [];
     if (layerOf(target, layers) === home) return [];
     const allowed = [...mayImport, ...(typeOnly ? mayImportTypesOf : [])];
     if (allowed.some((folder) => isInside(target, folder))) return [];
     return [`${file.path} must not import ${typeOnly ? 'types of ' : ''}${target}`];
   });
-}
-
-/** @returns the path from the repository root; undefined for a package. */
-function resolve(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#relay/')) return specifier.replace('#relay', 'web/__generated__');
-  if (!specifier.startsWith('.')) return undefined;
-  return path.posix.join(path.posix.dirname(from), specifier);
 }
 
 function layerOf(file: string, layers: Record<string, Layer>): string | undefined {

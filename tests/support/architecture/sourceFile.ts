@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** One module that a file takes something from. */
-export interface Import {
+interface Import {
   /** As written. */
   specifier: string;
   /** Nothing of it is left when the types are stripped. */

@@ -14,7 +14,7 @@ export function expectNoLeak(text: string): void {
   }
 }
 
-/** Fails where the server noted a fault of its own, as it does for whatever it answers 500 to. */
+/** Fails if the server logged an error of its own, as it does for every response with status 500. */
 export function expectNoFaults(api: Api): void {
   const faults = api.logged.filter((line) => /"level":(50|60)\b/.test(line));
   api.logged.length = 0;

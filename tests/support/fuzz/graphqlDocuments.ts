@@ -15,7 +15,7 @@ const DEEPEST = 3;
 /** Connections within connections would cost more than an operation may. */
 const CONNECTION = /Connection$/;
 
-/** Among the values: which object is asked, for a field that is none of a root's. */
+/** The key of the object's id among the values, for a field that is not a root field. */
 export const NODE_ID = 'nodeId';
 
 export function isRoot({ name }: GraphQLObjectType): boolean {

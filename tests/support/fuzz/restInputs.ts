@@ -28,7 +28,7 @@ class NotingInput extends Input {
     this.#note(name);
     return null;
   }
-  override isNoText(name: string): boolean {
+  override isNotText(name: string): boolean {
     this.#note(name);
     return false;
   }

@@ -12,21 +12,21 @@ function line(subjectType: string, details: object | null = null, key = UUID) {
   };
 }
 
-describe('what a line of the audit log is about', () => {
-  it('has the name that the line kept, the most telling first', () => {
+describe('the subject of an audit event', () => {
+  it('shows the most specific name in the details', () => {
     expect(subjectName(line('Post', { slug: 'speed', title: 'Speed' }))).toBe('Speed');
     expect(subjectName(line('User', { username: 'ann', role: 'editor' }))).toBe('ann');
     expect(subjectName(line('WebhookEndpoint', { host: 'crm.example' }))).toBe('crm.example');
   });
 
-  it('has the end of its id where the line kept no name', () => {
+  it('shows the end of its id if there is no name', () => {
     for (const details of [null, {}, { version: 3 }, { title: '' }, { name: 7 }]) {
       expect(subjectName(line('Lead', details))).toBe('…099a8057');
     }
     expect(subjectName({ ...line('Lead'), subjectId: null })).toBe('');
   });
 
-  it('leads to the page that shows it, and nowhere where there is none', () => {
+  it('links to the page of the subject if there is one', () => {
     const post = line('Post');
     expect(subjectPath(post)).toBe(`/admin/blog/edit/${post.subjectId}`);
     expect(subjectPath({ ...post, action: 'post.deleted' })).toBeNull();
@@ -36,7 +36,7 @@ describe('what a line of the audit log is about', () => {
     expect(subjectPath({ ...post, subjectId: null })).toBeNull();
   });
 
-  it('names a region by its country, whatever its letters, and leads to who waits there', () => {
+  it('names a region by its country in any case, and links to its waitlist', () => {
     const region = line('RegionOpening', { recipients: 3 }, 'côte d’ivoire');
     expect(subjectName(region)).toBe('côte d’ivoire');
     const path = subjectPath(region) ?? '';

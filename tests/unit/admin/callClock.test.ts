@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callClock, formatElapsed, type TimedCall } from '../../../web/admin/leads/callClock.ts';
+import {
+  callClock,
+  formatElapsed,
+  type TimedCall,
+} from '../../../web/admin/calls/clock/callClock.ts';
 
 const queuedAt = '2026-11-21T10:00:00.000Z';
 const waiting: TimedCall = {
@@ -14,8 +18,8 @@ const waiting: TimedCall = {
 const after = (seconds: number, changed: Partial<TimedCall> = {}) =>
   callClock({ ...waiting, ...changed }, Date.parse(queuedAt) + seconds * 1000);
 
-describe('the clock of a lead', () => {
-  it('runs from the moment the lead was saved until the phone rings', () => {
+describe('the timer of a lead', () => {
+  it('runs from saving the lead until the phone rings', () => {
     expect(after(12)).toEqual({ state: 'running', seconds: 12, punctuality: 'on_time' });
     expect(after(12, { status: 'requested' }).state).toBe('running');
   });
@@ -27,7 +31,7 @@ describe('the clock of a lead', () => {
     expect(after(60).punctuality).toBe('breached');
   });
 
-  it('stands still at what the server measured', () => {
+  it('stops at the time that the server measured', () => {
     const rang = { status: 'ringing', ringingAt: queuedAt, speedToLeadSeconds: 8.4 } as const;
     expect(after(500, rang)).toEqual({ state: 'stopped', seconds: 8.4, punctuality: 'on_time' });
   });
@@ -38,7 +42,7 @@ describe('the clock of a lead', () => {
     expect(after(10, { ...failed, ringingAt: queuedAt }).state).toBe('stopped');
   });
 
-  it('never counts backwards when the clocks disagree', () => {
+  it('never shows a negative time if the clocks differ', () => {
     expect(after(-3).seconds).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { commitLocalUpdate, Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
-import { insertLead } from '../../../web/admin/leads/insertLead.ts';
-import { PAGE_SIZE } from '../../../web/admin/table/position.ts';
+import { insertLead } from '../../../web/admin/leads/live/insertLead.ts';
+import { PAGE_SIZE } from '../../../web/admin/list/paging/position.ts';
 
 const LIST = 'list';
 const time = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
@@ -64,39 +64,39 @@ function storeWith(minutes: number[], others: number[], hasNextPage = false) {
   };
 }
 
-describe('a lead that joins the first page', () => {
-  it('stands on top when it is the newest, and is counted', () => {
+describe('a new lead on the first page', () => {
+  it('is first if it is the newest, and is counted', () => {
     const list = storeWith([3, 1], [5]);
     expect(list.insert(5)).toBe(true);
     expect(list.state()).toEqual({ leads: ['lead5', 'lead3', 'lead1'], total: 3, more: false });
   });
 
-  it('has a cursor to page on from', () => {
+  it('has a cursor for paging', () => {
     const list = storeWith([3], [5]);
     list.insert(5);
     expect(list.cursors()).toEqual(['live5', 'cursor0']);
   });
 
-  it('stands between its neighbours when it only now fits the selection', () => {
+  it('is inserted at its time if it matches the filter only now', () => {
     const list = storeWith([3, 1], [2]);
     list.insert(2);
     expect(list.state().leads).toEqual(['lead3', 'lead2', 'lead1']);
   });
 
-  it('is not there twice', () => {
+  it('is not inserted twice', () => {
     const list = storeWith([3, 1], [5]);
     list.insert(5);
     expect(list.insert(5)).toBe(false);
     expect(list.state().total).toBe(3);
   });
 
-  it('stays away when it belongs on a later page', () => {
+  it('is not inserted if it belongs on a later page', () => {
     const list = storeWith([3, 2], [1], true);
     expect(list.insert(1)).toBe(false);
     expect(list.state().leads).toEqual(['lead3', 'lead2']);
   });
 
-  it('pushes the oldest off a full page, which then has a next one', () => {
+  it('removes the oldest lead of a full page, which then has a next page', () => {
     const full = Array.from({ length: PAGE_SIZE }, (_, index) => PAGE_SIZE - index);
     const list = storeWith(full, [PAGE_SIZE + 1]);
     list.insert(PAGE_SIZE + 1);
@@ -107,7 +107,7 @@ describe('a lead that joins the first page', () => {
     expect({ total, more }).toEqual({ total: PAGE_SIZE + 1, more: true });
   });
 
-  it('leaves the page at its length however many arrive while it is open', () => {
+  it('never makes the page longer, however many leads arrive', () => {
     const live = Array.from({ length: 3 * PAGE_SIZE }, (_, index) => index + 1);
     const list = storeWith([], live);
     for (const minute of live) list.insert(minute);

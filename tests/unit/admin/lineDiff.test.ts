@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineDiff } from '../../../web/admin/blog/editor/lineDiff.ts';
+import { lineDiff } from '../../../web/admin/blog/editor/revisions/lineDiff.ts';
 
 const MARKS = { same: ' ', removed: '-', added: '+' };
 const diff = (before: string, after: string) =>
@@ -16,15 +16,15 @@ function rebuilt(before: string, after: string): [string, string] {
   return [without('added'), without('removed')];
 }
 
-describe('the difference of two texts', () => {
-  it('keeps what both have', () => {
+describe('the difference between two texts', () => {
+  it('keeps common lines', () => {
     expect(diff('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
     expect(diff('a\nb', 'a\nb')).toEqual([' a', ' b']);
     expect(diff('a\nb\nc\nd', 'b\nc\nd\ne')).toEqual(['-a', ' b', ' c', ' d', '+e']);
     expect(diff('a\na', 'a')).toEqual([' a', '-a']);
   });
 
-  it('says of both texts what they were, however much they differ', () => {
+  it('contains both texts completely, however much they differ', () => {
     const numbers = Array.from({ length: 300 }, (_, index) => (index * 7919) % 101);
     const before = numbers.join('\n');
     const after = numbers.filter((number) => number % 3 > 0).join('\n');

@@ -55,14 +55,14 @@ function answer(sink: Sink | undefined, name: string): void {
   sink?.complete();
 }
 
-describe('the order of answers and live changes', () => {
-  it('passes on a change at once while nothing is asked', () => {
+describe('the order of responses and live changes', () => {
+  it('passes a change on immediately if no query is running', () => {
     const { seen, tell } = play();
     tell('change');
     expect(seen).toEqual(['change']);
   });
 
-  it('lets a change wait for the answer that it may be newer than', () => {
+  it('delays a change until the running query has answered', () => {
     const { seen, asked, ask, tell } = play();
     ask();
     tell('first');
@@ -74,7 +74,7 @@ describe('the order of answers and live changes', () => {
     expect(seen.at(-1)).toBe('third');
   });
 
-  it('waits for every answer that is under way', () => {
+  it('waits for every running query', () => {
     const { seen, asked, ask, tell } = play();
     ask();
     ask();
@@ -85,7 +85,7 @@ describe('the order of answers and live changes', () => {
     expect(seen).toEqual(['later', 'earlier', 'change']);
   });
 
-  it('does not wait for what failed or was given up', () => {
+  it('does not wait for failed or cancelled queries', () => {
     const { seen, asked, ask, tell } = play();
     ask();
     tell('after failure');

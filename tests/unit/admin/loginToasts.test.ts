@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loginFailure, WELCOME } from '../../../web/admin/login/loginToasts.ts';
 
-describe('the messages at sign-in', () => {
-  it('welcomes', () => {
+describe('the sign-in messages', () => {
+  it('welcome the user', () => {
     expect(WELCOME).toEqual({
       title: 'Welcome back!',
       description: 'Successfully logged in to admin panel',
     });
   });
 
-  it('explains a lock when the server speaks of one', () => {
+  it('explain a lock that the server reports', () => {
     expect(loginFailure('This account is locked.')).toEqual({
       variant: 'destructive',
       title: 'Account Locked',
@@ -18,14 +18,14 @@ describe('the messages at sign-in', () => {
     });
   });
 
-  it('passes on any other error', () => {
+  it('show any other error as it is', () => {
     expect(loginFailure('Too many requests')).toMatchObject({
       title: 'Login Failed',
       description: 'Too many requests',
     });
   });
 
-  it.each([null, ''])('has its own words for an error without any (%j)', (error) => {
+  it.each([null, ''])('have a default text for an error without a message (%j)', (error) => {
     expect(loginFailure(error).description).toBe('Invalid email or password');
   });
 });

@@ -7,7 +7,7 @@ import { commandsFor, matchingCommands } from '../../../web/admin/palette/comman
 const user = { id: '1', username: 'ann', email: 'ann@example.com' };
 
 describe('figures of the overview', () => {
-  it('never round a kept promise up to a broken one, nor most to all', () => {
+  it('never round a kept promise to a broken one, nor 99.9 to 100 percent', () => {
     expect(formatSeconds(59.99)).toBe('59.9 s');
     expect(formatSeconds(60)).toBe('1 min 00 s');
     expect(formatSeconds(185.9)).toBe('3 min 05 s');
@@ -17,11 +17,11 @@ describe('figures of the overview', () => {
     expect(formatShare(null)).toBe('–');
   });
 
-  it('stand on scales that end at round numbers', () => {
+  it('use scales that end at round numbers', () => {
     expect([0, 1, 3, 11, 20, 21, 51, 1200].map(scaleEnd)).toEqual([1, 1, 5, 20, 20, 50, 100, 2000]);
   });
 
-  it('name days as they are on the calendar, and ranges as the address does', () => {
+  it('name calendar days, and ranges like the URL does', () => {
     expect(shortDay('2025-03-05')).toBe('Mar 5');
     expect(fullDay('2025-03-05')).toBe('Wed, Mar 5, 2025');
     expect(readDays(new URLSearchParams('days=7'))).toBe(7);
@@ -32,7 +32,7 @@ describe('figures of the overview', () => {
 describe('the expiry of an API key', () => {
   const now = new Date('2025-03-05T12:00:00Z');
 
-  it('is so many days away, the end of a day, or never', () => {
+  it('is a number of days away at the end of a day, or never', () => {
     expect(expiryOf('30', '', now)).toEqual(new Date('2025-04-04T12:00:00Z'));
     expect(expiryOf('day', '2025-06-01', now)).toEqual(new Date('2025-06-01T23:59:59'));
     expect(expiryOf('day', '', now)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('commands of the palette', () => {
     expect(names('super_admin', 'og')).toEqual([]);
   });
 
-  it('lead nowhere that a role has no business, and no two by the same letter', () => {
+  it('contain no page that the role cannot open, and no duplicate letter', () => {
     expect(names('editor', 'audit')).toEqual([]);
     const keys = commandsFor({ ...user, role: 'super_admin' }).flatMap(
       ({ keys: its }) => its ?? [],

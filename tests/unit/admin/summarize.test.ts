@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { CallStatus } from '../../../web/admin/leads/callStatus.ts';
-import { summarize } from '../../../web/admin/leads/useAnnouncements.ts';
+import type { CallStatus } from '../../../web/admin/calls/callStatus.ts';
+import { summarize } from '../../../web/admin/leads/live/useAnnouncements.ts';
 
 const change = (firstName: string, status: CallStatus, created = false) => ({
   created,
   lead: { id: firstName, firstName, call: { status } },
 });
 
-describe('what a screen reader hears of live changes', () => {
-  it('names the one lead that arrived, and says nothing of its first states', () => {
+describe('the summary of live changes for screen readers', () => {
+  it('names a single new lead without its first states', () => {
     expect(summarize([change('Ann', 'queued', true), change('Ann', 'requested')])).toBe(
       'New lead: Ann.',
     );
   });
 
-  it('tells the last state of the one call that changed', () => {
+  it('reports the last state of a single changed call', () => {
     expect(summarize([change('Ann', 'ringing'), change('Ann', 'answered')])).toBe(
       'Call to Ann: answered.',
     );
   });
 
-  it('counts where there are several', () => {
+  it('counts several changes', () => {
     expect(
       summarize([
         change('Ann', 'queued', true),

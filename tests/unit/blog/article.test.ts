@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initials } from '../../../web/article/initials.ts';
 import { postDate } from '../../../web/article/postDate.ts';
-import { shareLinks } from '../../../web/blog/shareLinks.ts';
+import { shareLinks } from '../../../web/blog/post/shareLinks.ts';
 
 describe('the date of a post', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('initials', () => {
   });
 });
 
-describe('links to share', () => {
-  it('carry address and title whole, whatever is in them', () => {
+describe('share links', () => {
+  it('contain URL and title completely, whatever characters they have', () => {
     const title = 'Ask & "tell" #1';
     const address = 'https://sixty.example/blog/a-b?x=1&y=2';
     const [twitter, linkedin] = shareLinks({ address, title });

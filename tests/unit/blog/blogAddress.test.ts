@@ -6,27 +6,27 @@ function read(query: string) {
   return readBlogAddress(new URLSearchParams(query));
 }
 
-describe('an address of the blog', () => {
+describe('a URL of the blog', () => {
   it.each([
     ['', { page: 1, category: null, search: null }],
     ['page=1', { page: 1, category: null, search: null }],
     ['page=12&category=compliance', { page: 12, category: 'compliance', search: null }],
     ['q=+speed+to+lead+&category=', { page: 1, category: null, search: 'speed to lead' }],
     ['q=%20', { page: 1, category: null, search: null }],
-  ])('%j is read', (query, address) => {
+  ])('%j is parsed', (query, address) => {
     expect(read(query)).toEqual(address);
   });
 
   const nowhere = ['', '0', '-1', '01', '1.5', 'x', '123456', '1e3'];
-  it.each(nowhere)('names no page by %j', (page) => {
+  it.each(nowhere)('names no page with %j', (page) => {
     expect(read(`page=${page}`).page).toBeNull();
   });
 
-  it('keeps a search at a length that is still read', () => {
+  it('limits a search to a length that can be parsed again', () => {
     expect(read(`q=${'a'.repeat(500)}`).search).toHaveLength(100);
   });
 
-  it('has one spelling, without what goes without saying', () => {
+  it('has one spelling, without default values', () => {
     expect(blogPath({})).toBe('/blog');
     expect(blogPath({ page: 1, category: null, search: null })).toBe('/blog');
     expect(blogPath({ page: 2, search: 'a b', category: 'c' })).toBe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caretAfter, grouped } from '../../../web/boot/phoneFields.ts';
+import { caretAfter, grouped } from '../../../web/client/boot/phoneFields.ts';
 import { formatPhone } from '../../../web/content/inputs/phone.ts';
 
 it.each([

@@ -36,7 +36,7 @@ describe('a call', () => {
     ['completed', 60],
   ];
 
-  it('goes through its states', () => {
+  it('moves through its states', () => {
     expect(after(...story)).toEqual({
       status: 'completed',
       dueAt: null,
@@ -49,17 +49,17 @@ describe('a call', () => {
     });
   });
 
-  it('ends the same in whatever order its reports come', () => {
+  it('ends in the same state in every order of the reports', () => {
     const ends = permutations(story).map((order) => after(...order));
     expect(ends).toHaveLength(24);
     for (const end of ends) expect(end).toEqual(after(...story));
   });
 
-  it('does not change by a report that comes twice', () => {
+  it('does not change when a report arrives twice', () => {
     expect(after(...story, ['ringing', 99], ['completed', 99])).toEqual(after(...story));
   });
 
-  it('counts a conversation more than a report that there was none', () => {
+  it('ranks a conversation above a report that there was none', () => {
     for (const order of permutations<Report>([
       ['failed', 30],
       ['no_answer', 40],
@@ -69,7 +69,7 @@ describe('a call', () => {
     }
   });
 
-  it('invents no time that nobody reported', () => {
+  it('does not set a time that nobody reported', () => {
     expect(after(['completed', 60])).toMatchObject({
       requestedAt: null,
       ringingAt: null,
@@ -77,11 +77,11 @@ describe('a call', () => {
     });
   });
 
-  it('is not asked for again once the provider has said anything about it', () => {
+  it('is never requested again after any report of the provider', () => {
     expect(after(['ringing', 3]).dueAt).toBeNull();
   });
 
-  it('is measured to the ringing, else to the answer, else to the end', () => {
+  it('is measured until ringing, otherwise until the answer, otherwise until the end', () => {
     expect(after(['requested', 1]).speedToLeadMs).toBeNull();
     expect(after(['answered', 8]).speedToLeadMs).toBe(8000);
     expect(after(['answered', 8], ['ringing', 3]).speedToLeadMs).toBe(3000);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { backOffMs } from '../../../graphql/domain/calls/backOff.ts';
 
-describe('the wait before the provider is asked again', () => {
-  it('leaves room for five more attempts within the promise', () => {
+describe('the pause before the next provider request', () => {
+  it('allows five more attempts within the promise', () => {
     const longestWaits = [1, 2, 3, 4, 5].map((attempts) => backOffMs(attempts, 1));
     expect(longestWaits.reduce((sum, wait) => sum + wait)).toBeLessThan(45_000);
   });
 
-  it('grows with every attempt, to a minute and no further', () => {
+  it('grows with every attempt, up to a minute', () => {
     const waits = Array.from({ length: 30 }, (_, index) => backOffMs(index + 1, 1));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBe(60_000);
   });
 
-  it('is spread over half of its length, so that calls which failed together do not come back together', () => {
+  it('varies by half of its length, so that calls that failed together are not retried together', () => {
     expect(backOffMs(10, 0)).toBe(30_000);
     expect(backOffMs(10, 0.5)).toBe(45_000);
   });

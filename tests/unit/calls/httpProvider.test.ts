@@ -39,7 +39,7 @@ describe('a request to the provider', () => {
     });
   }
 
-  it('carries the call, its id as the idempotency key, and a signature over the bytes', async () => {
+  it('contains the call, its id as the idempotency key, and a signature over the bytes', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const provider = await providerThat(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -65,13 +65,13 @@ describe('a request to the provider', () => {
     await provider.close();
   });
 
-  it.each([200, 202, 204])('is accepted by %i', async (status) => {
+  it.each([200, 202, 204])('is accepted with status %i', async (status) => {
     const provider = await providerThat((_request, response) => response.writeHead(status).end());
     await expect(provider.request(call)).resolves.toBeUndefined();
     await provider.close();
   });
 
-  it.each([301, 307, 400, 409, 429, 500, 503])('is not accepted by %i', async (status) => {
+  it.each([301, 307, 400, 409, 429, 500, 503])('is refused with status %i', async (status) => {
     let requests = 0;
     const provider = await providerThat((_request, response) => {
       requests += 1;
@@ -84,7 +84,7 @@ describe('a request to the provider', () => {
     await provider.close();
   });
 
-  it('ends when nobody answers in time', async () => {
+  it('times out without a response', async () => {
     const provider = await providerThat(() => undefined);
     await expect(provider.request(call)).rejects.toThrow(
       'The provider did not answer within 0.2 seconds.',
@@ -92,7 +92,7 @@ describe('a request to the provider', () => {
     await provider.close();
   });
 
-  it('ends when nobody is there', async () => {
+  it('fails if nothing listens', async () => {
     const provider = await providerThat(() => undefined);
     const [server] = servers;
     server?.close();
@@ -102,7 +102,7 @@ describe('a request to the provider', () => {
     await provider.close();
   });
 
-  it('does not wait for the body of the answer', async () => {
+  it('does not wait for the body of the response', async () => {
     const provider = await providerThat((_request, response) => {
       response.writeHead(200);
       response.write('{"slow":');

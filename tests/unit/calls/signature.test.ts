@@ -9,27 +9,27 @@ const BODY = '{"callId":"1","name":"Zoë"}';
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('a signature', () => {
-  it('is the time and the HMAC over time and body, as the contract writes it', () => {
+  it('consists of the time and the HMAC over time and body', () => {
     expect(sign(BODY, SECRET, NOW)).toBe(signature(BODY, Math.floor(NOW.getTime() / 1000), SECRET));
   });
 
-  it('is accepted over the very bytes it was made of', () => {
+  it('is valid for exactly the signed bytes', () => {
     const header = sign(BODY, SECRET, NOW);
     expect(isSigned(Buffer.from(BODY), header, SECRET, NOW)).toBe(true);
     expect(isSigned(BODY.replace('"1"', '"2"'), header, SECRET, NOW)).toBe(false);
     expect(isSigned(`${BODY} `, header, SECRET, NOW)).toBe(false);
   });
 
-  it('is refused when it was made with another secret', () => {
+  it('is refused with another secret', () => {
     expect(isSigned(BODY, sign(BODY, 'guessed', NOW), SECRET, NOW)).toBe(false);
   });
 
-  it('is refused when its time was changed', () => {
+  it('is refused after its time was changed', () => {
     const header = sign(BODY, SECRET, NOW).replace(/t=(\d+)/, (_, t) => `t=${Number(t) + 1}`);
     expect(isSigned(BODY, header, SECRET, NOW)).toBe(false);
   });
 
-  it('lives for five minutes, and bears a clock that runs five minutes ahead', () => {
+  it('is valid for five minutes, and allows a clock that is five minutes ahead', () => {
     const header = sign(BODY, SECRET, NOW);
     expect(isSigned(BODY, header, SECRET, after(299))).toBe(true);
     expect(isSigned(BODY, header, SECRET, after(301))).toBe(false);

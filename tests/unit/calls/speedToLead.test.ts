@@ -11,7 +11,7 @@ describe('the promise of sixty seconds', () => {
     [45_000, 'warning'],
     [59_999, 'warning'],
     [60_000, 'breached'],
-  ] as const)('stands after %i ms as %s', (ms, expected) => {
+  ] as const)('after %i ms the promise is %s', (ms, expected) => {
     expect(punctuality({ queuedAt, speedToLeadMs: null }, now(ms))).toBe(expected);
     expect(punctuality({ queuedAt, speedToLeadMs: ms }, now(3_600_000))).toBe(expected);
   });

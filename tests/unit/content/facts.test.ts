@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { copyrightLine } from '../../../web/content/company.ts';
-import { homeFaq } from '../../../web/content/faq.ts';
-import { plans } from '../../../web/content/plans.ts';
-import { pricingFaq } from '../../../web/content/pricingFaq.ts';
-import { humanBenchmark } from '../../../web/content/roi.ts';
+import { copyrightLine } from '../../../web/content/site/company.ts';
+import { homeRows } from '../../../web/content/marketing/comparison.ts';
+import { homeFaq } from '../../../web/content/marketing/faq.ts';
+import { plans } from '../../../web/content/pricing/plans.ts';
+import { pricingFaq } from '../../../web/content/pricing/pricingFaq.ts';
+import { humanBenchmark } from '../../../web/content/pricing/roi.ts';
 
 const answers = (items: readonly { answer: string }[]) =>
   items.map(({ answer }) => answer).join(' ');
@@ -12,25 +13,42 @@ it('states the copyright up to the current year', () => {
   expect(copyrightLine(2026)).toBe('© 2024-2026 Sixty LLC. All rights reserved.');
 });
 
-it('gives both prices of a minute without a contradiction', () => {
+it('states consistent prices per minute', () => {
   expect(answers(pricingFaq)).toContain(
     '$1.70 for each additional minute on the listed plans, and as low as $1.40 at volume.',
   );
 });
 
-it('gives both times to launch without a contradiction', () => {
+it('states consistent times to launch', () => {
   for (const faq of [homeFaq, pricingFaq]) {
     expect(answers(faq)).toContain('Standard integrations are live within 48 hours');
-    expect(answers(faq)).toMatch(/full launch.*10 to 14 days/);
   }
+  expect(answers(homeFaq)).toContain('Setup takes under 14 days');
+  expect(answers(homeFaq)).not.toContain('10 to 14 days');
+  expect(answers(pricingFaq)).toMatch(/full launch.*10 to 14 days/);
 });
 
-it('states the term of the contract once for all plans', () => {
+it('compares the product with human reps by each figure of the specification', () => {
+  expect(homeRows.map(({ feature, competitor }) => `${feature}: ${competitor}`)).toEqual([
+    'Cost per talk-minute: National average $2.77',
+    'Monthly salary: $4,500+',
+    'Benefits and taxes: $1,800+',
+    'Training: $3,000+',
+    'Turnover risk: High',
+    'Cost of a new rep: $80k+',
+    'Time to launch: 4 to 6 week ramp',
+    'Yearly churn: 35% or more',
+    '60-second speed to lead: false',
+    '24/7 coverage: false',
+  ]);
+});
+
+it('states the contract term once for all plans', () => {
   expect(answers(pricingFaq)).toContain('3-month minimum, then run month-to-month');
   expect(answers(pricingFaq)).toContain('12 months');
 });
 
-it('marks the second plan as the most popular one, and no other', () => {
+it('marks only the second plan as the most popular one', () => {
   expect(plans.map(({ name, mostPopular = false }) => [name, mostPopular])).toEqual([
     ['Starter', false],
     ['Growth', true],
@@ -39,6 +57,6 @@ it('marks the second plan as the most popular one, and no other', () => {
   ]);
 });
 
-it('computes what a booking of a human rep costs', () => {
+it('computes the cost of a human rep per booking', () => {
   expect(humanBenchmark.monthly / humanBenchmark.meetings).toBe(humanBenchmark.perBooking);
 });

@@ -12,11 +12,11 @@ function check(folder: string): Promise<{ stdout: string }> {
 }
 
 describe('the migrations', { timeout: 60_000 }, () => {
-  it('lead to the Prisma schema', async () => {
+  it('result in the Prisma schema', async () => {
     expect((await check('.')).stdout).toBe('The migrations lead to the schema.\n');
   });
 
-  it('are found to fall short of a schema that is ahead of them', async () => {
+  it('are reported as incomplete if the schema is ahead of them', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'drift-'));
     await cp('prisma/migrations', path.join(folder, 'prisma/migrations'), { recursive: true });
     const schema = await readFile('prisma/schema.prisma', 'utf8');

@@ -39,19 +39,19 @@ async function opened(child: ChildProcess): Promise<void> {
 const open = () => openDatabase({ dataDir, log: silentLog });
 
 describe('a data folder', { timeout: 60_000 }, () => {
-  it('is refused to a second process, in words that say what to do', async () => {
+  it('is refused to a second process, with a helpful message', async () => {
     const first = openElsewhere();
     await opened(first);
 
     await expect(open()).rejects.toThrow(
       new RegExp(
-        `^The data folder ${dataDir} is in use by process ${first.pid} on \\S+\\. Stop that one, choose another ` +
-          'folder with DATA_DIR, or let several share a PostgreSQL server with DATABASE_URL\\.$',
+        `^The data folder ${dataDir} is in use by process ${first.pid} on \\S+\\. Stop it, choose another ` +
+          'folder with DATA_DIR, or share a PostgreSQL server between processes with DATABASE_URL\\.$',
       ),
     );
   });
 
-  it('is free as soon as the process that had it is dead, and keeps what that one wrote', async () => {
+  it('is free immediately after its process dies, with the data of that process', async () => {
     const first = openElsewhere();
     await opened(first);
     await kill(first);
@@ -61,13 +61,13 @@ describe('a data folder', { timeout: 60_000 }, () => {
     await database.close();
   });
 
-  it('is free again after it was closed, and holds nothing but the database', async () => {
+  it('is free after it was closed, and contains nothing but the database', async () => {
     await (await open()).close();
     await (await open()).close();
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 
-  it('is refused where another version of the embedded database has made it', async () => {
+  it('is refused if another version of the embedded database created it', async () => {
     await (await open()).close();
     await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n');
     await expect(open()).rejects.toThrow(
@@ -75,13 +75,13 @@ describe('a data folder', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is refused twice within one process as well', async () => {
+  it('cannot be opened twice in one process', async () => {
     const database = await open();
     await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
     await database.close();
   });
 
-  it('opens whole after its first start was killed at any moment', async () => {
+  it('opens completely after its first start was killed at any moment', async () => {
     for (const afterMs of [200, 300, 400, 600]) {
       const first = openElsewhere();
       await Promise.race([once(first, 'exit'), delayed(afterMs)]);

@@ -43,7 +43,7 @@ const bytesToReplay = () =>
   );
 
 describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
-  it('keeps a busy table at one size', async () => {
+  it('keeps the size of a busy table constant', async () => {
     const maintenance = startMaintenance(database.pool, silentLog, 20);
     const vacuums = () =>
       ask<number>(`pg_stat_get_vacuum_count('counter'::regclass)::int`).then(Number);
@@ -59,7 +59,7 @@ describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
     expect(Math.max(...sizes)).toBeLessThan(2 * (sizes[0] ?? 0));
   });
 
-  it('keeps short what the next start has to replay', async () => {
+  it('keeps the log that the next start replays short', async () => {
     const maintenance = startMaintenance(database.pool, silentLog, 20);
     // At once more than may be written between two checkpoints, wherever the last one fell.
     await update(300);
@@ -67,7 +67,7 @@ describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
     await maintenance.stop();
   });
 
-  it('leaves nothing to replay when it stops', async () => {
+  it('leaves no log to replay after a stop', async () => {
     const maintenance = startMaintenance(database.pool, silentLog);
     await update(10);
     expect(await bytesToReplay()).toBeGreaterThan(1_000_000);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NotificationQueue } from '../../../graphql/services/notificationQueue.ts';
 
 describe('a queue of notifications', () => {
-  it('gives what came in order, to a reader that waits and to one that comes later', async () => {
+  it('delivers notifications in order, to a waiting reader and to a late one', async () => {
     const queue = new NotificationQueue(() => {});
     const waiting = queue.next();
     for (const item of [1, 2, 3]) queue.push(item);
@@ -11,13 +11,13 @@ describe('a queue of notifications', () => {
     expect((await queue.next()).value).toBe(3);
   });
 
-  it('drops the oldest where its reader is far behind', async () => {
+  it('drops the oldest notification if its reader is too slow', async () => {
     const queue = new NotificationQueue(() => {});
     for (let item = 0; item < 1500; item += 1) queue.push(item);
     expect((await queue.next()).value).toBe(500);
   });
 
-  it('ends once, wakes its reader and forgets the rest when the loop is left', async () => {
+  it('ends once, wakes its reader, and drops the rest when the loop ends', async () => {
     const onEnd = vi.fn();
     const queue = new NotificationQueue(onEnd);
     queue.push(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStatementNames } from '../../../graphql/services/database/statementNames.ts';
 
-it('the same query has the same name, and new ones stay unnamed once there are many', () => {
+it('equal queries have the same name, and new ones get none after a maximum', () => {
   const nameOf = createStatementNames();
   const first = nameOf({ sql: 'SELECT 0' });
   const names = Array.from({ length: 600 }, (_, index) => nameOf({ sql: `SELECT ${index}` }));
@@ -11,7 +11,7 @@ it('the same query has the same name, and new ones stay unnamed once there are m
   expect(nameOf({ sql: 'SELECT 0' })).toBe(first);
 });
 
-it('a search has no name, so that it is planned for what it looks for', () => {
+it('a search has no name, so that the database plans it for its text', () => {
   const nameOf = createStatementNames();
   expect(nameOf({ sql: 'SELECT id FROM "Post" WHERE title ILIKE $1' })).toBe('');
 });

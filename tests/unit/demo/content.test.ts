@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../../scripts/build/demo/pictures/scenes.ts';
 import { readDemoSources } from '../../../scripts/build/demo/readDemoSources.ts';
-import { speedToLead } from '../../../web/content/claims.ts';
-import { slugFault } from '../../../web/content/slug.ts';
+import { speedToLead } from '../../../web/content/marketing/claims.ts';
+import { slugError } from '../../../web/content/blog/slug.ts';
 import { render } from '../../support/markdown/rendering.ts';
 import { businessFigures, figuresIn, withoutCode } from '../../support/demoFigures.ts';
 
@@ -15,7 +15,7 @@ const each = posts.map((post) => [post.slug, post] as const);
 const PAGES = ['/#hero', '/pricing', '/pricing#roi', '/msa', '/privacy'];
 
 describe('the demo content', () => {
-  test('is fourteen posts and two drafts by three authors in six categories', () => {
+  test('has fourteen posts and two drafts by three authors in six categories', () => {
     expect([published.length, drafts.length, authors.length, categories.length]).toEqual([
       14, 2, 3, 6,
     ]);
@@ -27,23 +27,23 @@ describe('the demo content', () => {
     );
   });
 
-  test('has the post that the sidebar of each post leads to', () => {
+  test('has the post that the sidebar links to', () => {
     expect(published.map(({ slug }) => slug)).toContain('ai-tcpa-compliance');
   });
 
-  test('is spread over 2025 and 2026', () => {
+  test('is dated in 2025 and 2026', () => {
     const dates = published.map(({ publishedAt }) => publishedAt ?? '');
     expect(dates.every((date) => date > '2025-01-01' && date < '2026-11-01')).toBe(true);
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBe(dates.length);
   });
 
-  test('has a picture of its own for each post, described in words', () => {
+  test('has a separate picture with a description for each post', () => {
     expect(new Set(posts.map(({ picture }) => picture))).toEqual(new Set(Object.keys(SCENES)));
     expect(new Set(posts.map(({ picture }) => picture)).size).toBe(posts.length);
     for (const { pictureAlt } of posts) expect(pictureAlt).toMatch(/^[A-Z].{30,}\.$/);
   });
 
-  test('uses what Markdown offers', () => {
+  test('uses the features of Markdown', () => {
     const html = posts.map(({ content }) => render(content).html).join('');
     for (const part of [
       '<table',
@@ -62,43 +62,43 @@ describe('the demo content', () => {
 describe.each(each)('the post %s', (slug, post) => {
   const prose = withoutCode(post.content);
 
-  test('has an address that can be typed', () => {
-    expect(slugFault(slug)).toBeNull();
+  test('has a slug that can be typed', () => {
+    expect(slugError(slug)).toBeNull();
   });
 
-  test('is long enough to say something and short enough to be read', () => {
+  test('has a reasonable length', () => {
     const words = post.content.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     if (post.publishedAt) expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
     expect(render(post.content).headings.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('does not raise its voice', () => {
+  test('uses no exclamation marks or capitals for emphasis', () => {
     expect(prose).not.toContain('!');
     expect(`${post.title} ${post.excerpt}`).not.toContain('!');
   });
 
-  test('states figures of the business as the site does, and declares all others', () => {
+  test('states business figures like the site, and declares all others', () => {
     const known = businessFigures();
     const foreign = [...new Set(figuresIn(prose))].filter((figure) => !known.has(figure));
     expect(foreign.toSorted()).toEqual(post.figures.toSorted());
   });
 
-  test('promises no other time than the site', () => {
+  test('promises the same call time as the site', () => {
     const seconds = [...prose.matchAll(/within (\d+) seconds/g)].map(([, number]) =>
       Number(number),
     );
     expect(seconds.every((number) => number === speedToLead.seconds)).toBe(true);
   });
 
-  test('leads only to pages that are there', () => {
+  test('links only to existing pages', () => {
     const links = [...prose.matchAll(/\]\((\/[^)]*)\)/g)].map(([, link]) => link ?? '');
     const blog = published.map((other) => `/blog/${other.slug}`);
     expect(links.filter((link) => ![...PAGES, ...blog].includes(link))).toEqual([]);
     expect(links).not.toContain(`/blog/${slug}`);
   });
 
-  test('is described for search engines in as many characters as they show', () => {
+  test('has a description of the length that search engines show', () => {
     const description = post.metaDescription ?? post.excerpt;
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThanOrEqual(165);
@@ -106,7 +106,7 @@ describe.each(each)('the post %s', (slug, post) => {
 });
 
 describe.each(Object.entries(SCENES))('the picture %s', (_, draw) => {
-  test('is drawn in one weight, with neither text nor anything from elsewhere', () => {
+  test('has one line width, no text, and no external resources', () => {
     const svg = draw();
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"/);
     expect(svg).not.toMatch(/<(text|image|script|style|foreignObject|use)|NaN|undefined|href/);

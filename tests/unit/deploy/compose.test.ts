@@ -36,7 +36,7 @@ const fill = (text: string) =>
 describe('the compose file', () => {
   const { services, volumes } = compose.parse(parse(read('compose.yaml')));
 
-  it('gives the product settings that it takes', () => {
+  it('passes only existing settings to the product', () => {
     const given = Object.entries(services.app?.environment ?? {});
     const settings = readSettings(Object.fromEntries(given.map(([k, v]) => [k, fill(v)])));
     expect(settings).toMatchObject({
@@ -48,7 +48,7 @@ describe('the compose file', () => {
     });
   });
 
-  it('passes on every setting there is, but for those that are the image’s own', () => {
+  it('passes every setting, except those that the image sets', () => {
     const names = [...read('graphql/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
     const given = Object.keys(services.app?.environment ?? {});
     const missing = names.map(([, name]) => name ?? '').filter((name) => !given.includes(name));
@@ -63,7 +63,7 @@ describe('the compose file', () => {
     expect(names.length).toBeGreaterThan(30);
   });
 
-  it('gives both copies the folder that the image keeps data in, and time to stop', () => {
+  it('gives both processes the data volume, and enough time to stop', () => {
     const folder = /DATA_DIR=(\S+)/.exec(read('Dockerfile'))?.[1];
     expect(services.app?.volumes).toContain(`kept:${folder}`);
     const deadline = Number(
@@ -74,7 +74,7 @@ describe('the compose file', () => {
     expect(grace).toBeGreaterThan(deadline);
   });
 
-  it('names services, volumes and files that exist', () => {
+  it('names only existing services, volumes and files', () => {
     for (const { depends_on: needed = {}, volumes: mounts = [] } of Object.values(services)) {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)));
       for (const mount of mounts) {
@@ -89,7 +89,7 @@ describe('the compose file', () => {
 });
 
 describe('the image', () => {
-  it('starts what npm start does, and listens where the proxy asks', () => {
+  it('runs the same command as npm start, on the port that the proxy uses', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -99,12 +99,12 @@ describe('the image', () => {
     expect(read('deploy/Caddyfile')).toContain('app 3000');
   });
 
-  it('asks for its health where the product answers that', () => {
+  it('checks its health at an existing path', () => {
     const [, asked] = /fetch\('http:\/\/127\.0\.0\.1:3000(\/\w+)'\)/.exec(read('Dockerfile')) ?? [];
     expect(read('graphql/http/health.ts')).toContain(`health.get('${asked}'`);
   });
 
-  it('holds neither secrets of the operator nor what the build makes', () => {
+  it('contains no secrets and no build output of the host', () => {
     const left = read('.dockerignore').split('\n');
     expect(left).toEqual(
       expect.arrayContaining(['.env', '.env.*', 'data', 'dist', 'node_modules']),
@@ -117,7 +117,7 @@ describe('the image', () => {
 });
 
 describe('the proxy', () => {
-  it('tries the other copy, sends live updates at once and keeps figures to itself', () => {
+  it('tries the other process, sends live updates immediately, and hides the metrics', () => {
     const text = read('deploy/Caddyfile').replaceAll(/^\s*#.*$/gm, '');
     expect(text.split('{').length).toBe(text.split('}').length);
     for (const line of [

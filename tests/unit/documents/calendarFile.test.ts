@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from '../../../graphql/http/documents/calendarFile.ts';
-import { calendarEntry } from '../../../web/content/confirmation.ts';
+import { calendarEntry } from '../../../web/content/booking/confirmation.ts';
 import { readBooking } from '../../../web/content/inputs/booking.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
@@ -17,7 +17,7 @@ function event(text: string | null): ICAL.Event {
   return new ICAL.Event(found);
 }
 
-it('is what calendars read, with the times of the booking', () => {
+it('is a valid calendar with the times of the booking', () => {
   const text = file('uid=w1xY2z&startTime=2027-03-05T17:00:00Z&endTime=2027-03-05T17:30:00Z');
   const { uid, startDate, endDate, summary, description } = event(text);
   expect(uid).toBe('w1xY2z@sixty.example');
@@ -26,7 +26,7 @@ it('is what calendars read, with the times of the booking', () => {
   expect([summary, description]).toEqual([calendarEntry.title, calendarEntry.text]);
 });
 
-it('has lines of at most 75 bytes, each ended as the standard wants it', () => {
+it('has lines of at most 75 bytes with standard line ends', () => {
   const text = file('startTime=2027-03-05T17:00:00Z') ?? '';
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -34,12 +34,12 @@ it('has lines of at most 75 bytes, each ended as the standard wants it', () => {
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it('takes an hour where the scheduler does not say', () => {
+it('uses one hour if the scheduler gives no end', () => {
   const { startDate, endDate } = event(file('startTime=2027-03-05T17:00:00Z'));
   expect(endDate.subtractDate(startDate).toSeconds()).toBe(3600);
 });
 
-it('holds nothing that somebody wrote into the address', () => {
+it('contains no text from the URL', () => {
   const text = file(
     'startTime=2027-03-05T17:00:00Z&uid=x%0d%0aATTACH:http://e.example&title=Evil&name=Mallory&email=m@e.example&location=Evil',
   );

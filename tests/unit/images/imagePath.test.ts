@@ -13,7 +13,7 @@ const hash = '0123456789abcdef0123456789abcdef';
 const path = `/objects/${hash}-1000x500-2f6b4f.jpg`;
 
 describe('the path of an image', () => {
-  it('is made of its bytes and says what a page has to know early', () => {
+  it('contains the hash of its bytes, its size and its colour', () => {
     const image = { width: 1000, height: 500, color: '#2f6b4f', extension: 'jpg' } as const;
     const key = imageKey(Buffer.from('bytes'), image);
     expect(parseImagePath(pathOf(key))).toEqual(image);
@@ -21,7 +21,7 @@ describe('the path of an image', () => {
     expect(imageKey(Buffer.from('other'), image)).not.toBe(key);
   });
 
-  it('is no other address', () => {
+  it('is recognized only in its exact form', () => {
     const others = [
       '',
       'https://elsewhere.example/a.png',
@@ -44,7 +44,7 @@ describe('the copies of an image', () => {
       ?.srcset.match(/\d+(?=w)/g)
       ?.map(Number);
 
-  it('are as wide as screens are, and never wider than the image', () => {
+  it('have the fixed widths, but are never wider than the image', () => {
     const of = (width: number) => widths(`/objects/${hash}-${width}x500-2f6b4f.jpg`);
     expect(of(100)).toEqual([100]);
     expect(of(480)).toEqual([480]);
@@ -53,7 +53,7 @@ describe('the copies of an image', () => {
     expect(of(2560)).toEqual([480, 800, 1200, 1600]);
   });
 
-  it('are exactly those that pages are told of', () => {
+  it('are exactly those that pages refer to', () => {
     const told = imageSources(path).flatMap(({ srcset }) =>
       srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
     );

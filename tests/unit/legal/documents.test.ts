@@ -43,14 +43,14 @@ describe('the legal documents', () => {
     expect(`${document.dateLabel} ${document.date}`).toBe(date);
   });
 
-  it('say the same date to people and to machines', () => {
+  it('show people and machines the same date', () => {
     for (const { date, isoDate } of documents) {
       const day = new Date(date.replace(/(\d)(st|nd|rd|th)/, '$1') + ' UTC');
       expect(day.toISOString().slice(0, 10)).toBe(isoDate);
     }
   });
 
-  it('have an anchor of its own for each section', () => {
+  it('have a unique anchor for each section', () => {
     for (const document of documents) {
       const ids = idsOf(document);
       expect(new Set(ids).size).toBe(ids.length);
@@ -58,20 +58,20 @@ describe('the legal documents', () => {
     }
   });
 
-  it('leave no section and no paragraph empty', () => {
+  it('have no empty section or paragraph', () => {
     for (const document of documents) {
       for (const { clauses } of document.sections) expect(clauses.length).toBeGreaterThan(0);
       for (const text of paragraphsOf(document)) expect(text).toMatch(/[.;:”)*]$|and$|or$/);
     }
   });
 
-  it('refer only to sections that they have', () => {
+  it('refer only to existing sections', () => {
     for (const document of documents) {
       for (const id of found(document, /\[\[(.+?)\]\]/g)) expect(idsOf(document)).toContain(id);
     }
   });
 
-  it('link only to addresses that exist', () => {
+  it('link only to existing URLs', () => {
     const anchors = documents.flatMap((document) =>
       idsOf(document).map((id) => `${document.path}#${id}`),
     );

@@ -5,7 +5,7 @@ import {
   months,
   percent,
   percentPer,
-} from '../../../web/content/figure.ts';
+} from '../../../web/content/legal/figure.ts';
 
 describe('a figure', () => {
   it('is written alone and in front of a noun', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as facts from '../../../web/content/legalFacts.ts';
+import * as facts from '../../../web/content/legal/legalFacts.ts';
 import { statutes } from '../../../web/content/legal/statutes.ts';
 import { textOf } from './textOf.ts';
 
@@ -40,23 +40,23 @@ async function textsOfAll(): Promise<string> {
 
 describe('the figures of the legal documents', () => {
   afterEach(() => {
-    vi.doUnmock('../../../web/content/legalFacts.ts');
+    vi.doUnmock('../../../web/content/legal/legalFacts.ts');
     vi.resetModules();
   });
 
-  it('change in the text when they change in the one place where they stand', async () => {
+  it('change in the text when their value changes in web/content', async () => {
     const { changed, numbers } = changedFacts();
     vi.resetModules();
-    vi.doMock('../../../web/content/legalFacts.ts', () => changed);
+    vi.doMock('../../../web/content/legal/legalFacts.ts', () => changed);
     const text = await textsOfAll();
     expect(numbers.length).toBeGreaterThan(25);
     for (const number of numbers) expect(text).toContain(number);
   });
 
-  it('are the only numbers in the text, apart from the names of statutes', async () => {
+  it('are the only numbers in the text, except in the names of statutes', async () => {
     const { changed, numbers } = changedFacts();
     vi.resetModules();
-    vi.doMock('../../../web/content/legalFacts.ts', () => changed);
+    vi.doMock('../../../web/content/legal/legalFacts.ts', () => changed);
     let text = await textsOfAll();
     for (const known of [...Object.values(statutes), ...numbers]) text = text.replaceAll(known, '');
     expect(text.match(/.{0,40}\d.{0,40}/g)).toBeNull();

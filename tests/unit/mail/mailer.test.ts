@@ -46,7 +46,7 @@ async function dataFolder(): Promise<string> {
 }
 
 describe('a mail', () => {
-  it('says the same in HTML and in plain text, and carries its link in both', async () => {
+  it('has the same text and link in HTML and in plain text', async () => {
     const server = await mailServer();
     await mailerFor(`smtp://${server.host}`).send(letter);
     const [mail] = await server.waitFor(1);
@@ -64,11 +64,11 @@ describe('a mail', () => {
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    // In one piece in the raw text too, for whoever reads it in a file.
+    // The link is not broken in the raw text either, so that it can be copied from a mail file.
     expect(mail?.raw).toContain(LINK);
   });
 
-  it('takes other letters than English ones in every part', async () => {
+  it('accepts non-English letters in every part', async () => {
     const server = await mailServer();
     const other = { ...letter, subject: 'Grüße – 你好', heading: 'Żółw', paragraphs: ['Ça va ?'] };
     await mailerFor(`smtp://${server.host}`).send(other);
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain('Ça va ?');
   });
 
-  it('shows markup that somebody typed as text', async () => {
+  it('shows typed markup as text', async () => {
     const server = await mailServer();
     const typed = `<img src=x onerror="alert('x')">`;
     await mailerFor(`smtp://${server.host}`).send({ ...letter, heading: typed, notes: [typed] });
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain(typed);
   });
 
-  it('keeps line breaks that somebody typed out of its headers', async () => {
+  it('removes typed line breaks from its headers', async () => {
     const server = await mailServer();
     const subject = 'Hello\r\nBcc: eve@example.com\n\nGo to https://evil.example';
     await mailerFor(`smtp://${server.host}`).send({ ...letter, subject });
@@ -109,7 +109,7 @@ describe('a mail', () => {
     },
   );
 
-  it('says how it can be declined where it was not asked for', async () => {
+  it('has an unsubscribe link if the recipient did not request it', async () => {
     const server = await mailServer();
     const unsubscribeUrl = 'https://sixty.example/unsubscribe?token=abc';
     await mailerFor(`smtp://${server.host}`).send({ ...letter, unsubscribeUrl });
@@ -128,7 +128,7 @@ describe('a mail', () => {
 });
 
 describe('without a mail server', () => {
-  it('each mail is a file of its own that only its owner reads', async () => {
+  it('each mail is a separate file that only its owner can read', async () => {
     const dataDir = await dataFolder();
     const mailer = mailerFor(null, dataDir);
     await Promise.all([mailer.send(letter), mailer.send({ ...letter, to: 'ben@example.com' })]);
@@ -163,20 +163,22 @@ describe('the mail server', () => {
     },
   );
 
-  it('gets nothing where its certificate is nobody’s', async () => {
+  it('receives no mail if its certificate is not trusted', async () => {
     const server = await mailServer({ encryption: 'smtps' });
-    await expect(mailerFor(`smtps://${server.host}`).send(letter)).rejects.toThrow('did not take');
+    await expect(mailerFor(`smtps://${server.host}`).send(letter)).rejects.toThrow(
+      'did not accept',
+    );
     expect(server.received).toEqual([]);
   });
 
-  it('gets nothing in the clear where encryption is demanded', async () => {
+  it('receives no mail without encryption if encryption is required', async () => {
     const server = await mailServer({ encryption: 'none' });
     const mailer = mailerFor(`smtp://${server.host}?requireTLS=true`);
-    await expect(mailer.send(letter)).rejects.toThrow('did not take');
+    await expect(mailer.send(letter)).rejects.toThrow('did not accept');
     expect(server.received).toEqual([]);
   });
 
-  it('can refuse for now or for good, and the error never names the recipient', async () => {
+  it('can refuse temporarily or permanently, and the error never contains the recipient', async () => {
     const server = await mailServer();
     const mailer = mailerFor(`smtp://${server.host}`);
     const refusal = () => mailer.send(letter).catch((error: unknown) => error);

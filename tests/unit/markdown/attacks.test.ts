@@ -14,17 +14,17 @@ const HARMLESS = new Set(
 const ATTRIBUTES =
   /^(id|href|title|className|rel|src|srcSet|sizes|alt|width|height|loading|decoding|type|disabled|checked|scope|start|colSpan|rowSpan|role|tabIndex|ariaLabel|ariaDescribedBy|dataFootnotes|dataFootnoteRef|dataFootnoteBackref|dateTime|reversed)$/;
 
-describe('text that attacks', () => {
-  test('comes in many kinds', () => {
+describe('attacks in Markdown', () => {
+  test('are of many kinds', () => {
     expect(new Set(ATTACKS).size).toBe(ATTACKS.length);
     expect(ATTACKS.length).toBeGreaterThan(200);
   });
 
-  test.each(ATTACKS)('is harmless: %j', (attack) => {
+  test.each(ATTACKS)('are harmless: %j', (attack) => {
     expect(dangersIn(render(attack).html)).toEqual([]);
   });
 
-  test('is harmless after other text and within it', () => {
+  test('are harmless after and inside other text', () => {
     const everything = ATTACKS.map((attack) => `Before\n\n${attack}\n\nAfter`).join('\n\n---\n\n');
     expect(dangersIn(render(everything).html)).toEqual([]);
     expect(
@@ -38,7 +38,7 @@ describe('text that attacks', () => {
     ).toEqual([]);
   });
 
-  test('would be noticed by this test', () => {
+  test('would be found by this test', () => {
     expect(
       dangersIn('<p onclick="a()">a</p><svg></svg><a href="java&#9;script:a()">a</a>'),
     ).toEqual(['attribute onClick', 'element svg', 'address java\tscript:a()']);

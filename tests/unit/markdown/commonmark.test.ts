@@ -23,7 +23,7 @@ describe('the examples of CommonMark', () => {
     },
   );
 
-  test('all come out as specified but six', () => {
+  test('all have the specified result except six', () => {
     const others = examples.filter(
       ({ markdown, html }) =>
         normalised(parseMarkdown(markdown)) !== normalised(readHtml(html.trimEnd())),

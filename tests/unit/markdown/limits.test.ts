@@ -40,7 +40,7 @@ const PATHOLOGICAL: Record<string, string> = {
   'half a character': '\ud800# a\u0000',
 };
 
-describe('Markdown made to do harm', () => {
+describe('harmful Markdown', () => {
   test.each(Object.entries(PATHOLOGICAL))(
     'is rendered or refused in bounded time: %s',
     async (_, text) => {
@@ -65,20 +65,20 @@ describe('Markdown made to do harm', () => {
     },
   );
 
-  test('may be as long as a post may be', () => {
+  test('may be as long as a post', () => {
     const isAccepted = (length: number) =>
       createPost.shape.content.safeParse('a'.repeat(length)).success;
     expect([isAccepted(MARKDOWN_LIMIT), isAccepted(MARKDOWN_LIMIT + 1)]).toEqual([true, false]);
   });
 
-  test('is refused where it is nested too deeply', async () => {
+  test('is refused if it is nested too deeply', async () => {
     const refused = { refused: 'Content is nested too deeply' };
     expect(await markdown.render(`${'> '.repeat(200)}a`)).toEqual(refused);
     expect(await markdown.render(`${'<div>'.repeat(200)}a`)).toEqual(refused);
     expect(await markdown.render(`${'> '.repeat(20)}a`)).toHaveProperty('html');
   });
 
-  test('neither stops the process nor what comes after it', { timeout: 20_000 }, async () => {
+  test('blocks neither the process nor the following texts', { timeout: 20_000 }, async () => {
     const quick = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 1_000 });
     await quick.render('a');
     let ticks = 0;
@@ -96,16 +96,16 @@ describe('Markdown made to do harm', () => {
   });
 });
 
-describe('the thread of Markdown', () => {
-  test('is started again after it was closed', async () => {
-    const brief = createMarkdown({ siteUrl: 'https://sixty.example' });
+describe('the Markdown worker', () => {
+  test('ends when it is idle, and starts again for the next text', async () => {
+    const brief = createMarkdown({ siteUrl: 'https://sixty.example', idleMs: 1 });
     expect(await brief.render('b')).toHaveProperty('html', '<p>b</p>');
-    await brief.close();
     expect(await brief.render('c')).toHaveProperty('html', '<p>c</p>');
     await brief.close();
+    await expect(brief.render('d')).rejects.toThrow('The worker is closed.');
   });
 
-  test('answers each text with its own', async () => {
+  test('returns the right result for each text', async () => {
     const texts = Array.from({ length: 50 }, (_, n) => `text ${n}`);
     const answers = await Promise.all(texts.map((text) => markdown.render(text)));
     expect(answers.map((answer) => 'html' in answer && answer.html)).toEqual(

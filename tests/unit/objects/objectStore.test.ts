@@ -60,26 +60,26 @@ describe.each(kinds)('objects $name', ({ open }) => {
   };
   const listed = async (prefix: string) => (await Array.fromAsync(objects.list(prefix))).toSorted();
 
-  it('come back as they were stored', async () => {
+  it('are returned as they were stored', async () => {
     const bytes = randomBytes(300_000);
     await objects.put('a.png', bytes);
     expect(await read('a.png')).toEqual({ byteSize: 300_000, bytes });
     expect(await objects.head('a.png')).toEqual({ byteSize: 300_000 });
   });
 
-  it('are read in part, and tell their whole size', async () => {
+  it('can be read in part, with their full size', async () => {
     await objects.put('part.png', Buffer.from('0123456789'));
     const part = await read('part.png', { start: 2, end: 4 });
     expect(part).toEqual({ byteSize: 10, bytes: Buffer.from('234') });
   });
 
-  it('are replaced by what is stored under the same key', async () => {
+  it('are replaced by a new object with the same key', async () => {
     await objects.put('again.webp', Buffer.from('first'));
     await objects.put('again.webp', Buffer.from('second'));
     expect((await read('again.webp'))?.bytes.toString()).toBe('second');
   });
 
-  it('are listed by the beginning of their keys, also below folders', async () => {
+  it('are listed by key prefix, including subfolders', async () => {
     for (const key of ['list/one.png', 'list/two.avif', 'lists.png']) {
       await objects.put(key, Buffer.from(key));
     }
@@ -88,7 +88,7 @@ describe.each(kinds)('objects $name', ({ open }) => {
     expect(await listed('nothing')).toEqual([]);
   });
 
-  it('are gone once deleted, and deleting again does nothing', async () => {
+  it('are gone after deletion, and a second deletion does nothing', async () => {
     await objects.put('gone.jpg', Buffer.from('x'));
     await objects.delete('gone.jpg');
     await objects.delete('gone.jpg');
@@ -97,13 +97,13 @@ describe.each(kinds)('objects $name', ({ open }) => {
     expect(await listed('gone')).toEqual([]);
   });
 
-  it('can be left half read', async () => {
+  it('can be abandoned half-read', async () => {
     await objects.put('large.png', randomBytes(2_000_000));
     for (let time = 0; time < 5; time += 1) await (await objects.get('large.png'))?.body.cancel();
     expect((await read('large.png'))?.byteSize).toBe(2_000_000);
   });
 
-  it('have no keys that lead elsewhere', async () => {
+  it('refuse keys that lead outside', async () => {
     for (const key of [
       '../a.png',
       'a/../../a.png',
@@ -112,14 +112,14 @@ describe.each(kinds)('objects $name', ({ open }) => {
       '.a.png',
       'a//b.png',
     ]) {
-      await expect(objects.get(key)).rejects.toThrow('is no key');
-      await expect(objects.put(key, Buffer.from('x'))).rejects.toThrow('is no key');
+      await expect(objects.get(key)).rejects.toThrow('is not a valid key');
+      await expect(objects.put(key, Buffer.from('x'))).rejects.toThrow('is not a valid key');
     }
   });
 });
 
 describe('keys', () => {
-  it('tell the media type, for images alone', () => {
+  it('have a media type only for images', () => {
     expect(contentTypeOf('a/b.webp')).toBe('image/webp');
     for (const key of ['a.svg', 'a.html', 'a', 'a.png.html', 'A.png', `${'a'.repeat(300)}.png`]) {
       expect(contentTypeOf(key)).toBeNull();
@@ -128,7 +128,7 @@ describe('keys', () => {
 });
 
 describe('objects in a folder', () => {
-  it('leave out what is not whole, and folders', async () => {
+  it('exclude incomplete files and folders', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-objects-'));
     const objects = createObjects(readSettings({ DATA_DIR: dataDir }));
     await objects.put('whole.png', Buffer.from('x'));
@@ -160,7 +160,7 @@ describe('objects in a bucket', () => {
     return { endpoint, close };
   }
 
-  it('say that the secret is wrong or the bucket is missing', async () => {
+  it('report a wrong secret or a missing bucket', async () => {
     const storage = await startObjectStorage();
     const endpoint = storage.settings.S3_ENDPOINT;
     const wrong = createS3Objects({ ...options, endpoint, secretAccessKey: 'wrong' });
@@ -175,7 +175,7 @@ describe('objects in a bucket', () => {
     await storage.close();
   });
 
-  it('are asked for again where the storage stumbles, and not for ever', async () => {
+  it('are requested again if the storage fails, but not forever', async () => {
     let asked = 0;
     const server = await answering((_request, response) => {
       asked += 1;
@@ -191,12 +191,12 @@ describe('objects in a bucket', () => {
     down.close();
   });
 
-  it('are not waited for when the storage is silent or gone', async () => {
+  it('time out if the storage is silent or gone', async () => {
     const server = await answering(() => undefined);
     const s3 = { ...options, ...server, secretAccessKey: 'S3RVER', timeoutMs: 50 };
     const silent = createS3Objects(s3);
-    await expect(silent.head('a.png')).rejects.toThrow('did not answer within 50 ms');
+    await expect(silent.head('a.png')).rejects.toThrow('did not respond within 50 ms');
     server.close();
-    await expect(silent.head('a.png')).rejects.toThrow('was not reached');
+    await expect(silent.head('a.png')).rejects.toThrow('could not be reached');
   });
 });

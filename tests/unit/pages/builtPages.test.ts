@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
 import type { Pages } from '../../../graphql/http/pages/pages.ts';
 import { styleHash } from '../../../graphql/http/pages/policy.ts';
+import { systemClock } from '../../../graphql/services/clock.ts';
+import { type ContentCache, createContentCache } from '../../../graphql/services/contentCache.ts';
 import { writeFakeBuild } from './fakeBuild.ts';
 import { site } from './site.ts';
 
@@ -15,6 +17,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text
 
 const build = writeFakeBuild();
 let pages: Pages;
+let cache: ContentCache;
 let server: Server;
 let title = 'first';
 let rendered = 0;
@@ -37,9 +40,12 @@ beforeEach(async () => {
   title = 'first';
   rendered = 0;
   failures = [];
+  cache = createContentCache({ clock: systemClock });
   pages = await createBuiltPages(
     {
       site,
+      cdn: null,
+      cache,
       development: false,
       execute: async () => {
         rendered += 1;
@@ -81,7 +87,7 @@ describe('pages of the build', () => {
     expect(rendered).toBe(1);
   });
 
-  it('come in the encoding that the client takes', async () => {
+  it('use the encoding that the client accepts', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
@@ -97,7 +103,7 @@ describe('pages of the build', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('are not sent again to a client that has them, whoever answers', async () => {
+  it('are not sent again to a client that has them, whichever process answers', async () => {
     const { headers } = await get('/blog');
     const known = { 'if-none-match': String(headers.etag) };
     const fast = await get('/blog', known);
@@ -110,7 +116,7 @@ describe('pages of the build', () => {
     }
   });
 
-  it('answer HEAD without a body', async () => {
+  it('answer HEAD requests without a body', async () => {
     const { body } = await get('/');
     const head = await get('/', {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -118,7 +124,7 @@ describe('pages of the build', () => {
     expect(head.body.length).toBe(0);
   });
 
-  it('do not multiply by campaign parameters', async () => {
+  it('are cached once for all campaign parameters', async () => {
     await get('/');
     for (const search of ['?utm_source=a', '?utm_source=b&gclid=1', '?page=1']) {
       expect((await get(`/${search}`)).text).toContain('<p>/ first</p>');
@@ -134,27 +140,27 @@ describe('pages of the build', () => {
     expect(rendered).toBe(2);
   });
 
-  it('change when their content does', async () => {
+  it('change when their content changes', async () => {
     const before = await get('/');
     title = 'second';
-    pages.invalidate(['users']);
+    cache.invalidate(['users']);
     await pages.close();
     expect((await get('/')).text).toContain('first');
-    pages.invalidate(['posts']);
+    cache.invalidate(['posts']);
     await pages.close();
     const after = await get('/', { 'if-none-match': String(before.headers.etag) });
     expect(after.status).toBe(200);
     expect(after.text).toContain('second');
   });
 
-  it('carry a policy that names the hash of the style they contain', async () => {
+  it('have a policy with the hash of their inlined style', async () => {
     const { text, headers } = await get('/');
     const css = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
     expect(css).toBe('p{color:red}b{color:blue}');
     expect(headers['content-security-policy']).toContain(styleHash(css));
   });
 
-  it('are one page for all unknown paths', async () => {
+  it('share one page for all unknown paths', async () => {
     const first = await get('/nowhere');
     const second = await get('/else/where?x=1');
     expect(first.status).toBe(404);
@@ -163,7 +169,7 @@ describe('pages of the build', () => {
     expect(rendered).toBe(1);
   });
 
-  it('keep no redirect', async () => {
+  it('are not cached if they redirect', async () => {
     for (const name of ['anna', 'ben']) {
       const { status, headers } = await get(`/${name}-ig`);
       expect([status, headers.location]).toEqual([302, '/?utm_source=x']);
@@ -171,21 +177,21 @@ describe('pages of the build', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('have one address: a slash at the end is taken away, and never leads to another host', async () => {
+  it('have one URL: a slash at the end is removed, and never leads to another host', async () => {
     const slash = await get('/blog/?page=2');
     expect([slash.status, slash.headers.location]).toEqual([301, '/blog?page=2']);
     const host = await get('//other.example/');
     expect([host.status, host.headers.location]).toEqual([301, '/other.example']);
   });
 
-  it('have one address: capitals are written small, the query stays', async () => {
+  it('have one URL: capitals become lower case, and the query stays', async () => {
     const { status, headers } = await get('/BLOG?Page=2&q=A');
     expect([status, headers.location]).toEqual([301, '/blog?Page=2&q=A']);
     expect((await get('/Anna-ig')).headers.location).toBe('/?utm_source=x');
     expect((await get('/No/Such')).status).toBe(404);
   });
 
-  it('that cannot be rendered say so without a word of the reason, which is reported', async () => {
+  it('that fail to render show no reason, but the reason is reported', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { status, text, headers } = await get('/broken');
       expect(status).toBe(500);
@@ -201,7 +207,7 @@ describe('pages of the build', () => {
     expect((await get('/500')).status).toBe(404);
   });
 
-  it('hold what was typed into a refused form, and are not kept then', async () => {
+  it('contain the input of a refused form, and are then not cached', async () => {
     const form = { id: 'hero-form', values: { email: 'a@b' }, errors: { email: 'No' } };
     const answer = await pages.renderForm({ path: '/', form, status: 400 });
     expect(answer.status).toBe(400);
@@ -213,7 +219,7 @@ describe('pages of the build', () => {
 });
 
 describe('the console', () => {
-  it('has one document at every address, which no search engine lists', async () => {
+  it('has one document at every URL, which search engines do not list', async () => {
     const login = await get('/admin/login?next=x');
     const leads = await get('/admin/leads');
     expect(login.text).toBe('<title>Console</title>/assets/admin-1.jshttp://sixty.example');
@@ -224,7 +230,7 @@ describe('the console', () => {
 });
 
 describe('files of the build', () => {
-  it('are kept by browsers for good where their name holds a hash', async () => {
+  it('are cached forever by browsers if their name contains a hash', async () => {
     const { headers, text } = await get('/assets/public-1.js');
     expect(path).toBe('fast');
     expect(text).toBe('page()');
@@ -236,7 +242,7 @@ describe('files of the build', () => {
     expect(icon.headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('come as the build packed them', async () => {
+  it('are sent as the build compressed them', async () => {
     const plain = await get('/assets/boot-1.js');
     const br = await get('/assets/boot-1.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
@@ -246,7 +252,7 @@ describe('files of the build', () => {
     expect(small.text).toBe('page()');
   });
 
-  it('can be had in parts, as players of films ask', async () => {
+  it('support range requests of video players', async () => {
     const whole = await get('/film.mp4', { 'accept-encoding': 'br' });
     expect(whole.headers['accept-ranges']).toBe('bytes');
     const parts: [range: string, status: number, text: string, where: string | undefined][] = [
@@ -273,7 +279,7 @@ describe('files of the build', () => {
     expect([head.status, head.headers['content-length']]).toEqual([200, '10']);
   });
 
-  it('are sent anew to a player whose part is of another film', async () => {
+  it('are sent completely if a range belongs to another version of the file', async () => {
     const { headers } = await get('/film.mp4');
     const range = 'bytes=0-3';
     const same = await get('/film.mp4', { range, 'if-range': String(headers.etag) });
@@ -283,14 +289,14 @@ describe('files of the build', () => {
     expect((await get('/', { range })).status).toBe(200);
   });
 
-  it('can be had in parts from the handler, too', async () => {
+  it('support range requests through the handler too', async () => {
     const url = 'http://sixty.example/film.mp4';
     const asked = new Request(url, { headers: { range: 'bytes=2-3' } });
     const part = await pages.handle(asked);
     expect([part.status, await part.text()]).toEqual([206, '23']);
   });
 
-  it('are the only ones that can be asked for', async () => {
+  it('are served only from a list', async () => {
     for (const url of [
       '/../server/entry-server.js',
       '/assets/../../server/entry-server.js',
@@ -305,7 +311,7 @@ describe('files of the build', () => {
 });
 
 describe('other requests', () => {
-  it('are left to the application', async () => {
+  it('go to the application', async () => {
     await get('/');
     const { port } = server.address() as AddressInfo;
     for (const [method, url] of [
@@ -319,7 +325,7 @@ describe('other requests', () => {
     }
   });
 
-  it('that would change something are refused by pages', async () => {
+  it('that change data are refused for pages', async () => {
     const { status, headers } = await get('/', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseEncoding, compress } from '../../../graphql/http/pages/compression.ts';
 
 describe('compression', () => {
-  it('makes bodies that unpack to the same content', async () => {
+  it('creates bodies that decompress to the same content', async () => {
     const content = Buffer.from('<p>sixty seconds</p>'.repeat(100));
     const { br, gzip, identity } = await compress(content, 9);
     expect(identity).toEqual(content);

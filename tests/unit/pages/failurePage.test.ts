@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { BusyError } from '../../../graphql/http/overload/busy.ts';
 import { createFailurePage } from '../../../graphql/http/pages/failurePage.ts';
 import { styleHash } from '../../../graphql/http/pages/policy.ts';
-import { htmlFaults } from '../../support/htmlFaults.ts';
+import { htmlErrors } from '../../support/htmlErrors.ts';
 import { site } from './site.ts';
 
-it('stands even where nothing can be rendered, and is tried again', async () => {
+it('is available even if nothing can be rendered, and is tried again', async () => {
   const failures: string[] = [];
   let broken = true;
   const failed = createFailurePage({
@@ -23,7 +23,7 @@ it('stands even where nothing can be rendered, and is tried again', async () => 
   const text = await last.text();
   expect(text).toContain('<h1>Something Went Wrong</h1>');
   expect(text).not.toContain('database');
-  expect(await htmlFaults(text)).toEqual([]);
+  expect(await htmlErrors(text)).toEqual([]);
   const css = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
   expect(last.headers.get('content-security-policy')).toContain(styleHash(css));
   expect(failures).toEqual(['/500']);

@@ -11,14 +11,14 @@ export default {
   redirects: (pathname) => pathname.endsWith('-ig'),
   routeOf: (pathname) => (['/', '/blog', '/broken'].includes(pathname) ? pathname : null),
   parametersOf: (pathname) => (pathname === '/blog' ? { page: /^[1-9]$/, q: /./ } : {}),
-  async render(request, { form, notice, assets, execute }) {
+  async render(request, { form, assets, execute }) {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
     if (pathname.endsWith('-ig')) {
       return { status: 302, headers: new Headers({ location: '/?utm_source=x' }), html: null, css: '', tags: [], keep: false };
     }
     const { data } = await execute('id', {});
-    const css = assets.css(['web/entry-client.tsx']);
+    const css = assets.css(['web/client/entry.tsx']);
     const html = '<style>' + css + '</style><p>' + pathname + search + ' ' + data.title + '</p>' + JSON.stringify(form ?? null);
     const status = pathname === '/404' ? 404 : 200;
     return { status, headers: new Headers(), html, css, tags: ['posts'], keep: !search.includes('q=') };
@@ -26,9 +26,9 @@ export default {
 };`;
 
 const manifest = {
-  'web/boot.ts': { file: 'assets/boot-1.js' },
-  'web/measure.ts': { file: 'assets/measure-1.js' },
-  'web/entry-client.tsx': {
+  'web/client/boot.ts': { file: 'assets/boot-1.js' },
+  'web/client/analytics.ts': { file: 'assets/analytics-1.js' },
+  'web/client/entry.tsx': {
     file: 'assets/public-1.js',
     css: ['assets/public-1.css'],
     imports: ['_react-1.js'],

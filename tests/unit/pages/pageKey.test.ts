@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPath, pageKey } from '../../../graphql/http/pages/pageKey.ts';
 
-describe('the key of a page', () => {
+describe('the cache key of a page', () => {
   const key = (search: string) =>
     pageKey('/', new URLSearchParams(search), { notice: /^[a-z-]+$/, page: /^[1-9]\d*$/ });
 
-  it('is the path where no parameter matters', () => {
+  it('is the path if no parameter matters', () => {
     expect(key('')).toBe('/');
     expect(key('utm_source=a&gclid=b&fbclid=c')).toBe('/');
   });
 
-  it('holds the parameters that matter in one order', () => {
+  it('contains the parameters that matter in a fixed order', () => {
     expect(key('page=2&utm_source=a&notice=lead-saved')).toBe('/?notice=lead-saved&page=2');
   });
 
-  it('leaves out values that the page does not know', () => {
+  it('omits values that the page does not support', () => {
     expect(key('page=0&notice=<b>')).toBe('/');
   });
 });

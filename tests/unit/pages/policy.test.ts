@@ -18,12 +18,12 @@ function directives(options: Partial<PolicyOptions> = {}) {
 }
 
 describe('the policy of a document', () => {
-  it('lets scripts come from the site alone', () => {
+  it('allows scripts only from the site', () => {
     expect(directives().get('script-src')).toEqual(["'self'"]);
     expect(directives().get('default-src')).toEqual(["'self'"]);
   });
 
-  it('names the inlined style by its hash', () => {
+  it('lists the hash of the inlined style', () => {
     const hash = createHash('sha256').update('p{color:red}').digest('base64');
     expect(directives({ css: 'p{color:red}' }).get('style-src')).toEqual([
       "'self'",
@@ -31,7 +31,7 @@ describe('the policy of a document', () => {
     ]);
   });
 
-  it('lets nobody frame the site, and no form or base leave it', () => {
+  it('forbids framing, and keeps forms and the base URL on the site', () => {
     const policy = directives();
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -39,19 +39,19 @@ describe('the policy of a document', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
 
-  it('allows frames of the configured booking pages and video, each once', () => {
+  it('allows frames of the configured booking pages and video, once each', () => {
     expect(directives().get('frame-src')).toEqual([
       'https://booking.example',
       'https://video.example',
     ]);
   });
 
-  it('allows no analytics or pixel where none is configured', () => {
+  it('allows no analytics or pixel if none is configured', () => {
     expect(directives().get('connect-src')).toEqual(["'self'"]);
     expect(directives().get('img-src')).toEqual(["'self'", 'data:']);
   });
 
-  it('allows analytics and pixel where they are configured', () => {
+  it('allows analytics and the pixel if they are configured', () => {
     const configured = { ...site, gaMeasurementId: 'G-1', metaPixelId: '2' };
     const policy = directives({ site: configured });
     expect(policy.get('script-src')).toEqual([
@@ -63,7 +63,7 @@ describe('the policy of a document', () => {
     expect(policy.get('img-src')).toContain('https://www.facebook.com');
   });
 
-  it('allows the bot check in the console only, and only where it is configured', () => {
+  it('allows the bot check only in the console, and only if it is configured', () => {
     const configured = { ...site, recaptchaSiteKey: 'key' };
     const source = 'https://www.google.com/recaptcha/';
     expect(directives({ site: configured, area: 'admin' }).get('script-src')).toContain(source);
@@ -72,7 +72,7 @@ describe('the policy of a document', () => {
     expect(directives({ site: configured }).get('script-src')).toEqual(["'self'"]);
   });
 
-  it('lets text become HTML or a script by policies of ours alone', () => {
+  it('allows HTML and script URLs only through our Trusted Types policies', () => {
     for (const area of ['public', 'admin'] as const) {
       expect(directives({ area }).get('require-trusted-types-for')).toEqual(["'script'"]);
       expect(directives({ area }).get('trusted-types')).toEqual(['sixty-html']);
@@ -87,7 +87,7 @@ describe('the policy of a document', () => {
     expect(directives({ site: checked }).get('trusted-types')).toEqual(['sixty-html']);
   });
 
-  it('asks nothing of scripts that measure visits, which know no Trusted Types', () => {
+  it('does not require Trusted Types on pages with third-party analytics', () => {
     const measured = { ...site, metaPixelId: '2' };
     expect(directives({ site: measured }).has('require-trusted-types-for')).toBe(false);
     expect(directives({ site: measured, area: 'admin' }).has('require-trusted-types-for')).toBe(
@@ -95,28 +95,28 @@ describe('the policy of a document', () => {
     );
   });
 
-  it('keeps other sites from reading a document, and from sharing its process', () => {
+  it('prevents other sites from reading a document and from sharing its process', () => {
     expect(headers().get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers().get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers({ area: 'admin' }).get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers().get('origin-agent-cluster')).toBe('?1');
   });
 
-  it('gives away no camera, microphone, position or payment', () => {
+  it('forbids camera, microphone, location and payment', () => {
     const policy = headers().get('permissions-policy') ?? '';
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']) {
       expect(policy).toContain(`${feature}=()`);
     }
   });
 
-  it('never lets a script stand in a document or be made from text', () => {
+  it('never allows inline scripts or eval', () => {
     for (const area of ['public', 'admin'] as const) {
       const policy = headers({ area, css: 'p{}' }).get('content-security-policy');
       expect(policy).not.toContain('unsafe');
     }
   });
 
-  it('promises TLS only where the site speaks it', () => {
+  it('requires TLS only if the site uses it', () => {
     expect(headers().has('strict-transport-security')).toBe(false);
     const secure = { ...site, siteUrl: 'https://sixty.example' };
     expect(headers({ site: secure }).get('strict-transport-security')).toBe('max-age=31536000');

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../web/rendering.ts';
+import type { SiteConfig } from '../../../web/layout/pageState.ts';
 
 /** Public settings of a site with no third party. */
 export const site: SiteConfig = {

@@ -10,7 +10,7 @@ describe('a reader', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
-  ])('is told by the browser: %s', (userAgent) => {
+  ])('is recognized by the browser: %s', (userAgent) => {
     expect(isProgram(userAgent)).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('a reader', () => {
     `${chrome} Chrome/153.0 Safari/537.36 Chrome-Lighthouse`,
     'facebookexternalhit/1.1',
     'python-requests/2.32',
-  ])('is not who calls itself %s', (userAgent) => {
+  ])('is not a bot that calls itself %s', (userAgent) => {
     expect(isProgram(userAgent)).toBe(true);
   });
 });

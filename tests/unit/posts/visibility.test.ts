@@ -18,7 +18,7 @@ describe('a post', () => {
     expect([isPublic(post, now), isScheduled(post, now)]).toEqual(is);
   });
 
-  it('is hidden by a condition from everybody but staff', () => {
+  it('is hidden from everybody except staff', () => {
     const condition = { status: 'published', publishedAt: { lte: now } };
     const partner = { kind: 'partner', scopes: new Set(['posts:read'] as const) } as const;
     expect(visibleTo(null, now)).toEqual(condition);

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
+type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** A real server that keeps what it was asked and answers as it was told. */
+/** A real server that records requests and sends the configured responses. */
 export async function startAnsweringServer() {
   const received: Received[] = [];
   let answer: Answer = (response) => response.writeHead(204).end();

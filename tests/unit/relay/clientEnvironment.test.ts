@@ -1,5 +1,5 @@
 import { fetchQuery } from 'react-relay/hooks.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ClientEnvironmentOptions,
   createClientEnvironment,
@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.received.length = 0;
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 function query(options: ClientEnvironmentOptions = {}, variables = {}) {
@@ -22,7 +23,7 @@ function query(options: ClientEnvironmentOptions = {}, variables = {}) {
   return fetchQuery<TitleQuery>(environment, operation(), variables).toPromise();
 }
 
-describe('the network of the browser', () => {
+describe("the browser's Relay network", () => {
   it('posts the id of the persisted operation, its variables and the token', async () => {
     server.json(200, { data: { title: 'Sixty' } });
     expect(await query({ token: () => 'secret' })).toEqual({ title: 'Sixty' });
@@ -35,19 +36,19 @@ describe('the network of the browser', () => {
     });
   });
 
-  it('throws status and body of an answer that is not OK, and sends nothing again', async () => {
+  it('throws the status and body of an error response, and does not retry', async () => {
     server.answerWith((response) => response.writeHead(500).end('broken'));
     await expect(query()).rejects.toThrow(/^500: broken$/);
     expect(server.received).toHaveLength(1);
   });
 
-  it('takes a null beside errors for nothing, or where that is refused for a failure', async () => {
+  it('treats null with errors as no data, or as a failure if requested', async () => {
     server.json(200, { data: { title: null }, errors: [{ message: 'Internal server error' }] });
     expect(await query()).toEqual({ title: null });
     await expect(query({ refusesPartial: true })).rejects.toThrow('The answer has errors.');
   });
 
-  it('says when the token is not known, and fails by default', async () => {
+  it('reports an invalid token, and fails by default', async () => {
     server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
     let told = 0;
     const onUnauthenticated = () => {
@@ -57,7 +58,7 @@ describe('the network of the browser', () => {
     expect(told).toBe(1);
   });
 
-  it('says so too when only a field was refused', async () => {
+  it('reports it also if only a field was refused', async () => {
     const errors = [{ message: 'Sign in', extensions: { code: 'NOT_AUTHENTICATED' } }];
     server.json(200, { data: { title: null }, errors });
     let told = 0;
@@ -65,13 +66,14 @@ describe('the network of the browser', () => {
     expect(told).toBe(1);
   });
 
-  it('gives no data for 401 where that was asked for', async () => {
+  it('returns no data for 401 if requested', async () => {
     server.answerWith((response) => response.writeHead(401).end());
     const data = await query({ on401: 'returnNull' });
     expect(data?.title ?? null).toBeNull();
   });
 
-  it('takes what came inside the page once, and at once', async () => {
+  it('reads a response from the page synchronously, and asks the server again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     server.json(200, { data: { title: 'from the network' } });
     const onServer = createServerEnvironment(async (id, variables) => {
       expect([id, variables]).toEqual(['abc', {}]);
@@ -86,12 +88,15 @@ describe('the network of the browser', () => {
     ask().subscribe({ next: ({ title }) => seen.push(title) });
     expect(seen).toEqual(['from the page']);
     expect(server.received).toHaveLength(0);
+    vi.advanceTimersByTime(60_001);
     expect(await ask().toPromise()).toEqual({ title: 'from the network' });
   });
 
-  it('does not take the answer of other variables', async () => {
+  it('does not use the response of other variables', async () => {
     server.json(200, { data: { title: 'from the network' } });
-    const payloads = [{ key: 'abc{"first":9}', response: { data: { title: 'nine' } } }];
+    const payloads = [
+      { id: 'abc', variables: { first: 9 }, response: { data: { title: 'nine' } } },
+    ];
     expect(await query({ payloads })).toEqual({ title: 'from the network' });
   });
 });

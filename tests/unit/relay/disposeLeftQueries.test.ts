@@ -4,7 +4,7 @@ import { disposeLeftQueries } from '../../../web/relay/disposeLeftQueries.ts';
 
 const query = () => ({ dispose: vi.fn() });
 
-describe('queries of a page that was left', () => {
+describe('queries of a page that the visitor has left', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -12,7 +12,7 @@ describe('queries of a page that was left', () => {
     vi.useRealTimers();
   });
 
-  it('are released a while after the page is gone, and no others', async () => {
+  it('are released some time after the page is gone, without others', async () => {
     const [layout, home, blog] = [query(), query(), query()];
     const router = createMemoryRouter(
       [
@@ -42,7 +42,7 @@ describe('queries of a page that was left', () => {
     expect(blog.dispose).not.toHaveBeenCalled();
   });
 
-  it('are kept while the next page is still loading', async () => {
+  it('are kept while the next page is loading', async () => {
     const home = query();
     const gate = Promise.withResolvers<null>();
     const router = createMemoryRouter(

@@ -16,21 +16,23 @@ describe('the query of a page', () => {
   // As the page's module does when it arrives.
   beforeAll(() => PreloadableQueryRegistry.set('abc', request));
 
-  it('is answered before the server renders, and taken over by the browser without a request', async () => {
+  it('is answered before the server renders, and reused by the browser without a request', async () => {
     const server = createServerEnvironment(async () => ({ data: { title: 'Sixty' } }));
     await createPageLoader(server.environment, true)(parameters, {});
-    expect(server.payloads).toEqual([{ key: 'abc{}', response: { data: { title: 'Sixty' } } }]);
+    expect(server.payloads).toEqual([
+      { id: 'abc', variables: {}, response: { data: { title: 'Sixty' } } },
+    ]);
 
     // No server answers this address: a request would fail.
     const options = { url: 'http://127.0.0.1:1/graphql', payloads: server.payloads };
     const query = await createPageLoader(createClientEnvironment(options), false)(parameters, {});
     const seen: unknown[] = [];
     query.source?.subscribe({ next: (response) => seen.push(response) });
-    expect(seen).toEqual([{ data: { title: 'Sixty' } }]);
+    expect(seen).toMatchObject([{ data: { title: 'Sixty' } }]);
     query.dispose();
   });
 
-  it('fails the page on the server when it has no answer', async () => {
+  it('fails the page on the server if it has no response', async () => {
     const { environment } = createServerEnvironment(() => Promise.reject(new Error('no database')));
     await expect(createPageLoader(environment, true)(parameters, {})).rejects.toThrow(
       'no database',

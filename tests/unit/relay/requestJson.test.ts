@@ -26,7 +26,7 @@ describe('a JSON request', () => {
     });
   });
 
-  it('that is refused throws its status and body, and is not sent again', async () => {
+  it('that is refused throws its status and body, and is not repeated', async () => {
     server.answerWith((response) => response.writeHead(503).end('try later'));
     await expect(requestJson(server.url)).rejects.toThrow(/^503: try later$/);
     expect(server.received).toHaveLength(1);
@@ -37,13 +37,13 @@ describe('a JSON request', () => {
     await expect(requestJson(server.url)).rejects.toThrow(/^404: Not Found$/);
   });
 
-  it('throws for 401, or gives null where that was asked for', async () => {
+  it('throws for 401, or returns null if requested', async () => {
     server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
     await expect(requestJson(server.url)).rejects.toThrow(/^401: Unauthorized$/);
     expect(await requestJson(server.url, { on401: 'returnNull' })).toBeNull();
   });
 
-  it('answered by nothing gives null', async () => {
+  it('with an empty response returns null', async () => {
     server.answerWith((response) => response.writeHead(204).end());
     expect(await requestJson(server.url, { method: 'DELETE' })).toBeNull();
   });

@@ -49,7 +49,7 @@ async function stream(index: number): Promise<ServerResponse> {
 }
 
 describe('a subscription', () => {
-  it('asks for events with the token, and passes on each', async () => {
+  it('requests events with the token, and passes each on', async () => {
     const { seen, unsubscribe } = subscribe({ token: () => 'secret' });
     (await stream(0)).write(next({ n: 1 }) + next({ n: 2 }));
     await expect.poll(() => seen).toEqual([{ n: 1 }, { n: 2 }]);
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     unsubscribe();
   });
 
-  it('puts events together that the network cut, and ignores what keeps it alive', async () => {
+  it('joins events that the network split, and ignores keep-alive messages', async () => {
     const { seen, unsubscribe } = subscribe();
     const response = await stream(0);
     const text = `${next({ name: 'Zoë' })}:\n\n${next({ n: 2 }).replaceAll('\n', '\r\n')}`;
@@ -73,26 +73,27 @@ describe('a subscription', () => {
     unsubscribe();
   });
 
-  it('ends when the server says that it is complete', async () => {
+  it('ends when the server completes it', async () => {
     const { ends } = subscribe();
     (await stream(0)).write('event: complete\ndata:\n\n');
     await expect.poll(() => ends).toEqual(['complete']);
     expect(server.received).toHaveLength(1);
   });
 
-  it('connects again when the connection drops, and says that something may be missed', async () => {
-    const onReconnect = vi.fn();
-    const { seen, ends, unsubscribe } = subscribe({ onReconnect });
+  it('reconnects after a lost connection, and reports that events may be missing', async () => {
+    const onOpen = vi.fn();
+    const { seen, ends, unsubscribe } = subscribe({ onOpen });
     (await stream(0)).destroy();
     (await stream(1)).end();
-    (await stream(2)).write(next({ n: 3 }));
-    await expect.poll(() => seen).toEqual([{ n: 3 }]);
-    expect(onReconnect).toHaveBeenCalledTimes(2);
+    (await stream(2)).end(next({ n: 3 }));
+    (await stream(3)).write(next({ n: 4 }));
+    await expect.poll(() => seen).toEqual([{ n: 3 }, { n: 4 }]);
+    expect(onOpen).toHaveBeenCalledTimes(4);
     expect(ends).toEqual([]);
     unsubscribe();
   });
 
-  it('waits longer with each attempt that fails, and starts anew after one that worked', async () => {
+  it('waits longer after each failed attempt, and resets the pause after a success', async () => {
     const attempts: number[] = [];
     const pauseMs = (attempt: number) => {
       attempts.push(attempt);
@@ -112,7 +113,7 @@ describe('a subscription', () => {
     unsubscribe();
   });
 
-  it('ends with an error when the server refuses it', async () => {
+  it('ends with an error if the server refuses it', async () => {
     const onUnauthenticated = vi.fn();
     server.answerWith((response) => response.writeHead(401, 'Unauthorized').end());
     const { ends } = subscribe({ onUnauthenticated });
@@ -121,7 +122,7 @@ describe('a subscription', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('closes its connection when nobody listens any more', async () => {
+  it('closes its connection when there are no more listeners', async () => {
     const { unsubscribe } = subscribe();
     const response = await stream(0);
     const closed = new Promise((resolve) => response.on('close', resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roiDefaults } from '../../../web/content/roi.ts';
+import { roiDefaults } from '../../../web/content/pricing/roi.ts';
 import { computeRoi } from '../../../web/marketing/pricing/roi/computeRoi.ts';
 
 describe('the return on a month of leads', () => {
@@ -11,13 +11,13 @@ describe('the return on a month of leads', () => {
     expect(results.savingsPerBooking).toBeCloseTo(236.4);
   });
 
-  it('costs nothing per booking where nothing is booked', () => {
+  it('has no cost per booking without bookings', () => {
     const results = computeRoi({ ...roiDefaults, bookingRate: 0 });
     expect(results.effectiveCostPerBooking).toBe(0);
     expect(results.savingsPerBooking).toBe(250);
   });
 
-  it('never claims a saving below zero', () => {
+  it('never shows a negative saving', () => {
     const results = computeRoi({ ...roiDefaults, avgMinutesPerBooking: 300 });
     expect(results.effectiveCostPerBooking).toBeCloseTo(510);
     expect(results.savingsPerBooking).toBe(0);

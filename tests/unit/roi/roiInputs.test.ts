@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { roiDefaults } from '../../../web/content/roi.ts';
+import { roiDefaults } from '../../../web/content/pricing/roi.ts';
 import { exampleAt } from '../../../web/marketing/pricing/roi/playExample.ts';
 import { inputsOf, numberOf } from '../../../web/marketing/pricing/roi/roiInputs.ts';
 import { scenarioLink, scenarioOf } from '../../../web/marketing/pricing/roi/scenario.ts';
 
 describe('a number of the calculator', () => {
-  it.each(['', '  ', 'many', '-3', 'Infinity'])('is 0 where %j is entered', (text) => {
+  it.each(['', '  ', 'many', '-3', 'Infinity'])('is 0 if %j is entered', (text) => {
     expect(numberOf('leads', text)).toBe(0);
   });
 
-  it('is whole, except for the price of a minute', () => {
+  it('is a whole number, except the price of a minute', () => {
     expect(numberOf('leads', '12.9')).toBe(12);
     expect(numberOf('minuteRate', '1.45')).toBe(1.45);
   });
 });
 
 describe('the example', () => {
-  it('starts from nothing, fills one field after another, and ends with the defaults', () => {
+  it('starts empty, fills one field after another, and ends with the defaults', () => {
     expect(new Set(Object.values(exampleAt(0)))).toEqual(new Set(['0']));
     const early = inputsOf(exampleAt(600));
     expect(early.leads).toBe(roiDefaults.leads);
@@ -28,14 +28,14 @@ describe('the example', () => {
 });
 
 describe('a link with a scenario', () => {
-  it('gives back the numbers that went into it', () => {
+  it('restores its numbers', () => {
     const inputs = { ...roiDefaults, leads: 420, minuteRate: 1.45 };
     const link = new URL(scenarioLink(inputs, 'https://sixty.example'));
     expect(link.pathname + link.hash).toBe('/pricing#roi');
     expect(scenarioOf(link.search)).toEqual(inputs);
   });
 
-  it('is none without any of the numbers, and takes the example for those it lacks', () => {
+  it('needs at least one number, and uses the example for missing ones', () => {
     expect(scenarioOf('?utm_source=x')).toBeNull();
     expect(scenarioOf('?leads=50&showRate=none')).toEqual({
       ...roiDefaults,

@@ -30,13 +30,13 @@ function run(name: 'backup' | 'restore', args: string[], dataDir: string) {
 }
 
 describe('npm run backup and restore', { timeout: 60_000 }, () => {
-  it('carry an embedded database to another folder, once the product is stopped', async () => {
+  it('move an embedded database to another folder after the product is stopped', async () => {
     const running = spawn(process.execPath, [OPEN, folder('old')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(running.stdout, 'data');
     const refused = await run('backup', [folder('backup')], folder('old'));
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Stop that one') });
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Stop it') });
     running.kill('SIGKILL');
     await once(running, 'exit');
 
@@ -53,7 +53,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     await database.close();
   });
 
-  it('say what to do where there is nothing, or no folder was named', async () => {
+  it('explain what to do if there is no data or no folder argument', async () => {
     const nothing = await run('backup', [folder('backup')], folder('old'));
     expect(nothing).toMatchObject({ code: 1, text: expect.stringContaining('nothing to back up') });
     const nowhere = await run('restore', [], folder('old'));

@@ -22,14 +22,14 @@ describe('locked work', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is not held up by a process that died over it', async () => {
+  it('is not blocked by a process that died', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     mkdirSync('.cache', { recursive: true });
     writeFileSync(file, String(pid));
     expect(await locked(name, async () => 'done')).toBe('done');
   });
 
-  it('leaves no lock behind when it fails', async () => {
+  it('releases its lock when it fails', async () => {
     const failing = locked(name, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(existsSync(file)).toBe(false);

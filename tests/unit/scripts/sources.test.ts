@@ -23,14 +23,14 @@ function hash(generated = false): string {
 }
 
 describe('the hash of sources', () => {
-  it('stays while nothing changes', () => {
+  it('does not change if nothing changes', () => {
     const before = hash();
     write('other.ts', 'not asked for');
     write('web/page.tsx', 'page');
     expect(hash()).toBe(before);
   });
 
-  it('changes with a content, a name, and a file more', () => {
+  it('changes with a content, a name, or a new file', () => {
     const seen = new Set([hash()]);
     write('web/page.tsx', 'other');
     seen.add(hash());
@@ -42,7 +42,7 @@ describe('the hash of sources', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('leaves out what is generated, unless that is asked for', () => {
+  it('ignores generated files unless requested', () => {
     const [sources, all] = [hash(), hash(true)];
     write('web/__generated__/Query.ts', 'another');
     expect(hash()).toBe(sources);

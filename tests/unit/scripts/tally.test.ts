@@ -10,7 +10,7 @@ const green: VitestReport = {
 };
 
 describe('tallyOf', () => {
-  it('counts what passed', () => {
+  it('counts passed tests', () => {
     expect(tallyOf(green, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork } from '../../../graphql/http/clientNetwork.ts';
+import { clientNetwork, clientSite } from '../../../graphql/http/clientNetwork.ts';
 
 describe("the client's network", () => {
   it.each([
@@ -12,5 +12,16 @@ describe("the client's network", () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
+  });
+});
+
+describe("the client's site", () => {
+  it.each([
+    ['8.8.8.8', null],
+    ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['', null],
+  ])('of %s is %s', (address, site) => {
+    expect(clientSite(address)).toBe(site);
   });
 });

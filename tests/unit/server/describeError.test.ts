@@ -5,8 +5,8 @@ import { Prisma } from '../../../prisma/generated/client/client.ts';
 
 const SECRET = 'ann@sixty.example';
 
-describe('what the log tells of an error', () => {
-  it('is its name, message, code and place', () => {
+describe('the log entry of an error', () => {
+  it('contains its name, message, code and stack', () => {
     const error = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
     expect(describeError(error)).toMatchObject({
       name: 'Error',
@@ -16,7 +16,7 @@ describe('what the log tells of an error', () => {
     });
   });
 
-  it('is never what a database says about the values of a row', () => {
+  it('never contains the values of a database row', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const database = Object.assign(new Error(`invalid input: "${SECRET}"`), {

@@ -26,7 +26,7 @@ function countedTable() {
   return { table, reads: () => reads };
 }
 
-describe('a list on its way to somebody', () => {
+describe('an export stream', () => {
   let server: HttpServer;
   afterEach(() => server.close(0));
 
@@ -55,7 +55,7 @@ describe('a list on its way to somebody', () => {
     return socket;
   }
 
-  it('is made only as fast as it is read, and whole', async () => {
+  it('is generated only as fast as the client reads, and completely', async () => {
     const [slow, fast] = [countedTable(), countedTable()];
     const port = await serve([slow.table, fast.table]);
     const socket = ask(port, '/0');
@@ -69,7 +69,7 @@ describe('a list on its way to somebody', () => {
     expect(slow.reads()).toBe(PIECES + 1);
   });
 
-  it('is made no further once its reader has gone', async () => {
+  it('stops when the client is gone', async () => {
     const [gone, next] = [countedTable(), countedTable()];
     const broken: unknown[] = [];
     const port = await serve([gone.table, next.table], broken);
@@ -81,7 +81,7 @@ describe('a list on its way to somebody', () => {
     expect(broken).toEqual([]);
   });
 
-  it('breaks where a row cannot be read, and says why', async () => {
+  it('fails if a row cannot be read, and reports why', async () => {
     const failure = new Error('The database is gone.');
     const broken: unknown[] = [];
     const table = countedTable().table;

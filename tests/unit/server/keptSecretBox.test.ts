@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keptSecretBox } from '../../../graphql/services/secrets/keptSecretBox.ts';
 
 describe('a kept secret box', () => {
-  it('is the same for all processes that share the folder, and readable by their owner only', async () => {
+  it('is the same for all processes with a common folder, and readable only by their owner', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kept-'));
     try {
       const where = { dataDir: path.join(dataDir, 'new'), file: 'some.key' };

@@ -9,11 +9,11 @@ import {
   watchPressure,
 } from '../../../graphql/http/overload/pressure.ts';
 import { shedLoad } from '../../../graphql/http/overload/shedLoad.ts';
-import { htmlFaults } from '../../support/htmlFaults.ts';
+import { htmlErrors } from '../../support/htmlErrors.ts';
 
-const few: PressureLimits = { ...LIMITS, requests: 5, requestsWhenLate: 2, mostRequests: 20 };
+const few: PressureLimits = { ...LIMITS, requests: 5, minQueuedRequests: 2, maxRequests: 20 };
 
-describe('a process that has too much to do', () => {
+describe('an overloaded process', () => {
   const pool = { waitingCount: 0 };
   let registry: Registry;
   let pressure: Pressure;
@@ -48,7 +48,7 @@ describe('a process that has too much to do', () => {
     return answers;
   };
 
-  it('refuses what is one too many at once, and takes more when there is room again', async () => {
+  it('refuses requests above the limit, and accepts them again when there is room', async () => {
     const waiting = await wait(6);
 
     const refused = await at('/api/blog/posts');
@@ -68,16 +68,16 @@ describe('a process that has too much to do', () => {
     await wait(6);
   });
 
-  it('shows visitors a page that says so', async () => {
+  it('shows visitors an explanation', async () => {
     pool.waitingCount = few.queries + 1;
     const page = await at('/blog?page=2');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
     const html = await page.text();
     expect(html).toContain('<h1>Very Busy</h1>');
-    expect(await htmlFaults(html)).toEqual([]);
+    expect(await htmlErrors(html)).toEqual([]);
   });
 
-  it('never refuses leads and their calls while they can be kept, nor who asks for its health', async () => {
+  it('never refuses leads, their calls and health checks while it can store them', async () => {
     pool.waitingCount = few.queries + 1;
     await wait(5, '/api/leads', 'POST');
     await wait(5, '/api/trigger-ai-call?from=form', 'POST');
@@ -91,14 +91,14 @@ describe('a process that has too much to do', () => {
     await wait(1, '/healthz');
   });
 
-  it('does not count streams, which hold a connection and nothing else', async () => {
+  it('does not count streams, which hold only a connection', async () => {
     await wait(6);
     for (const response of held) response.write('event: ready\n\n');
     await wait(6);
     expect((await at('/')).status).toBe(503);
   });
 
-  it('does not count whoever has gone away', async () => {
+  it('does not count clients that have left', async () => {
     const options = { host: '127.0.0.1', port: server.port, path: '/' };
     const gone = Array.from({ length: 6 }, () => request(options).on('error', () => {}));
     for (const each of gone) each.end();
@@ -107,11 +107,11 @@ describe('a process that has too much to do', () => {
     await expect.poll(() => pressure.overload()).toBeNull();
   });
 
-  it('notices that its event loop comes late for many, and that it has caught up', async () => {
+  it('detects a late event loop with many waiting requests, and its recovery', async () => {
     await wait(3);
     const givenUp = performance.now() + 10_000;
     while (pressure.overload() === null && performance.now() < givenUp) {
-      const until = performance.now() + few.delayMs * 2;
+      const until = performance.now() + few.maxEventLoopDelayMs * 2;
       while (performance.now() < until);
       await new Promise(setImmediate);
     }

@@ -5,7 +5,7 @@ import { createPasswords } from '../../../graphql/services/passwords.ts';
 // Still the real function, with its calls written down.
 vi.mock('@node-rs/argon2', { spy: true });
 
-it('does the same work for an account that does not exist, and never lets it in', async () => {
+it('does the same work for an account that does not exist, and always refuses it', async () => {
   const passwords = createPasswords();
   const known = await passwords.hash('Correct-Horse-1');
 

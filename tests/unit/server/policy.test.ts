@@ -5,7 +5,7 @@ import {
   isApiKeyScope,
   mayAssign,
 } from '../../../graphql/domain/policy.ts';
-import { API_KEY_SCOPES } from '../../../web/content/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/developers/apiKeyScopes.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
 
 const FROM: Record<Action, UserRole> = {
@@ -41,24 +41,24 @@ const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
 const ACTIONS = Object.entries(FROM).map(([action, from]) => ({ action, from }));
 
 describe('the policy', () => {
-  it.each(ACTIONS)('allows $action from $from on', ({ action, from }) => {
+  it.each(ACTIONS)('allows $action to $from and higher roles', ({ action, from }) => {
     const allowed = ROLES.filter((role) => isAllowed({ kind: 'staff', role }, action as Action));
     expect(allowed).toEqual(ROLES.slice(ROLES.indexOf(from)));
     expect(isAllowed(null, action as Action)).toBe(false);
   });
 
-  it.each(ACTIONS)('allows a key $action only when it has that scope', ({ action }) => {
+  it.each(ACTIONS)('allows $action to a key only with this scope', ({ action }) => {
     const others = new Set(API_KEY_SCOPES.filter((scope) => scope !== action));
     expect(isAllowed({ kind: 'partner', scopes: others }, action as Action)).toBe(false);
     const scopes = new Set(isApiKeyScope(action) ? [action] : API_KEY_SCOPES);
     expect(isAllowed({ kind: 'partner', scopes }, action as Action)).toBe(isApiKeyScope(action));
   });
 
-  it('keeps users, invitations, keys, drafts and the audit log from every key', () => {
+  it('gives no key access to users, invitations, keys, drafts and the audit log', () => {
     expect(API_KEY_SCOPES.filter((scope) => /user|invit|key|draft|audit/.test(scope))).toEqual([]);
   });
 
-  it('lets only a super_admin make or unmake a super_admin, and editors nobody', () => {
+  it('lets only a super_admin change the role super_admin, and lets editors change no role', () => {
     const pairs = ROLES.flatMap((role) => ROLES.map((assigned) => [role, assigned] as const));
     expect(pairs.filter(([role, assigned]) => mayAssign(role, assigned))).toEqual([
       ['admin', 'editor'],

@@ -16,7 +16,7 @@ const typeOf = (type: GraphQLObjectType | undefined, field: string) =>
 describe('the Relay server specification', () => {
   const query = schema.getQueryType() ?? undefined;
 
-  it('has Node, and fetches one or several again by their ids', () => {
+  it('has Node, and fetches one or several objects by id', () => {
     const node = schema.getType('Node');
     expect(isInterfaceType(node) && String(node.getFields()['id']?.type)).toBe('ID!');
     expect(typeOf(query, 'node')).toBe('Node');
@@ -26,7 +26,7 @@ describe('the Relay server specification', () => {
     expect(String(query?.getFields()['nodes']?.args[0]?.type)).toBe('[ID!]!');
   });
 
-  it('has PageInfo as it asks', () => {
+  it('has PageInfo as specified', () => {
     const [info] = named('PageInfo');
     expect(typeOf(info, 'hasNextPage')).toBe('Boolean!');
     expect(typeOf(info, 'hasPreviousPage')).toBe('Boolean!');
@@ -49,7 +49,7 @@ describe('the Relay server specification', () => {
     }
   });
 
-  it('gives each mutation one input of its own', () => {
+  it('gives each mutation one input type', () => {
     for (const { name, args } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       expect(args.map((arg) => arg.name)).toEqual(['input']);
       const input = getNamedType(args[0]?.type);

@@ -49,7 +49,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 );
 
 describe('the schema', () => {
-  it('is the committed schema.graphql', () => {
+  it('equals the committed schema.graphql', () => {
     const committed = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
     expect(printedSchema()).toBe(committed);
     expect(() => buildSchema(committed)).not.toThrow();
@@ -86,13 +86,13 @@ describe('the schema', () => {
     }
   });
 
-  it('refuses to start with a root field that does not say who may', () => {
+  it('refuses to start with a root field without scopes', () => {
     const fields = { leak: { type: GraphQLString } };
     const careless = new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) });
     expect(() => assertScopes(careless)).toThrow('No authScopes on Query.leak.');
   });
 
-  it('refuses to start with a node type that does not say who may', () => {
+  it('refuses to start with a node type without scopes', () => {
     const careless = buildSchema(
       'interface Node { id: ID! } type Secret implements Node { id: ID! }',
     );

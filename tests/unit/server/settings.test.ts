@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, withPort } from '../../../graphql/settings.ts';
+import { readSettings, SETTING_NAMES, SettingsError, withPort } from '../../../graphql/settings.ts';
 import { siteConfig } from '../../../graphql/siteConfig.ts';
 
-function faultsOf(variables: Record<string, string>): string[] {
+function settingsErrors(variables: Record<string, string>): string[] {
   try {
     readSettings(variables);
   } catch (error) {
@@ -13,7 +14,21 @@ function faultsOf(variables: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it.each(SETTING_NAMES)('are explained in the README: %s', (name) => {
+    const named = readFileSync('README.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .flatMap(
+        (line) =>
+          line
+            .split('|')[1]
+            ?.split(',')
+            .map((each) => each.trim()) ?? [],
+      );
+    expect(named).toContain(name);
+  });
+
+  it('are all optional', () => {
     expect(readSettings({})).toMatchObject({
       mode: 'production',
       port: 3000,
@@ -31,11 +46,25 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty variable as one that is not set', () => {
+  it('link to the site itself where no other service is configured', () => {
+    expect(readSettings({})).toMatchObject({
+      appLoginUrl: '/admin/login',
+      integrationDocsUrl: '/developers',
+    });
+    expect(readSettings({ APP_LOGIN_URL: '/app' }).appLoginUrl).toBe('/app');
+    expect(
+      settingsErrors({ APP_LOGIN_URL: '//app.example', INTEGRATION_DOCS_URL: 'docs' }),
+    ).toEqual([
+      '  APP_LOGIN_URL must be an http or https address, or a path of this site',
+      '  INTEGRATION_DOCS_URL must be an http or https address, or a path of this site',
+    ]);
+  });
+
+  it('treat an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readSettings({}));
   });
 
-  it('name every bad one at once', () => {
+  it('report all invalid values at once', () => {
     const variables = {
       PORT: '70000',
       SITE_URL: 'sixty.example',
@@ -49,15 +78,15 @@ describe('settings', () => {
       NODE_ENV: 'staging',
     };
 
-    const faults = faultsOf({ ...variables, CALL_PROVIDER_SECRET: 's' });
+    const errors = settingsErrors({ ...variables, CALL_PROVIDER_SECRET: 's' });
 
-    expect(faults.map((fault) => fault.trim().split(' ')[0]).toSorted()).toEqual(
+    expect(errors.map((error) => error.trim().split(' ')[0]).toSorted()).toEqual(
       Object.keys(variables).toSorted(),
     );
   });
 
-  it('never repeat what was set', () => {
-    const faults = faultsOf({
+  it('never show a value in an error', () => {
+    const errors = settingsErrors({
       ADMIN_PASSWORD: 'hush',
       DATABASE_URL: 'mysql://root:hush@db',
       SMTP_URL: 'http://user:hush@mail',
@@ -65,17 +94,18 @@ describe('settings', () => {
       METRICS_TOKEN: 'hush',
     });
 
-    expect(faults).toHaveLength(5);
-    expect(faults.join('\n')).not.toContain('hush');
+    expect(errors).toHaveLength(5);
+    expect(errors.join('\n')).not.toContain('hush');
   });
 
   it.each([
     ['CALL_PROVIDER_URL', 'https://calls.example', ['CALL_PROVIDER_SECRET']],
     ['CALL_PROVIDER_SECRET', 'secret', ['CALL_PROVIDER_URL']],
     ['RECAPTCHA_SITE_KEY', 'key', ['RECAPTCHA_SECRET']],
+    ['CDN_PURGE_URL', 'https://cdn.example/purge', ['CDN_PURGE_TOKEN']],
     ['S3_BUCKET', 'images', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
-  ])('refuse %s without what belongs to it', (name, value, missing) => {
-    expect(faultsOf({ [name]: value })).toEqual(
+  ])('refuse %s without the related settings', (name, value, missing) => {
+    expect(settingsErrors({ [name]: value })).toEqual(
       missing.map((other) => `  ${other} must be set because ${name} is`),
     );
   });
@@ -86,14 +116,14 @@ describe('settings', () => {
     );
   });
 
-  it('let the default site address follow the port that the system picked', () => {
+  it('use the actual port in the default site URL', () => {
     expect(withPort(readSettings({ PORT: '0' }), 4321).siteUrl).toBe('http://localhost:4321');
     expect(withPort(readSettings({ PORT: '0', SITE_URL: 'https://a.example' }), 1).siteUrl).toBe(
       'https://a.example',
     );
   });
 
-  it('show pages nothing secret', () => {
+  it('give pages no secrets', () => {
     const secrets = {
       ADMIN_PASSWORD: 'hush-hush',
       CALL_PROVIDER_URL: 'https://hush-hush.example',

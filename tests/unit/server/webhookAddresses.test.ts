@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../graphql/services/publicAddress.ts';
-import { addressFault } from '../../../graphql/services/webhooks/addressFault.ts';
+import { addressError } from '../../../graphql/services/webhooks/addressError.ts';
 import { postWebhook } from '../../../graphql/services/webhooks/postWebhook.ts';
 
 const NOT_PUBLIC = [
@@ -73,8 +73,8 @@ const REFUSED = [
   'https://token@example.com/',
 ];
 
-describe('an address', () => {
-  it.each(NOT_PUBLIC)('is not on the internet: %s', (address) => {
+describe('an IP address', () => {
+  it.each(NOT_PUBLIC)('is not public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('an address', () => {
     '2606:4700::1111',
     '::ffff:8.8.8.8',
     '64:ff9b::808:808',
-  ])('is on the internet: %s', (address) => {
+  ])('is public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
@@ -123,13 +123,13 @@ describe('a webhook', () => {
   const NOT_SENT = 'The address is not on the internet.';
 
   it.each(REFUSED)('is neither registered nor sent: %s', async (url) => {
-    expect(addressFault(url, false)).not.toBeNull();
+    expect(addressError(url, false)).not.toBeNull();
     await expect(postWebhook({ ...sent, url, allowPrivate: false })).rejects.toThrow(NOT_SENT);
   });
 
   it.each([['https://partner.example/hook?key=1'], ['https://8.8.8.8:8443/']])(
     'may be registered: %s',
-    (url) => expect(addressFault(url, false)).toBeNull(),
+    (url) => expect(addressError(url, false)).toBeNull(),
   );
 
   it.each([
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     [['::ffff:192.168.0.1']],
     // One good address does not make up for a bad one: the connection could go to either.
     [['8.8.8.8', '127.0.0.1']],
-  ])('is not sent where its name leads to %s', async (addresses) => {
+  ])('is not sent if its name leads to %s', async (addresses) => {
     const { lookup, asked } = resolver(addresses);
     const url = `https://partner.example:${port}/`;
     await expect(postWebhook({ ...sent, url, allowPrivate: false, lookup })).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     expect(requests).toBe(0);
   });
 
-  it('goes to the address that was checked: the name is asked for once', async () => {
+  it('goes to the address that was checked, with a single name lookup', async () => {
     // The second answer would lead nowhere.
     const { lookup, asked } = resolver(['127.0.0.1'], ['192.0.2.1']);
     const url = `http://partner.example:${port}/hook`;

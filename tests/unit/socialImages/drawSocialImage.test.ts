@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSocialImage } from '../../../graphql/services/socialImages/drawSocialImage.ts';
 import { rasterize } from '../../../graphql/services/socialImages/rasterize.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
 import { light } from '../../../web/theme/tokens.ts';
 
 const label = 'Blog';
@@ -30,14 +30,14 @@ async function lettersOf(title: string) {
 }
 
 describe('a picture for link previews', () => {
-  it('is a PNG of the size that networks ask for', async () => {
+  it('is a PNG of the size that networks require', async () => {
     const png = await rasterize(drawSocialImage({ title: 'Speed to lead', label }) ?? '');
     const { width, height, format } = await sharp(png).metadata();
     expect({ width, height, format }).toEqual({ ...SOCIAL_IMAGE, format: 'png' });
     expect(png.length).toBeLessThan(100_000);
   });
 
-  it('needs no font: every letter is an outline, in the colours of the site', () => {
+  it("needs no font: every letter is an outline in the site's colours", () => {
     const svg = drawSocialImage({ title: 'Speed & <lead>', label }) ?? '';
     expect(svg).not.toMatch(/<text|font-family|Speed|&|NaN|undefined/);
     for (const colour of [light.pine, light.onPine, light.signal]) expect(svg).toContain(colour);
@@ -48,7 +48,7 @@ describe('a picture for link previews', () => {
     'What the TCPA asks of a dialler that talks back, and how to keep a consent that stands up in court when a regulator comes knocking at the door of your office on a Monday morning in May',
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     'Đặt lịch hẹn: Łódź, Ærø & Çeşme',
-  ])('holds the title within its margins: %s', async (title) => {
+  ])('keeps the title within its margins: %s', async (title) => {
     const { left, right, top, bottom, count } = await lettersOf(title);
     expect(count).toBeGreaterThan(1000);
     expect(left).toBeGreaterThanOrEqual(70);
@@ -57,14 +57,14 @@ describe('a picture for link previews', () => {
     expect(bottom).toBeLessThan(509);
   });
 
-  it('leaves emoji out, and keeps the signs that the typeface has', () => {
+  it('omits emoji, and keeps the symbols of the typeface', () => {
     const drawn = (title: string) => drawSocialImage({ title, label });
     expect(drawn('Speed 🚀 to lead 👩🏽‍💻')).toBe(drawn('Speed to lead'));
     expect(drawn('Sixty®')).not.toBe(drawn('Sixty'));
   });
 
   it.each(['速度', 'Скорость', '', '   ', '🚀'])(
-    'is none for a title that the typefaces cannot write: %j',
+    'is null for a title with letters that the typefaces lack: %j',
     (title) => {
       expect(drawSocialImage({ title, label })).toBeNull();
     },

@@ -52,7 +52,7 @@ describe('fake call provider', () => {
     expect(provider.received[0]?.signed).toBe(false);
   });
 
-  it('fails, hangs and recovers as told', async () => {
+  it('fails, hangs and recovers on request', async () => {
     const signed = signature(JSON.stringify(call));
     provider.behave(503);
     expect((await request(signed)).status).toBe(503);

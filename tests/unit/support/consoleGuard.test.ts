@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../../support/consoleGuard.ts';
+import { expectConsole } from '../../support/complaints.ts';
 
 describe('console guard', () => {
   it('lets a declared complaint pass', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlDocument, styleText } from '../../../web/document.ts';
-import { scriptJson } from '../../../web/payload.ts';
-import type { PagePayload } from '../../../web/rendering.ts';
+import type { PagePayload } from '../../../web/client/payload.ts';
+import { htmlDocument, styleText } from '../../../web/server/document.ts';
+import { scriptJson } from '../../../web/server/scriptJson.ts';
 import { site } from '../pages/site.ts';
 
 const hostile = '</script><script>alert(1)</script><!--\u2028';
@@ -9,12 +9,13 @@ const hostile = '</script><script>alert(1)</script><!--\u2028';
 function documentOf(payload: Partial<PagePayload>, css = '') {
   return htmlDocument({
     head: '<title>Sixty</title>',
+    structuredData: [],
     body: '<h1>Sixty</h1>',
-    payload: { page: { site, form: null, notice: null }, relay: [], path: null, ...payload },
+    payload: { page: { site, form: null }, router: {}, relay: [], path: null, ...payload },
     css,
     boot: '/assets/boot.js',
     entry: '/assets/public.js',
-    measure: null,
+    analytics: null,
     scripts: ['/assets/react.js', '/assets/home.js'],
     styleSheets: ['/assets/home.css'],
   });
@@ -29,16 +30,16 @@ describe('the JSON inside a page', () => {
 
   it('comes back as it went in', () => {
     const form = { id: 'hero-form', values: { firstName: hostile }, errors: {} };
-    const relay = [{ key: hostile, response: { data: { title: hostile } } }];
-    const html = documentOf({ page: { site, form, notice: null }, relay });
+    const relay = [{ id: hostile, variables: {}, response: { data: { title: hostile } } }];
+    const html = documentOf({ page: { site, form }, relay });
     const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(text)).toEqual({ page: { site, form, notice: null }, relay, path: null });
+    expect(JSON.parse(text)).toEqual({ page: { site, form }, router: {}, relay, path: null });
     expect(html.match(/<script/g)).toHaveLength(2);
   });
 });
 
 describe('the document of a page', () => {
-  it('has its styles inlined and one script, which is told what to load', () => {
+  it('has its styles inlined and one script, which has the addresses to load', () => {
     const html = documentOf({}, 'p{color:red}');
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">/);
     expect(html).toContain('<style>p{color:red}</style>');

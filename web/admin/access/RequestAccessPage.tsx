@@ -12,7 +12,7 @@ import { useRequestAccess } from './useRequestAccess.ts';
 
 const EMPTY = { name: '', email: '', reason: '' };
 
-/** Asks for an account. An admin decides, and a mail tells how. */
+/** Asks for an account. An admin decides, and a mail reports the decision. */
 export function Component() {
   const { request, requesting, sent } = useRequestAccess();
   return (

@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** Sends a request for an account, and knows whether one was sent. */
+/** Sends a request for an account, and returns whether one was sent. */
 export function useRequestAccess() {
   const [sent, setSent] = useState(false);
   const [commit, requesting] = useResultMutation<

@@ -15,7 +15,7 @@ const query = graphql`
     twoFactor {
       ...TwoFactorSection_twoFactor
     }
-    sessions {
+    sessions @required(action: THROW) {
       ...SessionList_sessions
     }
   }
@@ -26,7 +26,7 @@ export interface AccountPageData {
   query: PreloadedQuery<AccountPageQuery>;
 }
 
-/** What one signs in with, and where one is signed in. */
+/** The user's own password, two-factor authentication and sessions. */
 export function Component() {
   const { user, query: ref } = useLoaderData<AccountPageData>();
   const { revalidate } = useRevalidator();

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { passwordFault } from '../password/passwordFault.ts';
+import { passwordError } from '../password/passwordError.ts';
 import * as styles from './AccountPage.css.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
 interface Props {
-  /** For the password manager: what the password belongs to. */
+  /** The account's email address, for password managers. */
   email: string;
   onChanged(): void;
 }
@@ -15,13 +15,13 @@ interface Props {
 const EMPTY = { 'current-password': '', password: '', 'confirm-password': '' };
 type Name = keyof typeof EMPTY;
 
-/** The password there is, and the one to be, typed twice. */
+/** Asks for the current password, and twice for the new one. */
 export function ChangePasswordForm({ email, onChanged }: Props) {
   const id = useId();
   const [values, setValues] = useState(EMPTY);
-  const [fault, setFault] = useState<{ field: Name; message: string } | null>(null);
+  const [error, setError] = useState<{ field: Name; message: string } | null>(null);
   const refuse = (field: Name, message: string) => {
-    setFault({ field, message });
+    setError({ field, message });
     document.getElementById(field)?.focus();
   };
   const { change, changing } = useChangePassword({
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
   function submit() {
     const { password, 'current-password': current, 'confirm-password': confirmation } = values;
     if (!current) return refuse('current-password', 'Current password is required');
-    const found = passwordFault(password, confirmation);
+    const found = passwordError(password, confirmation);
     if (!found) return change({ currentPassword: current, newPassword: password });
     toast({ variant: 'destructive', title: found.title, description: found.message });
     refuse(found.field, found.message);
@@ -47,10 +47,10 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
     type: 'password',
     required: true,
     value: values[name],
-    error: fault?.field === name ? fault.message : undefined,
+    error: error?.field === name ? error.message : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((held) => ({ ...held, [name]: target.value }));
-      setFault(null);
+      setError(null);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { SessionList_sessions$key } from '#relay/SessionList_sessions.graphql';
 import { control } from '../controls.css.ts';
-import { fullTime, shortTime } from '../table/times.ts';
+import { fullTime, shortTime } from '../list/details/times.ts';
 import * as styles from './AccountPage.css.ts';
 import { deviceName } from './deviceName.ts';
 import { useEndSession } from './useEndSession.ts';
@@ -20,11 +20,11 @@ const fragment = graphql`
 
 interface Props {
   sessions: SessionList_sessions$key;
-  /** Hears that at least one of them is over. */
+  /** Called when at least one session has ended. */
   onEnded(): void;
 }
 
-/** Where somebody is signed in, and the way out of each. */
+/** The user's sessions, with a button to end each. */
 export function SessionList({ sessions: key, onEnded }: Props) {
   const sessions = useFragment(fragment, key);
   const [end, ending] = useEndSession(onEnded);

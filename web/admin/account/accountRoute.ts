@@ -6,7 +6,7 @@ import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
 import { requireUser } from '../session/currentUser.ts';
 import type { AccountPageData } from './AccountPage.tsx';
 
-/** The own account of whoever is signed in. */
+/** The page of the user's own account. */
 export function accountRoute(environment: IEnvironment): RouteObject {
   async function load({ request }: { request: Request }): Promise<AccountPageData> {
     const user = await requireUser(request);

@@ -1,4 +1,4 @@
-/** From the most particular on: most browsers call themselves by the names of others as well. */
+/** The most specific first, because most user agents also contain the names of other browsers. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** What people would call the device behind a user agent: 'Firefox on Windows'. */
+/** A readable name for a user agent: 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null | undefined): string {
   const nameIn = (known: readonly [string, RegExp][]) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];

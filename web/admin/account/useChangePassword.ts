@@ -24,7 +24,7 @@ const mutation = graphql`
 `;
 
 interface Options {
-  /** Hears that the current password is not right. */
+  /** Called when the current password is wrong. */
   onRefused(message: string): void;
   onChanged(): void;
 }

@@ -18,7 +18,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what ends every other session, and whether that is under way. */
+/** @returns a function that ends all other sessions, and whether it is running. */
 export function useEndOtherSessions(onEnded: () => void) {
   const [commit, ending] = useResultMutation<
     useEndOtherSessionsMutation,

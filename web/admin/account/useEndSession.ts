@@ -18,7 +18,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what ends one session, and whether that is under way. */
+/** @returns a function that ends one session, and whether it is running. */
 export function useEndSession(onEnded: () => void) {
   const [commit, ending] = useResultMutation<
     useEndSessionMutation,
@@ -33,7 +33,7 @@ export function useEndSession(onEnded: () => void) {
         toast(failureToast(outcome, 'Failed to sign out'));
         return;
       }
-      // One that had ended already is as good.
+      // A session that has already ended also counts as success.
       toast({ title: 'Signed Out', description: 'That session has ended.' });
       onEnded();
     },

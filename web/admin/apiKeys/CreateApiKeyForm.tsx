@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiKeyScope } from '../../content/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../content/developers/apiKeyScopes.ts';
 import { createApiKey } from '../../content/inputs/createApiKey.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -22,7 +22,7 @@ type Errors = {
   expiry?: string | undefined;
 };
 
-/** Whose key it is, what it may do, and how long. */
+/** Asks for the name, the scopes and the expiry of a key. */
 export function CreateApiKeyForm({ onCreated, onClose }: Props) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);

@@ -5,7 +5,7 @@ import { isLifetime, type Lifetime, LIFETIMES } from './expiry.ts';
 
 interface Props {
   lifetime: Lifetime;
-  /** YYYY-MM-DD; used where the lifetime is a day. */
+  /** YYYY-MM-DD, for the lifetime `day`. */
   day: string;
   error: string | undefined;
   onLifetime(lifetime: Lifetime): void;
@@ -14,7 +14,7 @@ interface Props {
 
 const FRAME = { id: 'api-key-lifetime', label: 'Expires' };
 
-/** When a key stops working by itself. */
+/** Asks when a key expires. */
 export function ExpiryField({ lifetime, day, error, onLifetime, onDay }: Props) {
   return (
     <>

@@ -2,12 +2,12 @@ import { ShownOnce } from '../dialog/ShownOnce.tsx';
 import type { Once } from '../dialog/useShownOnce.ts';
 import type { NewKey } from './useCreateApiKey.ts';
 
-/** The only time that anybody sees the key: only its hash is kept. */
+/** Shows the key once. The server stores only its hash. */
 export function KeyShownOnce({ made, once }: { made: NewKey; once: Once }) {
   return (
     <ShownOnce id="new-api-key" label={`Key of ${made.name}`} what="key" value={made.key} {...once}>
-      Copy the key now. It is not kept, so nobody can show it again; whoever has it can do all that
-      it may.
+      Copy the key now. We do not store it, so it cannot be shown again. Anybody who has the key can
+      use all its permissions.
     </ShownOnce>
   );
 }

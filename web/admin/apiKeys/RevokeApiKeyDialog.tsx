@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a partner's program is shut out. */
+/** Asks before a key is revoked. */
 export function RevokeApiKeyDialog({ apiKey: key, onClose }: Props) {
   const { id, name, prefix } = useFragment(fragment, key);
   const [revoke, revoking] = useRevokeApiKey({ name, onDone: onClose });
@@ -29,7 +29,7 @@ export function RevokeApiKeyDialog({ apiKey: key, onClose }: Props) {
     >
       <p>
         Every program that signs in with {prefix}… is refused from now on. A revoked key cannot be
-        brought back: whoever still needs one gets a new key.
+        restored. Anybody who still needs access gets a new key.
       </p>
     </DestroyDialog>
   );

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a key may live; a day of one's own beside them. */
+/** Lifetimes of a key. With `day` the user chooses the last day. */
 export const LIFETIMES = [
   { value: '30', name: 'In 30 days' },
   { value: '90', name: 'In 90 days' },
@@ -16,8 +16,8 @@ export function isLifetime(text: string): text is Lifetime {
 }
 
 /**
- * When a key stops working: null for never; undefined where a day was to be named and none was. A day counts to its
- * end in the reader's time zone.
+ * When a key stops working. Null means never; undefined means that the day is missing. A day ends at midnight
+ * in the time zone of the browser.
  */
 export function expiryOf(lifetime: Lifetime, day: string, now: Date): Date | null | undefined {
   if (lifetime === 'never') return null;

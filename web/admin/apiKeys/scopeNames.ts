@@ -1,6 +1,6 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../content/developers/apiKeyScopes.ts';
 
-/** What each scope lets a program do, as somebody says it. */
+/** What each scope allows, as shown on screen. */
 export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'integration_requests:read': 'Read integration requests',
   'integration_requests:write': 'Make and answer integration requests',
@@ -11,7 +11,7 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'posts:read': 'Read published posts',
 };
 
-/** The words of a scope, or the scope itself where it is one of an older version. */
+/** The name of a scope, or its key when this version does not know it. */
 export function scopeName(text: string): string {
   const scope = API_KEY_SCOPES.find((each) => each === text);
   return scope ? SCOPE_NAMES[scope] : text;

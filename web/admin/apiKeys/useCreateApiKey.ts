@@ -15,7 +15,7 @@ const mutation = graphql`
         apiKey {
           id
           name
-          ...ApiKeyRow_apiKey
+          ...apiKeyTable_apiKey
         }
       }
       ... on InvalidInputError {
@@ -33,7 +33,7 @@ export interface NewKey {
   key: string;
 }
 
-/** @returns what makes a key, and whether that is under way. */
+/** @returns a function that creates a key, and whether it is running. */
 export function useCreateApiKey(onCreated: (made: NewKey) => void) {
   const [commit, creating] = useResultMutation<
     useCreateApiKeyMutation,
@@ -60,7 +60,7 @@ export function useCreateApiKey(onCreated: (made: NewKey) => void) {
   return [create, creating] as const;
 }
 
-/** The list is no connection: its new first member is put there by hand. */
+/** Inserts the new key into the list. Relay's directives insert into connections only. */
 function prepend(store: RecordSourceSelectorProxy): void {
   const made = store.getRootField('createApiKey')?.getLinkedRecord('apiKey');
   const keys = store.getRoot().getLinkedRecords('apiKeys');

@@ -10,7 +10,7 @@ const mutation = graphql`
       __typename
       ... on RevokeApiKeyPayload {
         apiKey {
-          ...ApiKeyRow_apiKey
+          ...apiKeyTable_apiKey
         }
       }
       ... on NotAllowedError {
@@ -23,7 +23,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what ends a key, and whether that is under way. */
+/** @returns a function that revokes a key, and whether it is running. */
 export function useRevokeApiKey({ name, onDone }: { name: string; onDone(): void }) {
   const [commit, revoking] = useResultMutation<
     useRevokeApiKeyMutation,

@@ -1,64 +1,94 @@
-import { useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { AuditPage_event$key } from '#relay/AuditPage_event.graphql';
 import type { AuditPageQuery } from '#relay/AuditPageQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { ListFrame } from '../table/ListFrame.tsx';
-import type { Position } from '../table/position.ts';
-import { TableSkeleton } from '../table/TableSkeleton.tsx';
-import { AuditFilterBar } from './AuditFilterBar.tsx';
-import type { AuditFilters } from './auditFilters.ts';
-import { AuditList } from './AuditList.tsx';
-import { AUDIT_COLUMNS } from './AuditRow.tsx';
+import { control } from '../controls.css.ts';
+import { exact } from '../exact.css.ts';
+import { Blank } from '../layout/Blank.tsx';
+import { Moment } from '../list/details/Moment.tsx';
+import type { EmptyProps } from '../list/ListEmpty.tsx';
+import { listPage } from '../list/ListPage.tsx';
+import { Subject } from './Subject.tsx';
 
-const TITLE = 'Audit Log';
-
-const query = graphql`
-  query AuditPageQuery(
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-    $filter: AuditEventFilter
-  ) @preloadable {
-    auditEvents(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
-      ...AuditList_events
+export const Page = listPage<AuditPageQuery, AuditPage_event$key>({
+  query: graphql`
+    query AuditPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: AuditEventFilter
+    ) @preloadable {
+      auditEvents(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...AuditPage_event
+          }
+        }
+      }
     }
-  }
-`;
+  `,
+  rows: ({ auditEvents: { totalCount, pageInfo, edges } }) => ({
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  fragment: graphql`
+    fragment AuditPage_event on AuditEvent {
+      action
+      actorName
+      subjectType
+      address
+      createdAt
+      ...Subject_event
+    }
+  `,
+  columns: [
+    {
+      name: 'Time',
+      width: 'time',
+      cell: ({ createdAt }) => <Moment at={createdAt} className={exact} />,
+    },
+    { name: 'Who', width: 'action', cell: ({ actorName }) => actorName ?? 'Nobody signed in' },
+    {
+      name: 'What',
+      cell: ({ action }) => (
+        <span title={action} className={exact}>
+          {action}
+        </span>
+      ),
+    },
+    { name: 'To', cell: (event) => event.subjectType && <Subject event={event} /> },
+    {
+      name: 'From',
+      width: 'clock',
+      givesWay: true,
+      cell: ({ address }) => address && <span className={exact}>{address}</span>,
+    },
+  ],
+  noun: ['line', 'lines'],
+  caption: 'What was done, the newest first',
+  loading: 'the audit log',
+  Empty,
+});
 
-interface Selection {
-  query: PreloadedQuery<AuditPageQuery>;
-  filters: AuditFilters;
-  position: Position;
-}
-
-/** Null for everybody but super admins. */
-export type AuditPageData = Selection | null;
-
-export function Component() {
-  const data = useLoaderData<AuditPageData>();
-  return data ? <Audit selection={data} /> : <NotAllowed title={TITLE} who="super admins" />;
-}
-
-function Audit({ selection }: { selection: Selection }) {
-  // While another selection is on its way the lines of the last one stand, marked as such.
-  const shown = useDeferredValue(selection);
+function Empty({ filtered, path }: EmptyProps) {
   return (
-    <ListFrame
-      title={TITLE}
-      subject="The audit log"
-      filters={<AuditFilterBar filters={selection.filters} />}
-      skeleton={<TableSkeleton what="the audit log" columns={AUDIT_COLUMNS} />}
-      attempt={shown.query}
-    >
-      <Selected selection={shown} stale={shown !== selection} />
-    </ListFrame>
+    <Blank title={filtered ? 'Nothing fits these filters' : 'Nothing on this page'}>
+      <p>
+        {filtered ? 'Loosen a filter, or look at the whole log.' : 'The log ends before this page.'}
+      </p>
+      <Link to={path} className={control}>
+        {filtered ? 'Clear filters' : 'Newest lines'}
+      </Link>
+    </Blank>
   );
-}
-
-function Selected({ selection, stale }: { selection: Selection; stale: boolean }) {
-  const { auditEvents } = usePreloadedQuery<AuditPageQuery>(query, selection.query);
-  const { filters, position } = selection;
-  return <AuditList events={auditEvents} filters={filters} position={position} stale={stale} />;
 }

@@ -1,22 +1,28 @@
-import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
 import type { AuditPane_event$key } from '#relay/AuditPane_event.graphql';
 import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
-import { DetailsPane, Gone } from '../table/DetailsPane.tsx';
-import { Fact } from '../table/Fact.tsx';
-import * as facts from '../table/Details.css.ts';
-import { fullTime } from '../table/times.ts';
-import { AUDIT_PATH, auditPath, readFilters } from './auditFilters.ts';
+import * as facts from '../list/details/Details.css.ts';
+import { detailsPane } from '../list/details/detailsPane.tsx';
+import { Fact } from '../list/details/Fact.tsx';
+import { fullTime } from '../list/details/times.ts';
 import * as styles from './AuditPane.css.ts';
+import { auditPath } from './auditPath.ts';
 import { Subject } from './Subject.tsx';
 
-const query = graphql`
-  query AuditPaneQuery($id: ID!) @preloadable {
-    node(id: $id) {
-      ...AuditPane_event @alias(as: "event")
+export const Pane = detailsPane<AuditPaneQuery>({
+  query: graphql`
+    query AuditPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...AuditPane_event @alias(as: "event")
+      }
     }
-  }
-`;
+  `,
+  noun: 'line',
+  title: 'Line of the log',
+  missing: 'There is no such line.',
+  details: ({ node }) => node?.event && <Details event={node.event} />,
+});
 
 const fragment = graphql`
   fragment AuditPane_event on AuditEvent {
@@ -31,38 +37,9 @@ const fragment = graphql`
   }
 `;
 
-export interface AuditPaneData {
-  query: PreloadedQuery<AuditPaneQuery> | null;
-}
-
-/** All that is known of one line. */
-export function Component() {
-  const { query: ref } = useLoaderData<AuditPaneData>();
-  const { search } = useLocation();
-  if (!ref) return null;
-  return (
-    <DetailsPane
-      title="Line of the log"
-      subject="This line"
-      loading="Loading the line"
-      closePath={`${AUDIT_PATH}${search}`}
-      attempt={ref}
-    >
-      <Loaded queryRef={ref} />
-    </DetailsPane>
-  );
-}
-
-function Loaded({ queryRef }: { queryRef: PreloadedQuery<AuditPaneQuery> }) {
-  const { node } = usePreloadedQuery<AuditPaneQuery>(query, queryRef);
-  if (!node?.event) return <Gone>There is no such line.</Gone>;
-  return <Details event={node.event} />;
-}
-
 function Details({ event: key }: { event: AuditPane_event$key }) {
   const event = useFragment(fragment, key);
   const { action, actorName, subjectType, subjectId, address, details, createdAt } = event;
-  const nothing = readFilters(new URLSearchParams());
   return (
     <div className={styles.pane}>
       <h2 className={styles.what}>{action}</h2>
@@ -76,12 +53,8 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
       {details && (
         <pre className={styles.details}>{JSON.stringify(JSON.parse(details), null, 2)}</pre>
       )}
-      {subjectId && (
-        <Link to={auditPath({ ...nothing, subject: subjectId })}>All that was done to it</Link>
-      )}
-      {actorName && (
-        <Link to={auditPath({ ...nothing, actor: actorName })}>All that {actorName} did</Link>
-      )}
+      {subjectId && <Link to={auditPath({ subject: subjectId })}>All that was done to it</Link>}
+      {actorName && <Link to={auditPath({ actor: actorName })}>All that {actorName} did</Link>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const fragment = graphql`
   }
 `;
 
-/** What a line is about: its type, its name, and the way to it. */
+/** The subject of a line: its type and its name, which links to its page. */
 export function Subject({ event: key }: { event: Subject_event$key }) {
   const { action, subjectType, subjectId, details } = useFragment(fragment, key);
   const subject = { action, subjectType, subjectId, details };

@@ -1,42 +1,43 @@
 import { editPath } from '../blog/postPaths.ts';
+import { requestPath } from '../integrationRequests/requestsPath.ts';
 import { leadPath } from '../leads/leadPaths.ts';
-import { waitlistPath } from '../waitlist/waitlistFilters.ts';
+import { waitlistPath } from '../waitlist/waitlistPath.ts';
 import { webhookPath } from '../webhooks/webhookPaths.ts';
 
-/** What a line of the log says about what it was done to. */
+/** The subject of an audit event. */
 export interface AuditedSubject {
   action: string;
   subjectType: string | null | undefined;
   /** Its global id. */
   subjectId: string | null | undefined;
-  /** A JSON object in text. */
+  /** A JSON object as text. */
   details: string | null | undefined;
 }
 
-/** What a person would call it, the best first. */
+/** Details that name a subject, the best first. */
 const NAMES = ['title', 'username', 'name', 'integration', 'host', 'slug', 'objectPath'];
 
-/** Its name as the line kept it, or the end of its id, by which lines about the same can be told. */
+/** The name of the subject in the line, or else the end of its id. */
 export function subjectName({ subjectType, subjectId, details }: AuditedSubject): string {
   const id = databaseId(subjectId);
   if (subjectType === 'RegionOpening') return id;
   return nameIn(details) ?? (id && `…${id.slice(-8)}`);
 }
 
-/** Where it is looked at in the console; null where it has no page, or is gone by this very line. */
+/** The console's page of the subject. Null when it has none, or when this line deleted it. */
 export function subjectPath({ action, subjectType, subjectId }: AuditedSubject): string | null {
   if (!subjectId || action.endsWith('.deleted')) return null;
   switch (subjectType) {
     case 'Post':
       return editPath(subjectId);
     case 'Lead':
-      return leadPath(subjectId, '');
+      return leadPath(subjectId);
     case 'IntegrationRequest':
-      return `/admin/integration-requests/${encodeURIComponent(subjectId)}`;
+      return requestPath(subjectId);
     case 'WebhookEndpoint':
       return webhookPath(subjectId);
     case 'RegionOpening':
-      return waitlistPath({ search: '', country: databaseId(subjectId) });
+      return waitlistPath(databaseId(subjectId));
     default:
       return null;
   }
@@ -50,7 +51,7 @@ function nameIn(details: string | null | undefined): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** What the server made the global id from; empty for none. */
+/** The id in the database that a global id contains. */
 function databaseId(globalId: string | null | undefined): string {
   const base64 = (globalId ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

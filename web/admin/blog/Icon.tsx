@@ -18,7 +18,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A mark in the console's one line weight, silent to screen readers: what it stands on says its name. */
+/** An icon. Screen readers skip it: the control around it has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

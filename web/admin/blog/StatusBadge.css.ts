@@ -11,7 +11,7 @@ const base = style({
   whiteSpace: 'nowrap',
 });
 
-/** Background and text, by light and by dark; each pair is above 7:1. */
+/** Background and text for light and dark; the contrast of each pair is above 7:1. */
 const COLORS = {
   draft: [
     ['#fdeeb3', '#553f00'],

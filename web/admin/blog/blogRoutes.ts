@@ -1,42 +1,29 @@
 import { loadQuery } from 'react-relay/hooks.js';
 import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
-import blogPageQuery from '#relay/BlogPageQuery$parameters';
 import editPostPageQuery from '#relay/EditPostPageQuery$parameters';
-import postMetadataQuery from '#relay/postMetadataQuery$parameters';
-import previewPageQuery from '#relay/PreviewPageQuery$parameters';
-import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
+import postMetadataQuery from '#relay/postMetadataQuery$parameters';
 import type { postMetadataQuery as PostMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import previewPageQuery from '#relay/PreviewPageQuery$parameters';
 import type { PreviewPageQuery } from '#relay/PreviewPageQuery.graphql';
 import type { FailureHandle } from '../errors/failureTitle.ts';
 import { requireUser } from '../session/currentUser.ts';
 import { readToken } from '../session/token.ts';
 import type { EditPostData } from './editor/EditPostPage.tsx';
 import type { NewPostData } from './editor/NewPostPage.tsx';
-import type { BlogPageData } from './list/BlogPage.tsx';
-import { postsVariables, readFilters, readPage } from './list/postFilters.ts';
+import { postsList } from './list/postsList.ts';
 import { readPostId } from './postId.ts';
-import type { PreviewData } from './preview/PreviewPage.tsx';
 import { previewEnvironment } from './preview/previewEnvironment.ts';
+import type { PreviewData } from './preview/PreviewPage.tsx';
 
-// What is known is shown, and asked for again: somebody else may have changed it.
+// Show cached data at once and fetch again, because others may have changed it.
 const fetchPolicy = 'store-and-network';
 
-/** The pages of the blog inside the console's layout. */
+/** The blog's routes inside the console's layout. */
 export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
   const loadMetadata = () =>
     loadQuery<PostMetadataQuery>(environment, postMetadataQuery, {}, { fetchPolicy });
-
-  async function loadPosts({ request }: { request: Request }): Promise<BlogPageData> {
-    await requireUser(request);
-    const params = new URL(request.url).searchParams;
-    const filters = readFilters(params);
-    const page = readPage(params);
-    const variables = postsVariables(filters, page);
-    const query = loadQuery<BlogPageQuery>(environment, blogPageQuery, variables, { fetchPolicy });
-    return { query, metadata: loadMetadata(), filters, page };
-  }
 
   async function loadNewPost({ request }: { request: Request }): Promise<NewPostData> {
     await requireUser(request);
@@ -50,19 +37,14 @@ export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
       environment,
       editPostPageQuery,
       { id },
-      // The form begins with what the server has now, or its first save would be refused as stale.
+      // The form must start with the current version, or its first save would be refused as stale.
       { fetchPolicy: 'network-only' },
     );
     return { query, metadata: loadMetadata() };
   }
 
   return [
-    {
-      path: 'blog',
-      handle: { failure: 'Failed to fetch posts' } satisfies FailureHandle,
-      loader: loadPosts,
-      lazy: { Component: async () => (await import('./list/BlogPage.tsx')).Component },
-    },
+    postsList.route(environment),
     {
       path: 'blog/new',
       handle: { failure: 'Failed to fetch metadata' } satisfies FailureHandle,
@@ -78,7 +60,7 @@ export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
   ];
 }
 
-/** The preview stands alone: it looks like the site, and says itself when nobody is signed in. */
+/** The preview is outside the console's layout: it looks like the site and handles a missing session itself. */
 export const previewRoute: RouteObject = {
   path: 'blog/preview/:slug',
   loader: ({ params }): PreviewData => ({

@@ -12,18 +12,18 @@ export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** The time alone where it is today. */
+/** Only the time, for a moment of today. */
 export function formatRecent(date: Date, now = new Date()): string {
   return (date.toDateString() === now.toDateString() ? clock : moment).format(date);
 }
 
-/** A moment as a date-time field shows it, in the reader's time zone: 2025-03-05T14:05. */
+/** The value of a datetime-local input, in the browser's time zone: 2025-03-05T14:05. */
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The moment that a date-time field names, in the reader's time zone; null for an empty or impossible one. */
+/** Parses the value of a datetime-local input in the browser's time zone; null when it is empty or invalid. */
 export function fromLocalInput(text: string): string | null {
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();

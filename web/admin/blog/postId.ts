@@ -8,7 +8,7 @@ function decoded(globalId: string): string {
   }
 }
 
-/** The id of a post as the schema knows it, from an address that names it so or by its bare UUID; else null. */
+/** Returns the global ID of a post. The address may contain the global ID or a bare UUID; null for anything else. */
 export function readPostId(text: string | undefined): string | null {
   if (!text) return null;
   if (UUID.test(text)) {

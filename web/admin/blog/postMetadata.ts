@@ -3,11 +3,11 @@ import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 
 const query = graphql`
   query postMetadataQuery @preloadable {
-    authors {
+    authors @required(action: THROW) {
       id
       name
     }
-    categories {
+    categories @required(action: THROW) {
       id
       name
       slug
@@ -18,13 +18,13 @@ const query = graphql`
   }
 `;
 
-/** What posts are sorted into and signed with. */
+/** The categories and authors of posts. */
 export function usePostMetadata(ref: PreloadedQuery<postMetadataQuery>) {
   const { authors, categories, defaultAuthor } = usePreloadedQuery<postMetadataQuery>(query, ref);
   return {
     authors: authors.map(({ id, name }) => ({ id, name })),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
-    /** Whom a new post is under unless somebody is chosen; null where that author is still to be made. */
+    /** Id of the author of new posts; null when that author does not exist yet. */
     defaultAuthorId: defaultAuthor?.id ?? null,
   };
 }

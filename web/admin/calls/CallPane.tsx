@@ -1,42 +1,57 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { CallPane_call$key } from '#relay/CallPane_call.graphql';
 import type { CallPaneQuery } from '#relay/CallPaneQuery.graphql';
-import { DetailsPane, Gone } from '../table/DetailsPane.tsx';
-import { CallDetails } from './CallDetails.tsx';
-import { CALLS_PATH } from './callFilters.ts';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { exact } from '../exact.css.ts';
+import { leadPath } from '../leads/leadPaths.ts';
+import * as styles from '../list/details/Details.css.ts';
+import { detailsPane } from '../list/details/detailsPane.tsx';
+import { CallReport } from './CallReport.tsx';
+import { Clock } from './clock/Clock.tsx';
 
-const query = graphql`
-  query CallPaneQuery($id: ID!) @preloadable {
-    node(id: $id) {
-      ...CallDetails_call @alias(as: "call")
+export const Pane = detailsPane<CallPaneQuery>({
+  query: graphql`
+    query CallPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...CallPane_call @alias(as: "call")
+      }
     }
+  `,
+  noun: 'call',
+  details: ({ node }) => node?.call && <Details call={node.call} />,
+});
+
+const fragment = graphql`
+  fragment CallPane_call on Call {
+    lead @required(action: THROW) {
+      id
+      firstName
+      phone
+    }
+    ...Clock_call
+    ...CallReport_call
   }
 `;
 
-export interface CallPaneData {
-  query: PreloadedQuery<CallPaneQuery> | null;
-}
-
-/** A call's details. */
-export function Component() {
-  const { query: ref } = useLoaderData<CallPaneData>();
-  const { search } = useLocation();
-  if (!ref) return null;
+function Details({ call: key }: { call: CallPane_call$key }) {
+  const call = useFragment(fragment, key);
+  const { id, firstName, phone } = call.lead;
   return (
-    <DetailsPane
-      title="Call details"
-      subject="This call"
-      loading="Loading the call"
-      closePath={`${CALLS_PATH}${search}`}
-      attempt={ref}
-    >
-      <Details queryRef={ref} />
-    </DetailsPane>
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{firstName}</h2>
+        <p className={exact}>
+          <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
+        </p>
+        <p>
+          <Link to={leadPath(id)}>Open the lead</Link>
+        </p>
+        <div className={styles.clock}>
+          <Clock call={call} large />
+        </div>
+      </header>
+      <CallReport call={call} />
+    </div>
   );
-}
-
-function Details({ queryRef }: { queryRef: PreloadedQuery<CallPaneQuery> }) {
-  const { node } = usePreloadedQuery<CallPaneQuery>(query, queryRef);
-  const call = node?.call;
-  return call ? <CallDetails call={call} /> : <Gone>This call no longer exists.</Gone>;
 }

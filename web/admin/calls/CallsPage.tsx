@@ -1,69 +1,81 @@
-import { useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks.js';
+import type { CallsPage_call$key } from '#relay/CallsPage_call.graphql';
 import type { CallsPageQuery } from '#relay/CallsPageQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { ExportButton } from '../table/ExportButton.tsx';
-import { ListFrame } from '../table/ListFrame.tsx';
-import type { Position } from '../table/position.ts';
-import { TableSkeleton } from '../table/TableSkeleton.tsx';
-import { CallFilterBar } from './CallFilterBar.tsx';
-import { callFilterInput, type CallFilters } from './callFilters.ts';
-import { CallList } from './CallList.tsx';
-import { CALL_COLUMNS } from './CallRow.tsx';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { Moment } from '../list/details/Moment.tsx';
+import { listPage } from '../list/ListPage.tsx';
+import { CallBadge } from './CallBadge.tsx';
+import { Clock } from './clock/Clock.tsx';
 
-const TITLE = 'Calls';
-
-const query = graphql`
-  query CallsPageQuery(
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-    $filter: CallFilter
-  ) @preloadable {
-    calls(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
-      ...CallList_calls
+export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
+  query: graphql`
+    query CallsPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: CallFilter
+    ) @preloadable {
+      calls(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...CallsPage_call
+          }
+        }
+      }
     }
-  }
-`;
-
-/** Null for somebody whose role has nothing to do with calls. */
-export type CallsPageData = {
-  query: PreloadedQuery<CallsPageQuery>;
-  filters: CallFilters;
-  position: Position;
-} | null;
-
-export function Component() {
-  const data = useLoaderData<CallsPageData>();
-  return data ? <Calls selection={data} /> : <NotAllowed title={TITLE} who="admins" />;
-}
-
-function Calls({ selection }: { selection: NonNullable<CallsPageData> }) {
-  // While another selection is on its way the rows of the last one stand, marked as such.
-  const shown = useDeferredValue(selection);
-  const { filters } = selection;
-  return (
-    <ListFrame
-      title={TITLE}
-      subject="The calls"
-      actions={<ExportButton list="calls" filter={callFilterInput(filters)} />}
-      filters={<CallFilterBar filters={filters} />}
-      skeleton={<TableSkeleton what="calls" columns={CALL_COLUMNS} />}
-      attempt={shown.query}
-    >
-      <Selected selection={shown} stale={shown !== selection} />
-    </ListFrame>
-  );
-}
-
-interface SelectedProps {
-  selection: NonNullable<CallsPageData>;
-  stale: boolean;
-}
-
-function Selected({ selection: { query: ref, filters, position }, stale }: SelectedProps) {
-  const { calls } = usePreloadedQuery<CallsPageQuery>(query, ref);
-  return <CallList calls={calls} filters={filters} position={position} stale={stale} />;
-}
+  `,
+  rows: ({ calls: { totalCount, pageInfo, edges } }) => ({
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  fragment: graphql`
+    fragment CallsPage_call on Call {
+      status
+      attempts
+      queuedAt
+      bookedAt
+      lead @required(action: THROW) {
+        firstName
+        phone
+      }
+      ...Clock_call
+    }
+  `,
+  columns: [
+    { name: 'Lead', cell: ({ lead }) => lead.firstName },
+    {
+      name: 'Phone',
+      width: 'state',
+      givesWay: true,
+      cell: ({ lead: { phone } }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>,
+    },
+    { name: 'State', width: 'state', cell: ({ status }) => <CallBadge status={status} /> },
+    { name: 'Speed to lead', width: 'clock', cell: (call) => <Clock call={call} /> },
+    { name: 'Attempts', width: 'number', givesWay: true, cell: ({ attempts }) => attempts },
+    {
+      name: 'Booked',
+      width: 'time',
+      cell: ({ bookedAt }) => (bookedAt ? <Moment at={bookedAt} /> : 'No'),
+    },
+    {
+      name: 'Queued',
+      width: 'time',
+      givesWay: true,
+      cell: ({ queuedAt }) => <Moment at={queuedAt} />,
+    },
+  ],
+  noun: ['call', 'calls'],
+  caption: 'Calls, the newest first',
+  loading: 'calls',
+  emptyText: <p>Every lead is called once: its call appears here with it.</p>,
+});

@@ -1,17 +1,17 @@
 import * as styles from './CheckboxChoices.css.ts';
 
 interface Props<Choice extends string> {
-  /** Name of its boxes; ids begin with it. */
+  /** The name of the checkboxes, and the prefix of their ids. */
   name: string;
   legend: string;
-  /** Every choice with its words, in order. */
+  /** Every choice with its label, in order. */
   names: Record<Choice, string>;
   chosen: readonly Choice[];
   error: string | undefined;
   onChange(chosen: readonly Choice[]): void;
 }
 
-/** Any number of a few. */
+/** A group of checkboxes. */
 export function CheckboxChoices<Choice extends string>(props: Props<Choice>) {
   const { name, legend, names, chosen, error, onChange } = props;
   const choices = Object.keys(names) as Choice[];

@@ -4,17 +4,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import * as styles from './DialogForm.css.ts';
 
 interface Props {
-  /** What is done to what: 'Delete ann'. */
+  /** The action and its object: 'Delete ann'. */
   action: string;
-  /** What is said while it is under way; false while it is not. */
+  /** The button's text while the action is running, otherwise false. */
   pending: string | false;
   onConfirm(): void;
   onClose(): void;
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before something is gone, and names it. */
+/** Asks for confirmation before something is deleted. */
 export function DestroyDialog({ action, pending, onConfirm, onClose, children }: Props) {
   return (
     <Dialog title={`${action}?`} open onClose={onClose}>

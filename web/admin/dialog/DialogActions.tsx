@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import * as styles from './DialogForm.css.ts';
 
 interface Props {
-  /** What is said while it is under way; false while it is not. */
+  /** The button's text while the action is running, otherwise false. */
   pending: string | false;
   onCancel(): void;
-  /** What the form's button says. */
+  /** The text of the submit button. */
   children: ReactNode;
 }
 
-/** The end of a dialog's form: do it, or leave. */
+/** The submit and cancel buttons of a dialog. */
 export function DialogActions({ pending, onCancel, children }: Props) {
   return (
     <div className={styles.actions}>

@@ -8,21 +8,21 @@ import type { Once } from './useShownOnce.ts';
 
 interface Props extends Once {
   id: string;
-  /** Whose it is. */
+  /** The label of the secret. */
   label: string;
-  /** What it is, as a word: 'key'. */
+  /** The kind of secret: 'key'. */
   what: string;
   value: string;
   /** Why it must be copied now. */
   children: ReactNode;
 }
 
-/** The only time that anybody sees it. */
+/** Shows a secret once. */
 export function ShownOnce({ id, label, what, value, children, ...once }: Props) {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useCloseGuard(field, once.onLeave);
-  // The form that had the focus is gone.
+  // The focus was in a form that was removed.
   useEffect(() => field.current?.select(), []);
   const frame = { id, label };
 
@@ -32,7 +32,7 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
       once.onCopied();
       setSaid('Copied.');
     } catch {
-      // The browser may forbid it; whoever has it selected can copy it by hand.
+      // The browser may forbid copying. Then the selected text can be copied by hand.
       field.current?.select();
       setSaid(`The browser did not allow it: copy the selected ${what} by hand.`);
     }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Lets the keyboard and the back gesture of a telephone ask before they close the dialog around an element. The browser
- * would close it by itself, and tell only afterwards; the close button and a click beside it tell before.
+ * Asks before the Escape key or the back gesture of a phone closes the dialog around an element. By default the browser
+ * closes the dialog first and reports it afterwards.
  */
 export function useCloseGuard(inside: RefObject<HTMLElement | null>, onAsked: () => void): void {
   const ask = useRef(onAsked);
@@ -16,7 +16,7 @@ export function useCloseGuard(inside: RefObject<HTMLElement | null>, onAsked: ()
       event.preventDefault();
       ask.current();
     };
-    // A browser lets a page keep a dialog open only once by the event below; the key itself can be taken every time.
+    // A page can prevent the `cancel` event below only once, but it can prevent the key every time.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onCancel(event);
     };

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** What the form that shows it needs of the dialog around it. */
+/** The dialog's callbacks for the form that shows the secret. */
 export interface Once {
-  /** It stands somewhere else now. */
+  /** The secret was copied. */
   onCopied(): void;
-  /** Somebody wants to close the dialog without saying that they are done. */
+  /** The user wants to close the dialog without confirming that the secret is saved. */
   onLeave(): void;
   onDone(): void;
 }
 
 /**
- * For a dialog that shows something once: it does not close by a slip while nobody has it.
+ * For a dialog that shows a secret once. It asks before it closes while the secret is not copied.
  *
- * @param what as a word: 'key'; null while there is nothing to lose.
- * @returns what `ShownOnce` takes; its `onLeave` is also what the dialog closes with.
+ * @param what the kind of secret, such as 'key'. Null while there is no secret.
+ * @returns the props of `ShownOnce`. The dialog's close button also calls its `onLeave`.
  */
 export function useShownOnce(what: string | null, onClose: () => void): Once {
   const [copied, setCopied] = useState(false);

@@ -1,12 +1,16 @@
-import { useMatches } from 'react-router-dom';
+import { useMatches, useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Blank } from '../layout/Blank.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { NOT_AUTHENTICATED } from '../session/currentUser.ts';
 import { failureTitle } from './failureTitle.ts';
 
-/** The last resort: the console itself failed. */
+/** Shown when the console itself failed. */
 export function AppError() {
-  const title = failureTitle(useMatches()) ?? 'The console could not start';
+  const error = useRouteError();
+  const isSession = error instanceof Error && error.message === NOT_AUTHENTICATED;
+  const title =
+    failureTitle(useMatches()) ?? (isSession ? NOT_AUTHENTICATED : 'The console could not start');
   return (
     <main role="alert">
       <PageHeader title="Error" />

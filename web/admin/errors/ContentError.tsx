@@ -2,8 +2,8 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /**
- * Stands in for a page that failed; the navigation beside it goes on working. Trying again loads everything anew:
- * where the server has a newer version, the code of this one is gone.
+ * Replaces a page that failed; the navigation stays. Trying again reloads the document, because the server may have a
+ * newer version without the code of this one.
  */
 export function ContentError() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Blank } from '../layout/Blank.tsx';
 
-/** What was to be shown, as the start of a sentence: 'The leads'; or the whole title of the failure. */
+/** What failed, as the start of a sentence: 'The endpoint'. Or the whole title of the message. */
 export type Named = { subject: string; title?: undefined } | { title: string; subject?: undefined };
 
 export function LoadFailed({ onRetry, ...named }: Named & { onRetry(): void }) {

@@ -1,7 +1,7 @@
 import { Blank } from '../layout/Blank.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 
-/** A page that belongs to other roles. */
+/** Shown instead of a page that only other roles see. */
 export function NotAllowed({ title, who }: { title: string; who: string }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { UIMatch } from 'react-router-dom';
 
-/** What a route's `handle` may say. */
+/** The `handle` of a route. */
 export interface FailureHandle {
-  /** Title where even who is signed in could not be asked, as the page itself names its failure. */
+  /** Title of the message when not even the session could be read. */
   failure: string;
 }
 
-/** How the innermost of these routes names its failure; null where none does. */
+/** The title that the innermost route has for a failure. Null without one. */
 export function failureTitle(matches: readonly UIMatch[]): string | null {
   const titles = matches.map(({ handle }) => titleOf(handle)).filter((title) => title !== null);
   return titles.at(-1) ?? null;

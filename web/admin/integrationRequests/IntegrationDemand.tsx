@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { IntegrationDemand_demand$key } from '#relay/IntegrationDemand_demand.graphql';
+import type {
+  IntegrationDemand_demand$data,
+  IntegrationDemand_demand$key,
+} from '#relay/IntegrationDemand_demand.graphql';
 import { control } from '../controls.css.ts';
-import { DataRow } from '../table/DataRow.tsx';
-import { type Column, DataTable } from '../table/DataTable.tsx';
-import { Groups } from '../table/Groups.tsx';
-import { Moment } from '../table/Moment.tsx';
+import { Moment } from '../list/details/Moment.tsx';
+import { SummarySection } from '../list/SummarySection.tsx';
+import type { Columns } from '../list/table/column.ts';
+import { DataTable } from '../list/table/DataTable.tsx';
+import { TableRow } from '../list/table/TableRow.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { requestsPath } from './requestFilters.ts';
+import { requestsPath } from './requestsPath.ts';
 
 const fragment = graphql`
   fragment IntegrationDemand_demand on IntegrationDemand @relay(plural: true) {
@@ -20,55 +24,66 @@ const fragment = graphql`
   }
 `;
 
-const COLUMNS: readonly Column[] = [
-  { name: 'Integration' },
-  { name: 'Requests', width: 'number' },
-  { name: 'People', width: 'number' },
-  { name: 'Pending', width: 'number' },
-  { name: 'Last asked', width: 'time', givesWay: true },
-  { name: 'Note', width: 'action' },
-];
+type Demand = IntegrationDemand_demand$data[number];
 
-/** What is asked for, the most wanted first. */
+function columns(onWrite: (demand: Demand) => void): Columns<Demand> {
+  return [
+    {
+      name: 'Integration',
+      cell: ({ integration }) => (
+        <Link to={requestsPath(integration)} aria-label={`Show requests for ${integration}`}>
+          {integration}
+        </Link>
+      ),
+    },
+    { name: 'Requests', width: 'number', cell: ({ requests }) => requests },
+    { name: 'People', width: 'number', cell: ({ people }) => people },
+    { name: 'Pending', width: 'number', cell: ({ pending }) => pending },
+    {
+      name: 'Last asked',
+      width: 'time',
+      givesWay: true,
+      cell: ({ lastAskedAt }) => <Moment at={lastAskedAt} />,
+    },
+    {
+      name: 'Note',
+      width: 'action',
+      cell: (demand) => (
+        <button
+          type="button"
+          className={control}
+          aria-label={`Write to them about ${demand.integration}`}
+          onClick={() => onWrite(demand)}
+        >
+          Write to them
+        </button>
+      ),
+    },
+  ];
+}
+
+/** How often each integration was asked for, the most wanted first. */
 export function IntegrationDemand({ demand: key }: { demand: IntegrationDemand_demand$key }) {
   const demand = useFragment(fragment, key);
-  const [writingTo, setWritingTo] = useState<{ integration: string; people: number } | null>(null);
+  const [writingTo, setWritingTo] = useState<Demand | null>(null);
+  const tableColumns = columns(setWritingTo);
   if (demand.length === 0) return null;
   return (
     <>
-      <Groups name="By integration" count={demand.length} noun="integrations">
-        <DataTable caption="Requests by integration, the most wanted first" columns={COLUMNS}>
-          {demand.map(({ integration, requests, people, pending, lastAskedAt }) => (
-            <DataRow
-              key={integration}
-              columns={COLUMNS}
-              cells={[
-                <Link
-                  key="name"
-                  to={requestsPath({ search: '', status: [], integration })}
-                  aria-label={`Show requests for ${integration}`}
-                >
-                  {integration}
-                </Link>,
-                requests,
-                people,
-                pending,
-                <Moment key="last" at={lastAskedAt} />,
-                <button
-                  key="note"
-                  type="button"
-                  className={control}
-                  aria-label={`Write to them about ${integration}`}
-                  onClick={() => setWritingTo({ integration, people })}
-                >
-                  Write to them
-                </button>,
-              ]}
-            />
+      <SummarySection title="By integration" count={demand.length} noun="integrations">
+        <DataTable caption="Requests by integration, the most wanted first" columns={tableColumns}>
+          {demand.map((row) => (
+            <TableRow key={row.integration} columns={tableColumns} row={row} />
           ))}
         </DataTable>
-      </Groups>
-      {writingTo && <NoteDialog {...writingTo} onClose={() => setWritingTo(null)} />}
+      </SummarySection>
+      {writingTo && (
+        <NoteDialog
+          integration={writingTo.integration}
+          people={writingTo.people}
+          onClose={() => setWritingTo(null)}
+        />
+      )}
     </>
   );
 }

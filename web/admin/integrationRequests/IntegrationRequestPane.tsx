@@ -1,43 +1,82 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { IntegrationRequestPane_request$key } from '#relay/IntegrationRequestPane_request.graphql';
 import type { IntegrationRequestPaneQuery } from '#relay/IntegrationRequestPaneQuery.graphql';
-import { DetailsPane, Gone } from '../table/DetailsPane.tsx';
-import { IntegrationRequestDetails } from './IntegrationRequestDetails.tsx';
-import { REQUESTS_PATH } from './requestFilters.ts';
+import * as styles from '../list/details/Details.css.ts';
+import { detailsPane } from '../list/details/detailsPane.tsx';
+import { Fact } from '../list/details/Fact.tsx';
+import { fullTime } from '../list/details/times.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
+import { RequestStatusSelect } from './RequestStatusSelect.tsx';
 
-const query = graphql`
-  query IntegrationRequestPaneQuery($id: ID!) @preloadable {
-    node(id: $id) {
-      ...IntegrationRequestDetails_request @alias(as: "request")
+export const Pane = detailsPane<IntegrationRequestPaneQuery>({
+  query: graphql`
+    query IntegrationRequestPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...IntegrationRequestPane_request @alias(as: "request")
+      }
+    }
+  `,
+  noun: 'request',
+  details: ({ node }) => node?.request && <Details request={node.request} />,
+});
+
+const fragment = graphql`
+  fragment IntegrationRequestPane_request on IntegrationRequest {
+    id
+    integration
+    name
+    email
+    company
+    notes
+    status
+    createdAt
+    updatedAt
+    answers @required(action: THROW) {
+      text
+      authorName
+      sentAt
     }
   }
 `;
 
-export interface RequestPaneData {
-  query: PreloadedQuery<IntegrationRequestPaneQuery> | null;
-}
-
-/** A request's details. */
-export function Component() {
-  const { query: ref } = useLoaderData<RequestPaneData>();
-  const { search } = useLocation();
-  if (!ref) return null;
+function Details({ request: key }: { request: IntegrationRequestPane_request$key }) {
+  const request = useFragment(fragment, key);
+  const { id, integration, name, email, company, notes, status, answers } = request;
   return (
-    <DetailsPane
-      title="Request details"
-      subject="This request"
-      loading="Loading the request"
-      closePath={`${REQUESTS_PATH}${search}`}
-      attempt={ref}
-    >
-      <Details queryRef={ref} />
-    </DetailsPane>
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{integration}</h2>
+        <p>
+          {name}, {company}
+        </p>
+        <p>
+          <EmailLink email={email} />
+        </p>
+      </header>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Status</h3>
+        <RequestStatusSelect id={id} label="Status of this request" status={status} />
+        <dl className={styles.facts}>
+          <Fact name="Asked" value={fullTime(request.createdAt)} />
+          <Fact name="Changed" value={fullTime(request.updatedAt)} />
+        </dl>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>What they said</h3>
+        <p className={notes ? styles.transcript : styles.note}>{notes ?? 'Nothing more.'}</p>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Notes sent</h3>
+        {answers.length === 0 && <p className={styles.note}>None yet.</p>}
+        {answers.map((answer) => (
+          <article key={answer.sentAt} className={styles.consent}>
+            <blockquote className={styles.quote}>{answer.text}</blockquote>
+            <p className={styles.note}>
+              {answer.authorName}, {fullTime(answer.sentAt)}
+            </p>
+          </article>
+        ))}
+      </section>
+    </div>
   );
-}
-
-function Details({ queryRef }: { queryRef: PreloadedQuery<IntegrationRequestPaneQuery> }) {
-  const { node } = usePreloadedQuery<IntegrationRequestPaneQuery>(query, queryRef);
-  const request = node?.request;
-  if (!request) return <Gone>This request no longer exists.</Gone>;
-  return <IntegrationRequestDetails request={request} />;
 }

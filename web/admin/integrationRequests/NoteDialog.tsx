@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Words to everybody who asked for an integration; says to how many before they are sent. */
+/** Writes a mail to everybody who asked for an integration, and says how many addresses get it. */
 export function NoteDialog({ integration, people, onClose }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -31,8 +31,8 @@ export function NoteDialog({ integration, people, onClose }: Props) {
         }}
       >
         <p>
-          One mail to each of {people === 1 ? 'one address' : `${people} addresses`}. Whoever has
-          got the same words before gets none.
+          This sends one mail to each of {people === 1 ? 'one address' : `${people} addresses`}.
+          People who already got the same text get no second mail.
         </p>
         <TextAreaField
           id={id}

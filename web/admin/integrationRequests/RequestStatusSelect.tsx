@@ -1,15 +1,15 @@
-import { StatusSelect } from '../table/StatusSelect.tsx';
+import { StatusSelect } from '../list/table/StatusSelect.tsx';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from './requestStatus.ts';
 import { useUpdateRequest } from './useUpdateRequest.ts';
 
 interface Props {
   id: string;
-  /** What it is the status of, for whoever does not see where it stands. */
+  /** Accessible name. */
   label: string;
   status: RequestStatus;
 }
 
-/** How far a request has come. */
+/** The status of a request. */
 export function RequestStatusSelect({ id, label, status }: Props) {
   const [update, updating] = useUpdateRequest(id);
   return (

@@ -1,4 +1,4 @@
-/** The states of a request in the order in which they come, and how they are named on screen. */
+/** The states of a request in order, and their names on screen. */
 export const REQUEST_STATUS_LABELS = {
   pending: 'Pending',
   planned: 'Planned',
@@ -8,7 +8,3 @@ export const REQUEST_STATUS_LABELS = {
 } as const;
 
 export type RequestStatus = keyof typeof REQUEST_STATUS_LABELS;
-
-export function isRequestStatus(text: string): text is RequestStatus {
-  return Object.hasOwn(REQUEST_STATUS_LABELS, text);
-}

@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what sends a note, and whether that is under way. */
+/** @returns a function that sends a note, and whether it is running. */
 export function useSendNote(integration: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [commit, sending] = useResultMutation<

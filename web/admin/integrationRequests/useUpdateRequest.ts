@@ -29,7 +29,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what moves a request on, and whether that is under way. */
+/** @returns a function that changes the status of a request, and whether it is running. */
 export function useUpdateRequest(id: string) {
   const { revalidate } = useRevalidator();
   const [commit, updating] = useResultMutation<
@@ -41,7 +41,7 @@ export function useUpdateRequest(id: string) {
     field: 'updateIntegrationRequest',
     success: 'UpdateIntegrationRequestPayload',
     onOutcome(outcome) {
-      // The numbers of each integration count states.
+      // The table of integrations counts requests by status.
       if (outcome.kind === 'success') void revalidate();
       else toast(failureToast(outcome, 'Failed to update the request'));
     },

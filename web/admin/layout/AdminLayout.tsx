@@ -12,7 +12,7 @@ import { signOut } from '../session/signOut.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Navigation and, beside it, the page. */
+/** The navigation, and the page beside it. */
 export function AdminLayout() {
   const user = useLoaderData<CurrentUser>();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function AdminLayout() {
   );
 }
 
-/** A page of a list keeps its place while something of it is opened beside it; another page starts at its top. */
+/** The section of a path. Opening an entry beside its list stays in the section, so the list keeps its scroll position. */
 function sectionOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname.split('/').slice(0, 3).join('/') + search;
 }

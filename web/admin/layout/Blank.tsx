@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dial } from '../../ui/Dial.tsx';
 import * as styles from './Blank.css.ts';
 
-/** A place with nothing to show: what it is, and what to do next. */
+/** An empty state: it says what is missing and what to do next. */
 export function Blank({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.blank}>

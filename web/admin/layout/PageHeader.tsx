@@ -4,11 +4,11 @@ import * as styles from './PageHeader.css.ts';
 
 interface Props {
   title: string;
-  /** What can be done with the page as a whole, beside its title. */
+  /** Actions of the whole page, beside its title. */
   children?: ReactNode;
 }
 
-/** The page's one h1, and the same words in the browser's tab. */
+/** The page's h1, which is also the document's title. */
 export function PageHeader({ title, children }: Props) {
   return (
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-/** What the browser's tab says. */
+/** The document's title. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Sixty console`}</title>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { company } from '../../content/company.ts';
+import { company } from '../../content/site/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { topModal } from '../../ui/modals.ts';
 import type { CurrentUser } from '../session/currentUser.ts';
@@ -15,10 +15,10 @@ interface Props {
 
 const MENU_ID = 'console-menu';
 
-/** Where to go, who is signed in, and the way out. On narrow screens most of it is behind a button. */
+/** The navigation, the signed-in user and the sign-out button. On narrow screens most of it is in a menu. */
 export function Sidebar({ user, onPalette, onSignOut }: Props) {
   const { key } = useLocation();
-  // Whoever chose where to go has no more need of the menu: it is open on one page only.
+  // The menu closes after navigation, because it is open for one path only.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { Dial } from '../../ui/Dial.tsx';
 import { waiting } from '../../ui/Dial.css.ts';
 import * as styles from './Starting.css.ts';
 
-/** While the session is looked up. */
+/** Shown while the session is checked. */
 export function Starting() {
   return (
     <p role="status" className={styles.starting}>

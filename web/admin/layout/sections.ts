@@ -5,12 +5,12 @@ type Role = CurrentUser['role'];
 export interface Section {
   to: string;
   name: string;
-  /** After `g`, it goes there. */
+  /** The shortcut's second key, after `g`. */
   key: string;
 }
 
 interface Group {
-  /** Null for what needs no heading. */
+  /** Null for a group without a heading. */
   name: string | null;
   sections: readonly (Section & { who: readonly Role[] })[];
 }
@@ -56,7 +56,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The console's parts that somebody of this role has something to do in. */
+/** The sections that a user of this role can use. */
 export function sectionGroups(role: Role): { name: string | null; sections: Section[] }[] {
   return GROUPS.map(({ name, sections }) => ({
     name,

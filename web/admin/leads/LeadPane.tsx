@@ -1,42 +1,65 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
-import { DetailsPane, Gone } from '../table/DetailsPane.tsx';
-import { LeadDetails } from './LeadDetails.tsx';
-import { LEADS_PATH } from './leadPaths.ts';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { Clock } from '../calls/clock/Clock.tsx';
+import { exact } from '../exact.css.ts';
+import * as styles from '../list/details/Details.css.ts';
+import { detailsPane } from '../list/details/detailsPane.tsx';
+import { AttributionList } from './details/AttributionList.tsx';
+import { ConsentList } from './details/ConsentList.tsx';
+import { LeadTimeline } from './details/LeadTimeline.tsx';
+import { EmailLink } from '../../ui/EmailLink.tsx';
+import { LeadWork } from './details/LeadWork.tsx';
 
-const query = graphql`
-  query LeadPaneQuery($id: ID!) @preloadable {
-    node(id: $id) {
-      ...LeadDetails_lead @alias(as: "lead")
+export const Pane = detailsPane<LeadPaneQuery>({
+  query: graphql`
+    query LeadPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...LeadPane_lead @alias(as: "lead")
+      }
     }
+  `,
+  noun: 'lead',
+  details: ({ node }) => node?.lead && <Details lead={node.lead} />,
+});
+
+const fragment = graphql`
+  fragment LeadPane_lead on Lead {
+    id
+    firstName
+    email
+    phone
+    call {
+      ...Clock_call
+    }
+    ...LeadWork_lead
+    ...LeadTimeline_lead
+    ...AttributionList_lead
+    ...ConsentList_lead
   }
 `;
 
-export interface LeadPaneData {
-  query: PreloadedQuery<LeadPaneQuery> | null;
-}
-
-/** A lead's details. */
-export function Component() {
-  const { query: ref } = useLoaderData<LeadPaneData>();
-  const { search } = useLocation();
-  if (!ref) return null;
+function Details({ lead: key }: { lead: LeadPane_lead$key }) {
+  const lead = useFragment(fragment, key);
   return (
-    <DetailsPane
-      title="Lead details"
-      subject="This lead"
-      loading="Loading the lead"
-      closePath={`${LEADS_PATH}${search}`}
-      attempt={ref}
-    >
-      <Details queryRef={ref} />
-    </DetailsPane>
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{lead.firstName}</h2>
+        <p className={exact}>
+          <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>
+        </p>
+        <p className={exact}>
+          <EmailLink email={lead.email} />
+        </p>
+        <div className={styles.clock}>
+          <Clock call={lead.call} large />
+        </div>
+      </header>
+      <LeadWork key={lead.id} lead={lead} />
+      <LeadTimeline lead={lead} />
+      <AttributionList lead={lead} />
+      <ConsentList lead={lead} />
+    </div>
   );
-}
-
-function Details({ queryRef }: { queryRef: PreloadedQuery<LeadPaneQuery> }) {
-  const { node } = usePreloadedQuery<LeadPaneQuery>(query, queryRef);
-  const lead = node?.lead;
-  return lead ? <LeadDetails lead={lead} /> : <Gone>This lead no longer exists.</Gone>;
 }

@@ -1,17 +1,17 @@
-import { StatusSelect } from '../table/StatusSelect.tsx';
+import { StatusSelect } from '../list/table/StatusSelect.tsx';
 import { LEAD_STATUS_LABELS, type LeadStatus } from './leadStatus.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
 
 interface Props {
   id: string;
-  /** Of the select, where a label beside it is seen. */
+  /** Id of the select, for a visible label. */
   fieldId?: string;
-  /** Whose status it is, for whoever does not see where it stands. */
+  /** Accessible name. */
   label: string;
   status: LeadStatus;
 }
 
-/** How far the sale is. */
+/** The stage of the sale. */
 export function LeadStatusSelect({ id, fieldId, label, status }: Props) {
   const [update, updating] = useUpdateLead(id);
   return (

@@ -1,64 +1,142 @@
-import { useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks.js';
+import type { LeadsPage_lead$key } from '#relay/LeadsPage_lead.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { ExportButton } from '../table/ExportButton.tsx';
-import { ListFrame } from '../table/ListFrame.tsx';
-import { LeadFilterBar } from './LeadFilterBar.tsx';
-import type { Position } from '../table/position.ts';
-import { leadFilterInput, type LeadFilters } from './leadFilters.ts';
-import { LeadList } from './LeadList.tsx';
-import { LeadsSkeleton } from './LeadsSkeleton.tsx';
+import { formatPhone } from '../../content/inputs/phone.ts';
+import { CallBadge } from '../calls/CallBadge.tsx';
+import { Clock } from '../calls/clock/Clock.tsx';
+import { control } from '../controls.css.ts';
+import { Moment } from '../list/details/Moment.tsx';
+import { listPage } from '../list/ListPage.tsx';
+import { serverNow } from '../session/serverTime.ts';
+import { LeadStatusSelect } from './LeadStatusSelect.tsx';
+import * as styles from './LeadsPage.css.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
+import { LiveLeads } from './live/LiveLeads.tsx';
 
-const query = graphql`
-  query LeadsPageQuery(
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-    $filter: LeadFilter
-  ) @preloadable {
-    leads(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
-      ...LeadList_leads
+const NEW_MS = 5_000;
+
+export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
+  query: graphql`
+    query LeadsPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: LeadFilter
+    ) @preloadable {
+      leads(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        __id
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...LeadsPage_lead
+          }
+        }
+      }
     }
-  }
-`;
-
-/** What the address asks for, and the answer that is under way. */
-export interface LeadsSelection {
-  query: PreloadedQuery<LeadsPageQuery>;
-  filters: LeadFilters;
-  position: Position;
-}
-
-/** Null for somebody whose role has nothing to do with leads. */
-export type LeadsPageData = LeadsSelection | null;
-
-export function Component() {
-  const data = useLoaderData<LeadsPageData>();
-  return data ? <Leads selection={data} /> : <NotAllowed title="Leads" who="admins" />;
-}
-
-function Leads({ selection }: { selection: LeadsSelection }) {
-  // While another selection is on its way the rows of the last one stand, marked as such.
-  const shown = useDeferredValue(selection);
-  return (
-    <ListFrame
-      title="Leads"
-      subject="The leads"
-      actions={<ExportButton list="leads" filter={leadFilterInput(selection.filters)} />}
-      filters={<LeadFilterBar filters={selection.filters} />}
-      skeleton={<LeadsSkeleton />}
-      attempt={shown.query}
-    >
-      <Selected selection={shown} stale={shown !== selection} />
-    </ListFrame>
-  );
-}
-
-function Selected({ selection, stale }: { selection: LeadsSelection; stale: boolean }) {
-  const { leads } = usePreloadedQuery<LeadsPageQuery>(query, selection.query);
-  const { filters, position } = selection;
-  return <LeadList leads={leads} filters={filters} position={position} stale={stale} />;
-}
+  `,
+  rows: ({ leads: { __id, totalCount, pageInfo, edges } }) => ({
+    connectionId: __id,
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  fragment: graphql`
+    fragment LeadsPage_lead on Lead {
+      id
+      firstName
+      phone
+      email
+      source
+      status @required(action: THROW)
+      createdAt
+      attribution {
+        utmCampaign
+      }
+      call {
+        status
+        ...Clock_call
+      }
+    }
+  `,
+  columns: [
+    {
+      name: 'Name',
+      styles: styles.columns.name,
+      title: ({ firstName }) => firstName,
+      cell: ({ firstName }) => firstName,
+    },
+    {
+      name: 'Phone',
+      styles: styles.columns.phone,
+      cell: ({ phone }) => (
+        <a className={styles.contact} href={`tel:+1${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      ),
+    },
+    {
+      name: 'E-mail',
+      styles: styles.columns.email,
+      cell: ({ email }) => <EmailLink className={styles.contact} email={email} title={email} />,
+    },
+    {
+      name: 'Source',
+      styles: styles.columns.source,
+      title: ({ source, attribution: { utmCampaign } }) =>
+        utmCampaign ? `${source} / ${utmCampaign}` : source,
+      cell: ({ source, attribution: { utmCampaign } }) => (
+        <>
+          {source}
+          {utmCampaign && <span className={styles.campaign}> / {utmCampaign}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'Received',
+      styles: styles.columns.received,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      name: 'Call',
+      styles: styles.columns.state,
+      cell: ({ call }) => call && <CallBadge status={call.status} />,
+    },
+    {
+      name: 'Speed to lead',
+      styles: styles.columns.speed,
+      cell: ({ call }) => <Clock call={call} />,
+    },
+    {
+      name: 'Status',
+      styles: styles.columns.status,
+      cell: ({ id, firstName, status }) => (
+        <LeadStatusSelect id={id} label={`Status of ${firstName}`} status={status} />
+      ),
+    },
+  ],
+  rowStyle: styles.row,
+  isNew: ({ createdAt }) => serverNow() - Date.parse(createdAt) < NEW_MS,
+  Live: LiveLeads,
+  noun: ['lead', 'leads'],
+  caption: 'Leads, the newest first',
+  loading: 'leads',
+  emptyText: (
+    <>
+      <p>
+        A lead appears here the moment somebody asks for a call on the site. Send yourself one to
+        see its minute run.
+      </p>
+      <a href="/#hero" target="_blank" rel="noreferrer" className={control}>
+        Open the lead form
+      </a>
+    </>
+  ),
+});

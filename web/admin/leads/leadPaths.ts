@@ -1,16 +1,13 @@
-import type { Position } from '../table/position.ts';
-import { type LeadFilters, writeFilters } from './leadFilters.ts';
+import { addressOf, detailsPath } from '../list/listPath.ts';
 
-export const LEADS_PATH = '/admin/leads';
-export const LEAD_NOUN = ['lead', 'leads'] as const;
+const PATH = '/admin/leads';
 
-/** A page of a selection. */
-export function listPath(filters: LeadFilters, position: Position = null): string {
-  const query = writeFilters(filters, position).toString();
-  return query ? `${LEADS_PATH}?${query}` : LEADS_PATH;
+/** Leads that fit filters, by their names in the address. */
+export function leadsPath(filters: Record<string, string>): string {
+  return addressOf(PATH, filters);
 }
 
-/** A lead's details beside the list that `search` selects. */
-export function leadPath(id: string, search: string): string {
-  return `${LEADS_PATH}/${encodeURIComponent(id)}${search}`;
+/** One lead beside the list. */
+export function leadPath(id: string): string {
+  return detailsPath(PATH, id);
 }

@@ -1,4 +1,4 @@
-/** How far a sale has come, in order, and how that is named on screen. */
+/** The stages of a sale in order, and their names on screen. */
 export const LEAD_STATUS_LABELS = {
   new: 'New',
   contacted: 'Contacted',
@@ -8,7 +8,3 @@ export const LEAD_STATUS_LABELS = {
 } as const;
 
 export type LeadStatus = keyof typeof LEAD_STATUS_LABELS;
-
-export function isLeadStatus(text: string): text is LeadStatus {
-  return Object.hasOwn(LEAD_STATUS_LABELS, text);
-}

@@ -15,7 +15,7 @@ const mutation = graphql`
         lead {
           ...LeadWork_lead
           ...LeadTimeline_lead
-          ...LeadRow_lead
+          ...LeadsPage_lead
         }
       }
       ... on InvalidInputError {
@@ -33,11 +33,11 @@ const mutation = graphql`
 
 interface Change {
   status?: LeadStatus;
-  /** The whole notes; empty takes them away. */
+  /** All notes of the lead. Empty text removes them. */
   notes?: string;
 }
 
-/** @returns what keeps a change of a lead, and whether that is under way. It resolves to whether it was kept. */
+/** @returns a function that saves a change and resolves to whether it was saved, and whether it is running. */
 export function useUpdateLead(id: string) {
   const [commit, updating] = useResultMutation<
     useUpdateLeadMutation,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { company } from '../../content/company.ts';
+import { company } from '../../content/site/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import * as styles from './Login.css.ts';
 
-/** The page around everything that happens before somebody is signed in. */
+/** The layout of the pages before sign-in. */
 export function AccessFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

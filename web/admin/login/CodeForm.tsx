@@ -5,7 +5,7 @@ import * as styles from './Login.css.ts';
 
 interface Props {
   pending: boolean;
-  /** @returns what is wrong with the code; null where nothing is. */
+  /** @returns the error of the code, or null. */
   onSubmit(code: string): Promise<string | null>;
   onBack(): void;
 }
@@ -22,12 +22,12 @@ const RECOVERY = {
   other: 'Use the authenticator app',
 } as const;
 
-/** The second step of signing in, for those who have turned it on. */
+/** The second step of sign-in, for users with two-factor authentication. */
 export function CodeForm({ pending, onSubmit, onBack }: Props) {
   const [way, setWay] = useState<typeof APP | typeof RECOVERY>(APP);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  // The form that had the focus is gone.
+  // The focus was in a form that was removed.
   useEffect(focus, []);
 
   function refuse(message: string) {

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './Login.css.ts';
 import type { useLoginForm } from './useLoginForm.ts';
 
-/** Validated here by the rules that the server validates with, so that the browser's own bubbles are off. */
+/** The sign-in form. It validates with the server's rules, so the browser's own messages are off. */
 export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const { values, errors, pending, edit, submit } = form;
   return (

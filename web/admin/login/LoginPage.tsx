@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import * as styles from './Login.css.ts';
 import { useLoginForm } from './useLoginForm.ts';
 
-/** The way into the console. */
+/** The sign-in page of the console. */
 export function LoginPage() {
   const [signedInBefore] = useState(() => readToken() !== null);
   const [interrupted] = useState(() => returnPath() !== null);

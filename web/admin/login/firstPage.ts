@@ -1,2 +1,2 @@
-/** Where somebody is taken who signs in. */
+/** The page after sign-in. */
 export const FIRST_PAGE = '/admin/blog';

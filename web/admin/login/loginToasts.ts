@@ -5,7 +5,11 @@ export const WELCOME: ToastContent = {
   description: 'Successfully logged in to admin panel',
 };
 
-/** What a refused sign-in says, by what the server says; null where it said nothing. */
+/**
+ * The toast of a failed sign-in.
+ *
+ * @param error the server's message, or null without one.
+ */
 export function loginFailure(error: string | null): ToastContent {
   if (error?.includes('locked')) {
     return {

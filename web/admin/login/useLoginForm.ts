@@ -14,7 +14,7 @@ const EMPTY = { email: '', password: '', remember: false };
 
 type Values = typeof EMPTY;
 
-/** What is typed, what is wrong with it, and the attempt to sign in with it. */
+/** The values and errors of the sign-in form, and the sign-in itself. */
 export function useLoginForm() {
   const { recaptchaSiteKey } = useSettings();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useLoginForm() {
   const [needsCode, setNeedsCode] = useState(false);
   const busy = useRef(false);
 
-  /** Changes fields and takes back what was said against them. */
+  /** Changes fields and removes their errors. */
   function edit(changed: Partial<Values>): void {
     setValues((current) => ({ ...current, ...changed }));
     setErrors((current) =>
@@ -32,7 +32,7 @@ export function useLoginForm() {
     );
   }
 
-  /** @returns what is wrong with the code; null where nothing is, or none was sent. */
+  /** @returns the error of the code, or null without an error or a code. */
   async function attempt(code?: string): Promise<string | null> {
     const recaptchaToken = await requestBotCheck(recaptchaSiteKey);
     const answer = await signIn({
@@ -83,10 +83,10 @@ export function useLoginForm() {
     pending,
     edit,
     submit,
-    /** True once the password was right, and a code is asked for. */
+    /** True when the password was right and a code is needed. */
     needsCode,
     submitCode: (code: string) => once(() => attempt(code)),
-    /** Back to the address and the password, which has to be typed again. */
+    /** Returns to the first step. The password must be typed again. */
     startAgain() {
       setNeedsCode(false);
       edit({ password: '' });

@@ -1,8 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Breakdowns_overview$key } from '#relay/Breakdowns_overview.graphql';
 import { editPath } from '../blog/postPaths.ts';
-import { CALL_STATUS_LABELS, isCallStatus } from '../leads/callStatus.ts';
-import { waitlistPath } from '../waitlist/waitlistFilters.ts';
+import { CALL_STATUS_LABELS, isCallStatus } from '../calls/callStatus.ts';
+import { leadsPath } from '../leads/leadPaths.ts';
+import { waitlistPath } from '../waitlist/waitlistPath.ts';
 import { CountList } from './CountList.tsx';
 import { panels } from './OverviewPage.css.ts';
 
@@ -43,12 +44,11 @@ const fragment = graphql`
   }
 `;
 
-/** Where leads, calls and readers come from. What can be looked at closer is a link. */
+/** Where leads, calls and readers come from. A name links to its list. */
 export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$key }) {
   const overview = useFragment(fragment, key);
   const from = overview.byDay[0]?.day ?? '';
-  const leadsPath = (filter: Record<string, string>) =>
-    `/admin/leads?${new URLSearchParams({ ...filter, from })}`;
+  const leadsSince = (filters: Record<string, string>) => leadsPath({ ...filters, from });
   return (
     <div className={panels}>
       <CountList
@@ -59,7 +59,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.leadsBySource.map(({ name, count }) => ({
           name: name ?? 'No source',
           count,
-          to: name ? leadsPath({ source: name }) : undefined,
+          to: name ? leadsSince({ source: name }) : undefined,
         }))}
       />
       <CountList
@@ -70,7 +70,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.leadsByCampaign.map(({ name, count }) => ({
           name: name ?? 'No campaign',
           count,
-          to: name ? leadsPath({ campaign: name }) : undefined,
+          to: name ? leadsSince({ campaign: name }) : undefined,
         }))}
       />
       <CountList
@@ -81,7 +81,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.callsByStatus.map(({ status, count }) => ({
           name: isCallStatus(status) ? CALL_STATUS_LABELS[status] : status,
           count,
-          to: leadsPath({ state: status }),
+          to: leadsSince({ state: status }),
         }))}
       />
       <CountList
@@ -92,7 +92,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.waitlistByCountry.map(({ name, count }) => ({
           name: name ?? 'No country',
           count,
-          to: name ? waitlistPath({ search: '', country: name }) : undefined,
+          to: name ? waitlistPath(name) : undefined,
         }))}
       />
       <CountList

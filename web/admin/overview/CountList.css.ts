@@ -11,10 +11,10 @@ export const empty = style({ color: color.inkSoft });
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
-/** The columns explain themselves to the eye. */
+/** The head is for screen readers only. */
 export const head = hidden;
 
-/** All that the numbers leave: without a greatest width a long name would take theirs as well. */
+/** Takes the rest of the width. `maxWidth` keeps a long name from squeezing the numbers. */
 export const name = style({
   width: '100%',
   maxWidth: 0,

@@ -4,25 +4,25 @@ import { formatCount, formatShare } from './figures.ts';
 import * as styles from './CountList.css.ts';
 
 interface Row {
-  /** Where names may be alike. */
+  /** Key of the row, when names can repeat. */
   id?: string;
   name: string;
   count: number;
-  /** What it counts, to be looked at closer. */
+  /** Address of the counted entries. */
   to?: string | undefined;
 }
 
 interface Props {
   title: string;
-  /** What the names are. */
+  /** Head of the column of names. */
   column: string;
   rows: readonly Row[];
-  /** Of all there are; what the rows leave over is shown as others. */
+  /** Sum of all entries. The difference to the rows is shown as others. */
   total: number;
   empty: string;
 }
 
-/** Names and how many each has, most first, with a bar that shows the share. */
+/** Names with their counts and a bar for the share, highest first. */
 export function CountList({ title, column, rows, total, empty }: Props) {
   const id = useId();
   const others = total - rows.reduce((sum, { count }) => sum + count, 0);

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { CountedAt_overview$key } from '#relay/CountedAt_overview.graphql';
 import { control } from '../controls.css.ts';
-import { Moment } from '../table/Moment.tsx';
+import { Moment } from '../list/details/Moment.tsx';
 import * as styles from './OverviewPage.css.ts';
 
 const fragment = graphql`
@@ -11,7 +11,7 @@ const fragment = graphql`
   }
 `;
 
-/** Of which moment the figures are. They stand still until somebody asks again. */
+/** When the figures were counted, and a button that counts again. */
 export function CountedAt({ overview: key }: { overview: CountedAt_overview$key }) {
   const { countedAt } = useFragment(fragment, key);
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ const { color, space } = vars;
 export const chart = style([panel, { gap: space[2] }]);
 export const title = heading;
 
-/** Two lines of room, so that nothing moves from day to day. */
+/** Room for two lines, so that the chart does not move from day to day. */
 export const words = style({
   minHeight: '2.8em',
   lineHeight: 1.4,
@@ -25,7 +25,7 @@ export const end = style({
   lineHeight: 1,
 });
 
-/** A finger that moves across reads; one that moves up or down scrolls. */
+/** A horizontal drag selects a day; a vertical one scrolls the page. */
 export const plot = style({
   height: '9rem',
   borderTop: `1px solid ${color.hairline}`,
@@ -38,7 +38,7 @@ export const drawing = style({ display: 'block', width: '100%', height: '100%' }
 
 const stroke = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1 } as const;
 
-/** The day that the words above are about. */
+/** Marks the selected day. */
 export const pointer = style({ ...stroke, fill: color.sunken, stroke: color.edge });
 
 export const line = style({ ...stroke, stroke: color.hairline });

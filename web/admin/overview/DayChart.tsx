@@ -3,13 +3,13 @@ import { formatCount, scaleEnd } from './figures.ts';
 import { fullDay, shortDay } from './overviewDays.ts';
 import * as styles from './DayChart.css.ts';
 
-export type BarColor = keyof typeof styles.bar;
+type BarColor = keyof typeof styles.bar;
 
-/** What stands over one day: bars in front of one another, or on top of one another. */
-export interface ChartDay {
+/** The bars of one day, overlaid or stacked. */
+interface ChartDay {
   day: string;
   bars: readonly { value: number; color: BarColor }[];
-  /** The exact numbers, in words. */
+  /** The exact numbers as text. */
   words: string;
 }
 
@@ -17,19 +17,19 @@ interface Props {
   title: string;
   days: readonly ChartDay[];
   arrangement?: 'overlaid' | 'stacked';
-  /** What the scale counts, for its end: '60 s'. */
+  /** Unit at the end of the scale: '60 s'. */
   unit?: string;
-  /** The scale goes no further: a single outlier would flatten all others. */
+  /** Maximum of the scale, because one outlier would flatten all other bars. */
   cap?: number;
-  /** A line across, at what was promised. */
+  /** Draws a line at the promised value. */
   promise?: number;
   legend?: readonly { name: string; color: BarColor }[];
-  /** Which day is pointed at; the charts of a page point at the same. */
+  /** The selected day, shared by the charts of a page. */
   at: number;
   onPoint(index: number): void;
 }
 
-/** Steps by the keys of a slider, as somebody who hears the numbers expects them. */
+/** The keys of a slider, as screen readers expect them. */
 const STEPS = new Map([
   ['ArrowLeft', -1],
   ['ArrowDown', -1],
@@ -41,7 +41,7 @@ const STEPS = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** Bars by day. The numbers of one day stand above them: by pointer, by touch, or by the arrow keys. */
+/** Bars by day. Pointer, touch and arrow keys select the day whose numbers are shown. */
 export function DayChart(props: Props) {
   const { title, days, arrangement = 'stacked', unit = '', cap, promise, legend, at } = props;
   const isStacked = arrangement === 'stacked';
@@ -149,7 +149,7 @@ function Bars({ day, x, end, isStacked }: BarsProps) {
   });
 }
 
-/** The first day, the last, and one between them. */
+/** Labels of the first, the middle and the last day. */
 function Axis({ days }: { days: readonly ChartDay[] }) {
   const marks = new Set([days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)]);
   return (

@@ -23,10 +23,10 @@ const fragment = graphql`
   }
 `;
 
-/** Three minutes are far beyond the promise: how far is in the words. */
+/** The scale ends here. The text shows the exact seconds. */
 const SPEED_CAP = 180;
 
-/** Everything that changes by day. Pointing at a day in one chart points at it in all. */
+/** The figures of each day. All charts show the same selected day. */
 export function DayCharts({ overview: key }: { overview: DayCharts_overview$key }) {
   const { byDay } = useFragment(fragment, key);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -33,13 +33,13 @@ const COLUMNS = [
   'Readers',
 ];
 
-/** The numbers of the charts as a table, today first. */
+/** The figures of the charts as a table, today first. */
 export function DaysTable({ overview: key }: { overview: DaysTable_overview$key }) {
   const { byDay } = useFragment(fragment, key);
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>The same numbers as a table</summary>
-      {/* It scrolls sideways by itself: whoever has no pointer does it by the arrow keys. */}
+      {/* Focusable, so that the arrow keys can scroll it sideways. */}
       <div role="region" aria-label="Numbers by day" tabIndex={0} className={styles.frame}>
         <table className={styles.table} aria-label="Numbers by day">
           <thead>

@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const heading = style([panelHeading, { paddingBottom: space[3] }]);
 
-/** Hairlines between the figures: the gap of the grid shows what lies beneath it. */
+/** The background shows through the gaps as hairlines between the figures. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -19,7 +19,7 @@ const fragment = graphql`
   }
 `;
 
-/** What somebody wants to know first: how fast, and how much. */
+/** The most important figures: speed and number of calls. */
 export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$key }) {
   const { leads, waitlistEntries, postViews, speedToLead } = useFragment(fragment, key);
   const { calls, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;

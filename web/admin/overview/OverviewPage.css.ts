@@ -14,14 +14,14 @@ export const range = styleVariants({
 
 export const body = style({
   display: 'grid',
-  // Tables and charts may be wider than what is left; they scroll by themselves.
+  // Wide tables and charts scroll inside their own box.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   padding: `0 ${space[4]} ${space[10]}`,
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
-/** Close to the figures that it is about. */
+/** Close to the figures. */
 export const counted = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +35,7 @@ export const counted = style({
 
 export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
 
-/** Panels beside one another from a tablet on. */
+/** Two columns of panels on wide screens. */
 export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

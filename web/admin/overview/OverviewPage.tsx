@@ -18,7 +18,7 @@ const TITLE = 'Overview';
 
 const query = graphql`
   query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
-    overview(days: $days, timeZone: $timeZone) {
+    overview(days: $days, timeZone: $timeZone) @required(action: THROW) {
       timeZone
       ...CountedAt_overview
       ...KeyFigures_overview
@@ -29,13 +29,13 @@ const query = graphql`
   }
 `;
 
-/** What the address asks for, and the answer that is under way. */
+/** The range in the address, and its query. */
 interface OverviewSelection {
   query: PreloadedQuery<OverviewPageQuery>;
   days: RangeDays;
 }
 
-/** Null for somebody whose role has nothing to do with leads. */
+/** Null when the role of the user may not see leads. */
 export type OverviewPageData = OverviewSelection | null;
 
 export function Component() {
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Overview({ selection }: { selection: OverviewSelection }) {
-  // While another range is on its way the figures of the last one stand, marked as such.
+  // The figures of the last range stay, marked as stale, while the next ones load.
   const shown = useDeferredValue(selection);
   const { revalidate } = useRevalidator();
   return (

@@ -2,7 +2,7 @@ import { hidden } from '../hidden.css.ts';
 import * as page from './OverviewPage.css.ts';
 import * as styles from './OverviewSkeleton.css.ts';
 
-/** Where figures and charts will be. */
+/** Placeholder of figures and charts. */
 export function OverviewSkeleton() {
   return (
     <>

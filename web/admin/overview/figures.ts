@@ -11,25 +11,25 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** 4.2 s, or 3 min 05 s; a dash where there is nothing to measure. */
+/** 4.2 s, or 3 min 05 s; a dash without a value. */
 export function formatSeconds(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return '–';
   if (seconds < 60) {
-    // Rounding must not turn a kept promise into a broken one.
+    // Rounding up could show 60.0 s for a call within the promise.
     return `${(Math.floor(seconds * 10) / 10).toFixed(1)} s`;
   }
   const minutes = Math.floor(seconds / 60);
   return `${whole.format(minutes)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
 }
 
-/** 97.5%; a dash where nothing has been decided. */
+/** 97.5%; a dash without a value. */
 export function formatShare(share: number | null | undefined): string {
   if (share === null || share === undefined) return '–';
-  // All but one of many thousands is not all.
+  // Less than all must not round to 100%.
   return percent.format(share < 1 ? Math.min(share, 0.999) : 1);
 }
 
-/** The end of a scale: the least of 1, 2, 5, 10, 20, 50 … that reaches this high. */
+/** The end of a scale: the smallest of 1, 2, 5, 10, 20, 50 … that is not below the value. */
 export function scaleEnd(highest: number): number {
   if (highest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));

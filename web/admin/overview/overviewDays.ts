@@ -1,11 +1,11 @@
-/** How far back the overview can look, in days. */
+/** Ranges of the overview in days. */
 export const RANGES = [7, 30, 90] as const;
 
 export type RangeDays = (typeof RANGES)[number];
 
 const DEFAULT: RangeDays = 30;
 
-/** Reads the address; what it does not understand is a month. */
+/** Reads the range from the address. An unknown range means 30 days. */
 export function readDays(params: URLSearchParams): RangeDays {
   return RANGES.find((days) => String(days) === params.get('days')) ?? DEFAULT;
 }
@@ -14,13 +14,13 @@ export function overviewPath(days: RangeDays): string {
   return days === DEFAULT ? '/admin/overview' : `/admin/overview?days=${days}`;
 }
 
-/** The reader's own, so that a day is the reader's day; UTC where the machine does not tell. */
+/** The time zone of the browser, or UTC when it is unknown. */
 export function timeZone(): string {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   return zone && zone !== 'Etc/Unknown' ? zone : 'UTC';
 }
 
-// The day's name is all there is: it must not slip into a neighbour by somebody's time zone.
+// A day without a time is formatted in UTC, because another zone would show the day before.
 const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -7,12 +7,12 @@ import { maySeeLeads, requireUser } from '../session/currentUser.ts';
 import type { OverviewPageData } from './OverviewPage.tsx';
 import { readDays, timeZone } from './overviewDays.ts';
 
-/** How the last days went, inside the console's layout. */
+/** The overview inside the console's layout. */
 export function overviewRoute(environment: IEnvironment): RouteObject {
   async function load({ request }: { request: Request }): Promise<OverviewPageData> {
     if (!maySeeLeads(await requireUser(request))) return null;
     const days = readDays(new URL(request.url).searchParams);
-    // What is known is shown, and counted again.
+    // Cached figures show at once, and the server counts again.
     const options = { fetchPolicy: 'store-and-network' } as const;
     const variables = { days, timeZone: timeZone() };
     const query = loadQuery<OverviewPageQuery>(environment, overviewPageQuery, variables, options);

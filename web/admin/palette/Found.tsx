@@ -7,7 +7,7 @@ import { Group, Item } from './PaletteItems.tsx';
 
 const query = graphql`
   query FoundQuery($search: String!, $showLeads: Boolean!) {
-    posts(first: 5, filter: { search: $search, includeDrafts: true }) {
+    posts(first: 5, filter: { search: $search, includeDrafts: true }) @required(action: THROW) {
       edges {
         node {
           id
@@ -33,13 +33,13 @@ interface Search {
   showLeads: boolean;
 }
 
-/** Asked once for all who show something of it. */
+/** Both components share one request. */
 function useFound({ search, showLeads }: Search) {
   const options = { fetchPolicy: 'store-and-network' } as const;
   return useLazyLoadQuery<FoundQuery>(query, { search, showLeads }, options);
 }
 
-/** The newest posts and leads that have the text in them. */
+/** The newest posts and leads that contain the text. */
 export function Found({ onRun, ...search }: Search & { onRun(command: Command): void }) {
   const { posts, leads } = useFound(search);
   const go = (id: string, name: string, to: string) => onRun({ id, name, group: 'Go to', to });
@@ -63,7 +63,7 @@ export function Found({ onRun, ...search }: Search & { onRun(command: Command): 
             id={id}
             name={firstName}
             note={email}
-            onRun={() => go(id, firstName, leadPath(id, ''))}
+            onRun={() => go(id, firstName, leadPath(id))}
           />
         ))}
       </Group>
@@ -71,7 +71,7 @@ export function Found({ onRun, ...search }: Search & { onRun(command: Command): 
   );
 }
 
-/** How many were found, in words; it stands outside the list, in which there are only options. */
+/** The number of results as text. It is outside the list, which may contain options only. */
 export function FoundCount(search: Search) {
   const { posts, leads } = useFound(search);
   const count = posts.edges.length + (leads?.edges.length ?? 0);

@@ -6,14 +6,14 @@ const { color, space } = vars;
 
 export const field = style([entry, { minHeight: '2.75rem', fontSize: vars.size.body }]);
 
-// A long name must not widen its row: it ends in dots.
+// A long name ends in an ellipsis instead of widening its row.
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const list = style({
   ...oneColumn,
   alignContent: 'start',
   gap: space[3],
-  // As high as the list of everything: results that come and go must not move the dialog.
+  // A fixed height, so that results do not move the dialog.
   height: 'min(24rem, 50dvh)',
   overflowY: 'auto',
   outline: 'none',

@@ -1,13 +1,13 @@
 import * as Ariakit from '@ariakit/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { OptionalBoundary } from '../blog/OptionalBoundary.tsx';
 import { maySeeLeads, type CurrentUser } from '../session/currentUser.ts';
 import { type Command, commandsFor, matchingCommands } from './commands.ts';
 import { Found, FoundCount } from './Found.tsx';
 import { Group, Item } from './PaletteItems.tsx';
 import * as styles from './Palette.css.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 interface Props {
   user: CurrentUser;
@@ -16,10 +16,10 @@ interface Props {
   onRun(command: Command): void;
 }
 
-/** Fewer letters are in everything, and the database's index knows no fewer. */
+/** Shorter text matches nearly everything, and the database has no index for it. */
 const FEWEST_LETTERS = 3;
 
-/** Go anywhere, do what is done often, and find posts and leads by name. */
+/** Goes to pages, runs commands, and finds posts and leads by name. */
 export function Palette({ open, onClose, ...rest }: Props) {
   return (
     <Dialog title="Search and go" open={open} onClose={onClose}>
@@ -31,11 +31,11 @@ export function Palette({ open, onClose, ...rest }: Props) {
 function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which gives the focus to its first button.
+  // The dialog focuses its first button when it opens, so this runs after that.
   useEffect(() => field.current?.focus(), []);
   const showLeads = maySeeLeads(user);
   const commands = matchingCommands(commandsFor(user), text);
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   const searches = search.length >= FEWEST_LETTERS && text.trim().length >= FEWEST_LETTERS;
   return (
     <Ariakit.ComboboxProvider open value={text} setValue={setText} focusLoop>
@@ -63,20 +63,20 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
           </Group>
         ))}
         {searches && (
-          <OptionalBoundary key={search}>
+          <ErrorBoundary key={search} fallback={null}>
             <Suspense>
               <Found search={search} showLeads={showLeads} onRun={onRun} />
             </Suspense>
-          </OptionalBoundary>
+          </ErrorBoundary>
         )}
       </Ariakit.ComboboxList>
       <p role="status" className={styles.hint}>
         {searches ? (
-          <OptionalBoundary key={search} fallback="The server could not be asked for names.">
+          <ErrorBoundary key={search} fallback="The server could not be asked for names.">
             <Suspense fallback="Looking for names">
               <FoundCount search={search} showLeads={showLeads} />
             </Suspense>
-          </OptionalBoundary>
+          </ErrorBoundary>
         ) : (
           `Three letters also find posts${showLeads ? ' and leads' : ''}.`
         )}

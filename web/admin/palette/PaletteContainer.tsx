@@ -17,7 +17,7 @@ interface Props {
   onSignOut(): void;
 }
 
-/** The console's keys, and what they open. The palette's code comes with its first use. */
+/** The console's shortcuts and what they open. The palette's code loads on first use. */
 export function PaletteContainer({ user, shown, onShow, onSignOut }: Props) {
   const navigate = useNavigate();
   const [used, setUsed] = useState(false);

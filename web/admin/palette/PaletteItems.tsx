@@ -2,7 +2,7 @@ import * as Ariakit from '@ariakit/react';
 import { Children, type ReactNode } from 'react';
 import * as styles from './Palette.css.ts';
 
-/** Commands of one kind; nothing where there are none. */
+/** Commands of one kind. An empty group draws nothing. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Group({ name, children }: { name: string; children: ReactNode })
 interface ItemProps {
   id: string;
   name: string;
-  /** Keys that do the same, or what else is known of it. */
+  /** The shortcut, or details that tell entries apart. */
   note?: string | undefined;
   onRun(): void;
 }

@@ -23,7 +23,7 @@ const IN_PLACES = [
   { keys: ['Ctrl', 'S'], what: 'Save the post (⌘ S on a Mac)' },
 ];
 
-/** Every key that does something in the console. */
+/** Lists the shortcuts of the console. */
 export function ShortcutsDialog({ role, open, onClose }: Props) {
   const places = sectionsOf(role).map(({ key, name }) => ({ keys: ['g', key], what: name }));
   return (

@@ -2,13 +2,13 @@ import type { CurrentUser } from '../session/currentUser.ts';
 import { NEW_POST_PATH } from '../blog/postPaths.ts';
 import { sectionsOf } from '../layout/sections.ts';
 
-/** What a command leads to; the words of the console's own acts are told apart by `act`. */
+/** A command goes to an address, or runs an action named by `act`. */
 export type Command = { id: string; name: string; group: 'Go to' | 'Do' } & (
   | { to: string; state?: object; keys?: string }
   | { act: 'site' | 'shortcuts' | 'signOut'; keys?: string }
 );
 
-/** Everything that somebody of this role can go to or do from anywhere. */
+/** All commands of a role. */
 export function commandsFor({ role }: CurrentUser): Command[] {
   const places: Command[] = sectionsOf(role).map(({ to, name, key }) => ({
     id: to,
@@ -33,7 +33,7 @@ export function commandsFor({ role }: CurrentUser): Command[] {
   return [...places, ...acts.filter((act) => act !== false)];
 }
 
-/** Commands that have every typed word in their name, at the start of one of its words. */
+/** Commands whose names have words that begin with each typed word. */
 export function matchingCommands(commands: readonly Command[], text: string): Command[] {
   const typed = words(text);
   return commands.filter(({ name }) => {

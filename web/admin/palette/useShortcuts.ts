@@ -1,38 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { topModal } from '../../ui/modals.ts';
+import { isTyping } from '../isTyping.ts';
 
 interface Shortcuts {
   /** Ctrl or Cmd with K. */
   onPalette(): void;
   /** `?` */
   onHelp(): void;
-  /** A letter soon after `g`; false where it leads nowhere. */
+  /** A letter soon after `g`. Returns false when it has no target. */
   onGo(letter: string): boolean;
 }
 
-/** A second key after this long belongs to nothing any more. */
+/** The longest time between `g` and the letter. */
 const TOGETHER_MS = 1_500;
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, select, textarea, [role=listbox], [role=combobox]') !== null)
-  );
-}
-
-/** The keys that work everywhere in the console. Letters are left alone where somebody types, or in a dialog. */
+/** The keys that work everywhere in the console. Letters do nothing in fields and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
+  const latest = useEffectEvent(() => shortcuts);
   useEffect(() => {
     let went = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      // The editor's own keys come first: there Ctrl+K makes a link.
+      // The editor handles its own keys first: there Ctrl+K inserts a link.
       if (event.defaultPrevented || event.altKey) return;
-      const { onPalette, onHelp, onGo } = latest.current;
+      const { onPalette, onHelp, onGo } = latest();
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey) {
         if (key !== 'k' || event.shiftKey || topModal()) return;

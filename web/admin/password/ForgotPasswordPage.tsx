@@ -9,7 +9,7 @@ import * as styles from '../login/Login.css.ts';
 import { LOGIN_PATH } from '../session/currentUser.ts';
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
 
-/** Sends the link to a new password. What it answers is the same for every address. */
+/** Asks for a link to set a new password. The response is the same for every address. */
 export function Component() {
   const { request, requesting, sentTo, again } = useRequestPasswordReset();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 
-/** A link that opens nothing, and why. */
+/** Says why the link does not work. */
 export function InvalidReset({ reason }: { reason: string }) {
   const navigate = useNavigate();
   return (

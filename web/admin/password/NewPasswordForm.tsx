@@ -3,36 +3,35 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from '../login/Login.css.ts';
-import { passwordFault } from './passwordFault.ts';
+import { passwordError } from './passwordError.ts';
 
 interface Props {
-  /** For the password manager: what the password belongs to. */
+  /** The account's email address, for password managers. */
   email: string;
   label: string;
-  /** What the button says, also while the password is on its way. */
+  /** The texts of the button, idle and while the password is being saved. */
   button: { rest: string; pending: string };
   pending: boolean;
   onSubmit(password: string): void;
 }
 
 /**
- * A new password, typed twice. Validated here by the rules that the server validates with, so that the browser's own
- * bubbles are off.
+ * Asks twice for a new password. It validates with the server's rules, so the browser's own messages are off.
  */
 export function NewPasswordForm({ email, label, button, pending, onSubmit }: Props) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [fault, setFault] = useState<ReturnType<typeof passwordFault>>(null);
+  const [error, setError] = useState<ReturnType<typeof passwordError>>(null);
 
   function submit() {
-    const found = passwordFault(password, confirmation);
-    setFault(found);
+    const found = passwordError(password, confirmation);
+    setError(found);
     if (!found) return onSubmit(password);
     toast({ variant: 'destructive', title: found.title, description: found.message });
     document.getElementById(found.field)?.focus();
   }
 
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
   return (
     <form
       noValidate
@@ -55,7 +54,7 @@ export function NewPasswordForm({ email, label, button, pending, onSubmit }: Pro
         hint="At least 8 characters with uppercase, lowercase, and numbers."
         onChange={({ target }) => {
           setPassword(target.value);
-          setFault(null);
+          setError(null);
         }}
       />
       <Field
@@ -69,7 +68,7 @@ export function NewPasswordForm({ email, label, button, pending, onSubmit }: Pro
         error={errorOf('confirm-password')}
         onChange={({ target }) => {
           setConfirmation(target.value);
-          setFault(null);
+          setError(null);
         }}
       />
       <Button type="submit" look="main" pending={pending && button.pending}>

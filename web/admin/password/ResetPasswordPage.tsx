@@ -23,7 +23,7 @@ export type ResetPasswordData = {
   query: PreloadedQuery<ResetPasswordPageQuery>;
 } | null;
 
-/** Where the link to a new password leads. The token is checked here, and again when it is used. */
+/** The page of the link to set a new password. The token is checked here, and again when it is used. */
 export function Component() {
   const data = useLoaderData<ResetPasswordData>();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import resetPasswordPageQuery from '#relay/ResetPasswordPageQuery$parameters';
 import type { ResetPasswordPageQuery } from '#relay/ResetPasswordPageQuery.graphql';
 import type { ResetPasswordData } from './ResetPasswordPage.tsx';
 
-/** The way to a new password for somebody who cannot sign in. */
+/** The routes to reset a forgotten password. */
 export function passwordRoutes(environment: IEnvironment): RouteObject[] {
   function load({ request }: { request: Request }): ResetPasswordData {
     const token = new URL(request.url).searchParams.get('token');

@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-/** Asks for a link, and remembers for which address one was asked for. */
+/** Requests a link, and remembers the address that it was requested for. */
 export function useRequestPasswordReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [commit, requesting] = useResultMutation<

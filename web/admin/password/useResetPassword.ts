@@ -24,7 +24,7 @@ const mutation = graphql`
 
 type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
 
-/** Sets the password, and leads to the sign-in page. A link that was used meanwhile is invalid from then on. */
+/** Sets the password and opens the sign-in page. Each link works only once. */
 export function useResetPassword(token: string) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [commit, resetting] = useResultMutation<
@@ -41,7 +41,7 @@ export function useResetPassword(token: string) {
           title: 'Password Reset',
           description: 'You can now sign in with your new password.',
         });
-        // Whoever was signed in here no longer is.
+        // Signs out the previous user of this tab.
         clearToken();
         setState({ kind: 'done' });
         return;

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the address or phone once more before everything under it is gone. */
+/** Asks for the address or phone again before the data is erased. */
 export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
   function submit() {
     if (erasure.safeParse({ contact, confirmation: typed }).success)
       return void erase(contact, typed);
-    setError('This is not what you looked for');
+    setError('This is not the email address or phone number that you searched for');
     document.getElementById('erase-confirmation')?.focus();
   }
 

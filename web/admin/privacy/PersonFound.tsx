@@ -8,7 +8,7 @@ import { useExportPerson } from './useExportPerson.ts';
 
 const query = graphql`
   query PersonFoundQuery($contact: String!) {
-    personalData(contact: $contact) {
+    personalData(contact: $contact) @required(action: THROW) {
       leads
       calls
       consents
@@ -23,12 +23,12 @@ const query = graphql`
 
 interface Props {
   contact: string;
-  /** Another number asks anew. */
+  /** The query runs again when this changes. */
   attempt: number;
   onErased(): void;
 }
 
-/** What is kept of somebody, in numbers, and what can be done with it. */
+/** Counts the data of a person, and exports or erases it. */
 export function PersonFound({ contact, attempt, onErased }: Props) {
   const [erasing, setErasing] = useState(false);
   const [save, saving] = useExportPerson();
@@ -48,7 +48,7 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     ['Requests for access', accessRequests],
     ['Webhook deliveries', webhookDeliveries],
   ] as const;
-  // What the law asks to keep is shown and taken along, and cannot be erased.
+  // Evidence that the law requires is exported, but cannot be erased.
   const kinds = [...erasable, ['Consents kept as evidence', keptConsents] as const];
   const shown = kinds.filter(([, count]) => count > 0);
   if (shown.length === 0) return <p role="status">We keep nothing about {contact}.</p>;

@@ -6,13 +6,13 @@ import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';
 
-/** Finds what is kept of somebody by the address or the phone that they left. */
+/** Finds the data of a person by e-mail address or phone. */
 export function PersonSearch() {
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ contact: string; attempt: number } | null>(null);
-  // What was found stands until the next is there.
+  // The last result stays until the next one has loaded.
   const [searching, startSearch] = useTransition();
   const form = useRef<HTMLFormElement>(null);
 

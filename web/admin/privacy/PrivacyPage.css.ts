@@ -35,7 +35,7 @@ export const searchField = style({ flex: '1 1 16rem' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** Told from what only reads, before anything is asked. */
+/** Looks dangerous already before the question. */
 export const destructive = style([
   button.quiet,
   {

@@ -13,16 +13,16 @@ const TITLE = 'Privacy';
 
 const query = graphql`
   query PrivacyPageQuery @preloadable {
-    retentionPeriods {
+    retentionPeriods @required(action: THROW) {
       ...RetentionTable_periods
     }
   }
 `;
 
-/** Null for somebody whose role has nothing to do with people's data. */
+/** Null when the role of the user may not handle personal data. */
 export type PrivacyPageData = { query: PreloadedQuery<PrivacyPageQuery> } | null;
 
-/** What is kept of somebody who asks, and how long everything is kept. */
+/** Search for the data of a person, and the retention periods. */
 export function Component() {
   const data = useLoaderData<PrivacyPageData>();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 const YEAR = 365;
 
-/** A period as people say it: 0 is no longer than it counts, and whole years are told as years. */
+/** Formats a period of days: whole years as years, and 0 as text. */
 export function periodText(days: number): string {
   if (days === 0) return 'As long as it counts';
   const years = Math.floor(days / YEAR);

@@ -6,7 +6,7 @@ import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
 import { mayHandlePersonalData, requireUser } from '../session/currentUser.ts';
 import type { PrivacyPageData } from './PrivacyPage.tsx';
 
-/** What is kept of people, inside the console's layout. */
+/** The privacy page inside the console's layout. */
 export function privacyRoute(environment: IEnvironment): RouteObject {
   async function load({ request }: { request: Request }): Promise<PrivacyPageData> {
     if (!mayHandlePersonalData(await requireUser(request))) return null;

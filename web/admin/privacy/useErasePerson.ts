@@ -23,7 +23,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what erases a person's data, and whether that is under way. */
+/** @returns a function that erases a person's data, and whether it is running. */
 export function useErasePerson(onErased: () => void) {
   const [commit, erasing] = useResultMutation<
     useErasePersonMutation,

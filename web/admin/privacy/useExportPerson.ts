@@ -21,7 +21,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what saves a person's data as a file, and whether that is under way. */
+/** @returns a function that saves a person's data as a file, and whether it is running. */
 export function useExportPerson() {
   const [commit, saving] = useResultMutation<
     useExportPersonMutation,
@@ -39,12 +39,12 @@ export function useExportPerson() {
   return [(contact: string) => commit({ input: { contact } }), saving] as const;
 }
 
-/** Its name tells nobody whose data it is. */
+/** The file name does not identify the person. */
 function saveFile(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = `personal-data-${new Date().toISOString().slice(0, 10)}.json`;
   link.click();
-  // The browser has begun to save it by the next turn.
+  // The browser starts to save the file before the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -13,7 +13,7 @@ declare global {
 const PATIENCE_MS = 5_000;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-/** What is used of Trusted Types; TypeScript does not know them yet. */
+/** The part of Trusted Types that is used. TypeScript does not have its types yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -24,16 +24,16 @@ const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
 
 let trusted: string | null = null;
 
-/** Lets the address of the bot check's script pass, and no other. */
+/** A Trusted Types policy that allows only the bot check's script. */
 function onlyItsScript(address: string): string {
   if (address.startsWith(`${SCRIPT}?`)) return address;
   throw new TypeError('The console loads no other script.');
 }
 
 function scriptAddress(siteKey: string): string {
-  // With `trustedtypes` the script makes policies of its own for what it loads; the document's policy names them.
+  // With `trustedtypes` the script creates its own policies. The content security policy lists them.
   const address = `${SCRIPT}?render=${encodeURIComponent(siteKey)}&trustedtypes=true`;
-  // A policy can be made once only, and the key never changes.
+  // A policy can be created only once, and the key never changes.
   trusted ??=
     page.trustedTypes
       ?.createPolicy('sixty-script', { createScriptURL: onlyItsScript })
@@ -60,7 +60,8 @@ async function loginToken(siteKey: string): Promise<string> {
   return recaptcha.execute(siteKey, { action: 'login' });
 }
 
-/** A token for the action 'login', or null where no check is set up or it fails: nobody is kept out by it. */
+/** A token for the action 'login'. Null if no check is configured or it fails, because a failed check must not prevent
+ * sign-in. */
 export async function requestBotCheck(siteKey: string | null): Promise<string | null> {
   if (!siteKey) return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));

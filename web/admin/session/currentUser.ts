@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { send, throwIfNotOk } from '../../relay/requestJson.ts';
+import { send } from '../../relay/requestJson.ts';
 import { noteServerTime } from './serverTime.ts';
 import { expireToken, readToken } from './token.ts';
 
@@ -12,26 +12,29 @@ export interface CurrentUser {
   role: 'super_admin' | 'admin' | 'editor';
 }
 
+/** The message of a session that cannot be read. */
+export const NOT_AUTHENTICATED = 'Not authenticated';
+
 let asked: { token: string; user: Promise<CurrentUser | null> } | null = null;
 
-/** Who holds the token; null where the server no longer takes it. */
+/** The owner of the token. Null if the server no longer accepts it. */
 async function fetchUser(token: string): Promise<CurrentUser | null> {
   const response = await send('/api/auth/me', { token });
   noteServerTime(response.headers.get('date'));
   if (response.status === 401) return null;
-  await throwIfNotOk(response);
+  if (!response.ok) throw new Error(NOT_AUTHENTICATED);
   const { user }: { user: CurrentUser } = await response.json();
   return user;
 }
 
-/** The signed-in person, asked once for each token. Without a session the router is sent to the sign-in page. */
+/** The signed-in user, fetched once for each token. Without a session it redirects to the sign-in page. */
 export async function requireUser(request: Request): Promise<CurrentUser> {
   const token = readToken();
   if (!token) throw redirect(LOGIN_PATH);
   if (asked?.token !== token) asked = { token, user: fetchUser(token) };
   const mine = asked;
   const user = await mine.user.catch((error: unknown) => {
-    // A failed answer is not kept, so that trying again asks again.
+    // A failed request is not cached, so that a retry sends it again.
     if (asked === mine) asked = null;
     throw error;
   });
@@ -41,32 +44,32 @@ export async function requireUser(request: Request): Promise<CurrentUser> {
   throw redirect(LOGIN_PATH);
 }
 
-/** Leads are personal data: editors hold posts and images only. */
+/** Editors may not see leads, because leads are personal data. */
 export function maySeeLeads(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
 
-/** Accounts and invitations belong to admins. */
+/** Only admins manage accounts and invitations. */
 export function maySeeUsers(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
 
-/** Who did what is for those to read who may do everything. */
+/** Only super admins read the audit log. */
 export function maySeeAudit(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
-/** Who asks what is known of them is answered by those who hold leads. */
+/** Users who may see leads also answer requests about personal data. */
 export function mayHandlePersonalData(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
 
-/** Whoever holds a key acts for the company: making one is for those who answer for it. */
-export function mayKeepApiKeys(user: CurrentUser): boolean {
+/** Only super admins manage API keys, because a key acts for the company. */
+export function mayManageApiKeys(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
-/** Endpoints belong to keys. */
-export function mayKeepWebhooks(user: CurrentUser): boolean {
+/** Webhook endpoints belong to API keys, so the same rule applies. */
+export function mayManageWebhooks(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }

@@ -1,9 +1,9 @@
 let aheadMs = 0;
 
-// The Date header counts whole seconds and the answer takes its time: less than this says nothing.
+// The Date header has whole seconds, and the response takes time, so smaller differences mean nothing.
 const NOISE_MS = 2_000;
 
-/** Learns from a response's Date header how far the server's clock is ahead of this machine's. */
+/** Reads from a response's Date header how far the server's clock is ahead of this machine's. */
 export function noteServerTime(dateHeader: string | null): void {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(server)) return;
@@ -11,7 +11,7 @@ export function noteServerTime(dateHeader: string | null): void {
   aheadMs = Math.abs(difference) > NOISE_MS ? difference : 0;
 }
 
-/** Now, by the server's clock: running clocks are right where the machine's own clock is not. */
+/** The current time by the server's clock, because the machine's own clock may be wrong. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }

@@ -3,8 +3,8 @@ import type { Login } from '../../content/inputs/login.ts';
 import { send } from '../../relay/requestJson.ts';
 
 /**
- * The token of a new session, or what the server says against it; null where it says nothing. Where the password was
- * right and a code is still needed, it says that beside.
+ * The token of a new session, or the server's error. The error is null without a message. `twoFactorRequired` means that
+ * the password is right and a code is needed.
  */
 export type SignIn = { token: string } | { error: string | null; twoFactorRequired: boolean };
 
@@ -14,7 +14,7 @@ const answered = z.object({
   twoFactorRequired: z._default(z.boolean(), false),
 });
 
-/** Never throws: an unreachable server is an error without words. */
+/** Never throws. An unreachable server gives an error without a message. */
 export async function signIn(input: Login): Promise<SignIn> {
   try {
     const response = await send('/api/auth/login', { body: input });

@@ -1,7 +1,7 @@
 const KEY = 'adminToken';
 const RETURN_KEY = 'adminReturnTo';
 
-/** The session token of the signed-in person, or null where nobody is signed in. */
+/** The session token. Null if nobody is signed in. */
 export function readToken(): string | null {
   return localStorage.getItem(KEY);
 }
@@ -10,22 +10,22 @@ export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Forgets the token, and with it where the person was. */
+/** Removes the token and the return path. */
 export function clearToken(): void {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(RETURN_KEY);
 }
 
-/** Forgets a token that the server no longer takes, and remembers the page for the next sign-in. */
+/** Removes a token that the server no longer accepts, and remembers the page for the next sign-in. */
 export function expireToken(currentPath: string): void {
   localStorage.removeItem(KEY);
   sessionStorage.setItem(RETURN_KEY, currentPath);
 }
 
-/** Where an ended session was; null where none ended in this tab. */
+/** The page on which the session ended. Null if no session ended in this tab. */
 export function returnPath(): string | null {
   const path = sessionStorage.getItem(RETURN_KEY);
-  // Only a path of the console: nothing that was put there by somebody else may lead off the site.
+  // Only paths of the console are allowed, so that a manipulated value cannot lead to another site.
   return path?.startsWith('/admin/') ? path : null;
 }
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LOGIN_PATH } from './currentUser.ts';
 
-/** How long good news stands before the sign-in page takes its place. */
+/** How long the success message is shown before the sign-in page opens. */
 const REDIRECT_MS = 2_000;
 
-/** Leads to the sign-in page, a moment after something is done. */
+/** Opens the sign-in page a moment after `done` becomes true. */
 export function useLoginAfter(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
 import { INVITED_ROLES } from '../../content/inputs/inviteUser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as styles from '../dialog/DialogForm.css.ts';
+import { InvitationsContext } from './invitationsContext.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import type { Role } from './roleNames.ts';
 import { useApproveAccessRequest } from './useApproveAccessRequest.ts';
@@ -21,18 +22,20 @@ const fragment = graphql`
 interface Props {
   request: ApproveRequestDialog_request$key;
   connectionId: string;
-  invitationsId: string;
   onClose(): void;
 }
 
-/** From the least role on: that is what most are let in as. */
+/** The role with the fewest rights first, because most people get it. */
 const ROLES = INVITED_ROLES.toReversed();
 
-/** As what somebody is let in. */
-export function ApproveRequestDialog({ request: key, onClose, ...lists }: Props) {
+/** Asks which role somebody gets. */
+export function ApproveRequestDialog({ request: key, connectionId, onClose }: Props) {
   const { id, name, email, reason } = useFragment(fragment, key);
   const [role, setRole] = useState<Role>('editor');
-  const [approve, approving] = useApproveAccessRequest(lists);
+  const [approve, approving] = useApproveAccessRequest({
+    connectionId,
+    invitationsId: use(InvitationsContext),
+  });
   const fieldId = useId();
   return (
     <Dialog title={`Approve the request of ${name}`} open onClose={onClose}>

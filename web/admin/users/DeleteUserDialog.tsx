@@ -8,7 +8,7 @@ const fragment = graphql`
   fragment DeleteUserDialog_user on User {
     id
     username
-    postCount
+    postCount @required(action: THROW)
   }
 `;
 
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before an account goes, and says what becomes of what its owner wrote. */
+/** Asks before an account is deleted, and says what happens to its posts. */
 export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
   const { id, username, postCount } = useFragment(fragment, key);
   const [remove, removing] = useDeleteUser({ username, connectionId });

@@ -15,7 +15,7 @@ export const check = style({
 
 export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
 
-/** An act of its own beside the form, which looks like a link. */
+/** A button beside the form that looks like a link. */
 export const reset = style({
   minHeight: 0,
   padding: 0,

@@ -15,8 +15,8 @@ const fragment = graphql`
     username
     role
     deactivatedAt
-    hasTwoFactor
-    assignableRoles
+    hasTwoFactor @required(action: THROW)
+    assignableRoles @required(action: THROW)
   }
 `;
 
@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What somebody may do, and whether they may come in at all. */
+/** Changes the role of an account, and whether it may sign in. */
 export function EditUserDialog({ user: key, onClose }: Props) {
   const { id, username, ...user } = useFragment(fragment, key);
   const [role, setRole] = useState(user.role);

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { InviteUserForm } from './InviteUserForm.tsx';
 import { main } from '../layout/PageHeader.css.ts';
 
-/** The way to invite somebody. */
+/** The button and dialog that invite somebody. */
 export function InviteUser({ connectionId }: { connectionId: string }) {
   const [opened, setOpened] = useState(false);
   const { state, pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function InviteUser({ connectionId }: { connectionId: string }) {
   const open = opened || asked;
   function close() {
     setOpened(false);
-    // Said once: going back or reloading must not open it again.
+    // Going back or reloading must not open the dialog again.
     if (asked) void navigate(`${pathname}${search}`, { replace: true, state: null });
   }
   return (
@@ -29,7 +29,7 @@ export function InviteUser({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** What the command palette leaves with its way here. */
+/** The command palette leaves this state when it navigates here. */
 function asksToInvite(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'invite' in state;
 }

@@ -13,10 +13,10 @@ interface Props {
   onClose(): void;
 }
 
-/** From the least role on: that is what most are invited as. */
+/** The role with the fewest rights first, because most people get it. */
 const ROLES = INVITED_ROLES.toReversed();
 
-/** Whom to invite, and as what. What was typed stays where the server refuses it. */
+/** Asks for the address and the role. Input stays when the server refuses it. */
 export function InviteUserForm({ connectionId, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');

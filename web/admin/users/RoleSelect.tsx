@@ -9,7 +9,7 @@ interface Props {
   onChange(role: Role): void;
 }
 
-/** One of the roles that may be given, with what it means. */
+/** One of the assignable roles, with its meaning. */
 export function RoleSelect({ id, value, roles, onChange }: Props) {
   const frame = { id, label: 'Role', hint: ROLE_HINTS[value] };
   return (

@@ -1,9 +1,9 @@
 import type { ToastContent } from '../../ui/toast/toastStore.ts';
 
-/** How a mutation failed, as useResultMutation tells it. */
+/** A failed outcome of useResultMutation. */
 type Failed = { kind: 'failure'; failure: object } | { kind: 'error' };
 
-/** What a failed action says: the server's sentence where it gave one, else this one. */
+/** The toast of a failed action. It shows the server's message, or else the fallback. */
 export function failureToast(outcome: Failed, fallback: string): ToastContent {
   const said =
     outcome.kind === 'failure' && 'message' in outcome.failure ? outcome.failure.message : null;

@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   editor: 'Editor',
 };
 
-/** What somebody of this role does all day, for whoever chooses one. */
+/** What each role may do, shown where somebody chooses one. */
 export const ROLE_HINTS: Record<Role, string> = {
   super_admin: 'Everything, API keys and the audit log included.',
   admin: 'Leads, calls, lists and accounts, beside what editors do.',

@@ -21,7 +21,7 @@ const mutation = graphql`
         invitation @prependNode(connections: $invitations, edgeTypeName: "InvitationEdge") {
           id
           email
-          ...InvitationRow_invitation
+          ...invitationTable_invitation
         }
       }
       ... on InvalidInputError {
@@ -40,7 +40,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what lets somebody in who asked, and whether that is under way. */
+/** @returns a function that approves a request, and whether it is running. */
 export function useApproveAccessRequest(lists: { connectionId: string; invitationsId: string }) {
   const [commit, approving] = useResultMutation<
     useApproveAccessRequestMutation,

@@ -21,7 +21,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what takes an invitation back once somebody has confirmed it, and whether that is under way. */
+/** @returns a function that cancels an invitation after a confirmation, and whether it is running. */
 export function useCancelInvitation(connectionId: string) {
   const [commit, cancelling] = useResultMutation<
     useCancelInvitationMutation,

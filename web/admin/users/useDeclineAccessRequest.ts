@@ -21,7 +21,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what declines a request once somebody has confirmed it, and whether that is under way. */
+/** @returns a function that declines a request after a confirmation, and whether it is running. */
 export function useDeclineAccessRequest(connectionId: string) {
   const [commit, declining] = useResultMutation<
     useDeclineAccessRequestMutation,

@@ -27,7 +27,7 @@ interface Options {
   connectionId: string;
 }
 
-/** @returns what deletes the account, and whether that is under way. */
+/** @returns a function that deletes the account, and whether it is running. */
 export function useDeleteUser({ username, connectionId }: Options) {
   const [commit, deleting] = useResultMutation<
     useDeleteUserMutation,

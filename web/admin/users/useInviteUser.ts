@@ -14,7 +14,7 @@ const mutation = graphql`
         invitation @prependNode(connections: $connections, edgeTypeName: "InvitationEdge") {
           id
           email
-          ...InvitationRow_invitation
+          ...invitationTable_invitation
         }
       }
       ... on InvalidInputError {
@@ -30,7 +30,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what invites somebody, and whether that is under way. */
+/** @returns a function that invites somebody, and whether it is running. */
 export function useInviteUser({ connectionId, onDone }: { connectionId: string; onDone(): void }) {
   const [commit, inviting] = useResultMutation<
     useInviteUserMutation,

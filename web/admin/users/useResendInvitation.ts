@@ -10,7 +10,7 @@ const mutation = graphql`
       __typename
       ... on ResendInvitationPayload {
         invitation {
-          ...InvitationRow_invitation
+          ...invitationTable_invitation
         }
       }
       ... on NotAllowedError {
@@ -23,7 +23,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what sends an invitation again, and whether that is under way. */
+/** @returns a function that sends an invitation again, and whether it is running. */
 export function useResendInvitation(email: string) {
   const [commit, resending] = useResultMutation<
     useResendInvitationMutation,

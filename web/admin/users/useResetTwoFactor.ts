@@ -10,7 +10,7 @@ const mutation = graphql`
       __typename
       ... on ResetTwoFactorPayload {
         user {
-          ...UserRow_user
+          ...userTable_user
         }
       }
       ... on NotAllowedError {
@@ -26,7 +26,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what turns somebody's two-factor authentication off once that is confirmed, and whether it is under way. */
+/** @returns a function that turns off two-factor authentication after a confirmation, and whether it is running. */
 export function useResetTwoFactor(username: string) {
   const [commit, resetting] = useResultMutation<
     useResetTwoFactorMutation,

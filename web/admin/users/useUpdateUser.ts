@@ -10,7 +10,7 @@ const mutation = graphql`
       __typename
       ... on UpdateUserPayload {
         user {
-          ...UserRow_user
+          ...userTable_user
         }
       }
       ... on NotAllowedError {
@@ -25,7 +25,7 @@ const mutation = graphql`
 
 type Input = useUpdateUserMutation['variables']['input'];
 
-/** @returns what saves a change, and whether one is being saved. */
+/** @returns a function that saves a change, and whether it is running. */
 export function useUpdateUser({ username, onDone }: { username: string; onDone(): void }) {
   const [commit, updating] = useResultMutation<
     useUpdateUserMutation,

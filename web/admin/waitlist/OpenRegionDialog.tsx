@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before anybody is written to, and says how many mails it will be. */
+/** Asks before mails are sent, and says how many. */
 export function OpenRegionDialog({ country, waiting, onClose }: Props) {
   const [open, opening] = useOpenRegion(country, onClose);
   const mails = waiting === 1 ? '1 mail' : `${waiting} mails`;

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { WaitlistCountries_countries$key } from '#relay/WaitlistCountries_countries.graphql';
+import type {
+  WaitlistCountries_countries$data,
+  WaitlistCountries_countries$key,
+} from '#relay/WaitlistCountries_countries.graphql';
 import { control } from '../controls.css.ts';
-import { DataRow } from '../table/DataRow.tsx';
-import { type Column, DataTable } from '../table/DataTable.tsx';
-import { Groups } from '../table/Groups.tsx';
-import { Moment } from '../table/Moment.tsx';
+import { Moment } from '../list/details/Moment.tsx';
+import { SummarySection } from '../list/SummarySection.tsx';
+import type { Columns } from '../list/table/column.ts';
+import { DataTable } from '../list/table/DataTable.tsx';
+import { TableRow } from '../list/table/TableRow.tsx';
 import { OpenRegionDialog } from './OpenRegionDialog.tsx';
-import { waitlistPath } from './waitlistFilters.ts';
+import { waitlistPath } from './waitlistPath.ts';
 
 const fragment = graphql`
   fragment WaitlistCountries_countries on WaitlistCountry @relay(plural: true) {
@@ -21,66 +25,80 @@ const fragment = graphql`
   }
 `;
 
-const COLUMNS: readonly Column[] = [
-  { name: 'Country' },
-  { name: 'Waiting', width: 'number' },
-  { name: 'Written to', width: 'number' },
-  { name: 'Unsubscribed', width: 'number' },
-  { name: 'Open since', width: 'clock' },
-  { name: 'Region', width: 'action' },
-];
+type Country = WaitlistCountries_countries$data[number];
 
-/** Where people wait, most of them first, and which of these regions are open. */
+function columns(onOpen: (country: Country) => void): Columns<Country> {
+  return [
+    {
+      name: 'Country',
+      cell: ({ country }) => (
+        <Link to={waitlistPath(country)} aria-label={`Show the waitlist of ${country}`}>
+          {country}
+        </Link>
+      ),
+    },
+    { name: 'Waiting', width: 'number', cell: ({ waiting }) => waiting },
+    { name: 'Written to', width: 'number', cell: ({ notified }) => notified },
+    { name: 'Unsubscribed', width: 'number', cell: ({ unsubscribed }) => unsubscribed },
+    {
+      name: 'Open since',
+      width: 'clock',
+      cell: ({ openedAt, openedByName }) =>
+        openedAt ? (
+          <span>
+            <Moment at={openedAt} /> by {openedByName}
+          </span>
+        ) : (
+          'Not open'
+        ),
+    },
+    {
+      name: 'Region',
+      width: 'action',
+      cell(row) {
+        const action = row.openedAt ? 'Write to new ones' : 'Open this region';
+        return (
+          <button
+            type="button"
+            className={control}
+            aria-label={`${action}: ${row.country}`}
+            disabled={row.openedAt !== null && row.waiting === 0}
+            onClick={() => onOpen(row)}
+          >
+            {action}
+          </button>
+        );
+      },
+    },
+  ];
+}
+
+/** How many people wait in each country, and which countries are open. */
 export function WaitlistCountries({
   countries: key,
 }: {
   countries: WaitlistCountries_countries$key;
 }) {
   const countries = useFragment(fragment, key);
-  const [opening, setOpening] = useState<{ country: string; waiting: number } | null>(null);
+  const [opening, setOpening] = useState<Country | null>(null);
+  const tableColumns = columns(setOpening);
   if (countries.length === 0) return null;
   return (
     <>
-      <Groups name="By country" count={countries.length} noun="countries">
-        <DataTable caption="The waitlist by country, the longest first" columns={COLUMNS}>
-          {countries.map(({ country, waiting, notified, unsubscribed, openedAt, openedByName }) => (
-            <DataRow
-              key={country}
-              columns={COLUMNS}
-              cells={[
-                <Link
-                  key="name"
-                  to={waitlistPath({ search: '', country })}
-                  aria-label={`Show the waitlist of ${country}`}
-                >
-                  {country}
-                </Link>,
-                waiting,
-                notified,
-                unsubscribed,
-                openedAt ? (
-                  <span key="opened">
-                    <Moment at={openedAt} /> by {openedByName}
-                  </span>
-                ) : (
-                  'Not open'
-                ),
-                <button
-                  key="open"
-                  type="button"
-                  className={control}
-                  aria-label={`${openedAt ? 'Write to new ones' : 'Open this region'}: ${country}`}
-                  disabled={openedAt !== null && waiting === 0}
-                  onClick={() => setOpening({ country, waiting })}
-                >
-                  {openedAt ? 'Write to new ones' : 'Open this region'}
-                </button>,
-              ]}
-            />
+      <SummarySection title="By country" count={countries.length} noun="countries">
+        <DataTable caption="The waitlist by country, the longest first" columns={tableColumns}>
+          {countries.map((country) => (
+            <TableRow key={country.country} columns={tableColumns} row={country} />
           ))}
         </DataTable>
-      </Groups>
-      {opening && <OpenRegionDialog {...opening} onClose={() => setOpening(null)} />}
+      </SummarySection>
+      {opening && (
+        <OpenRegionDialog
+          country={opening.country}
+          waiting={opening.waiting}
+          onClose={() => setOpening(null)}
+        />
+      )}
     </>
   );
 }

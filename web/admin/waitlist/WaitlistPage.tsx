@@ -1,108 +1,91 @@
-import { useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks.js';
+import type { WaitlistPage_entry$key } from '#relay/WaitlistPage_entry.graphql';
 import type { WaitlistPageQuery } from '#relay/WaitlistPageQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { ExportButton } from '../table/ExportButton.tsx';
-import { FilterBar } from '../table/FilterBar.tsx';
-import { ListFrame } from '../table/ListFrame.tsx';
-import { OnlyThis } from '../table/OnlyThis.tsx';
-import type { Position } from '../table/position.ts';
-import { TableSkeleton } from '../table/TableSkeleton.tsx';
+import { Moment } from '../list/details/Moment.tsx';
+import { listPage } from '../list/ListPage.tsx';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { WaitlistCountries } from './WaitlistCountries.tsx';
-import {
-  WAITLIST_ID,
-  WAITLIST_PATH,
-  waitlistFilterInput,
-  type WaitlistFilters,
-  waitlistPath,
-} from './waitlistFilters.ts';
-import { WaitlistList } from './WaitlistList.tsx';
-import { WAITLIST_COLUMNS } from './WaitlistRow.tsx';
 
-const TITLE = 'Waitlist';
-
-const query = graphql`
-  query WaitlistPageQuery(
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-    $filter: WaitlistFilter
-  ) @preloadable {
-    waitlistCountries {
-      ...WaitlistCountries_countries
-    }
-    waitlistEntries(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
-      ...WaitlistList_entries
-    }
-  }
-`;
-
-/** Null for somebody whose role has nothing to do with the waitlist. */
-export type WaitlistPageData = {
-  query: PreloadedQuery<WaitlistPageQuery>;
-  filters: WaitlistFilters;
-  position: Position;
-} | null;
-
-export function Component() {
-  const data = useLoaderData<WaitlistPageData>();
-  return data ? <Waitlist selection={data} /> : <NotAllowed title={TITLE} who="admins" />;
-}
-
-function Waitlist({ selection }: { selection: NonNullable<WaitlistPageData> }) {
-  // While another selection is on its way the rows of the last one stand, marked as such.
-  const shown = useDeferredValue(selection);
-  const { filters } = selection;
-  return (
-    <ListFrame
-      title={TITLE}
-      subject="The waitlist"
-      actions={<ExportButton list="waitlist" filter={waitlistFilterInput(filters)} />}
-      filters={<Filters filters={filters} />}
-      skeleton={<TableSkeleton what="the waitlist" columns={WAITLIST_COLUMNS} />}
-      attempt={shown.query}
-    >
-      <Selected selection={shown} stale={shown !== selection} />
-    </ListFrame>
-  );
-}
-
-function Filters({ filters }: { filters: WaitlistFilters }) {
-  const navigate = useNavigate();
-  const { search, country } = filters;
-  return (
-    <FilterBar
-      id={WAITLIST_ID}
-      search={search}
-      placeholder="Name, e-mail or phone"
-      onSearch={(text, replace) => navigate(waitlistPath({ search: text, country }), { replace })}
-      count={country ? 1 : 0}
-      clearPath={WAITLIST_PATH}
-      chosen={
-        <OnlyThis name={country} onClear={() => navigate(waitlistPath({ search, country: '' }))} />
+export const Page = listPage<WaitlistPageQuery, WaitlistPage_entry$key>({
+  query: graphql`
+    query WaitlistPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: WaitlistFilter
+    ) @preloadable {
+      waitlistCountries @required(action: THROW) {
+        ...WaitlistCountries_countries
       }
-    />
-  );
+      waitlistEntries(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...WaitlistPage_entry
+          }
+        }
+      }
+    }
+  `,
+  summary: ({ waitlistCountries }) => <WaitlistCountries countries={waitlistCountries} />,
+  rows: ({ waitlistEntries: { totalCount, pageInfo, edges } }) => ({
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  fragment: graphql`
+    fragment WaitlistPage_entry on WaitlistEntry {
+      name
+      email
+      phone
+      country
+      createdAt
+      notifiedAt
+      unsubscribedAt
+    }
+  `,
+  columns: [
+    { name: 'Name', cell: ({ name }) => name },
+    {
+      name: 'E-mail',
+      cell: ({ email }) => <EmailLink email={email} title={email} />,
+    },
+    { name: 'Phone', width: 'time', cell: ({ phone }) => phone },
+    { name: 'Country', width: 'time', cell: ({ country }) => country },
+    { name: 'Joined', width: 'time', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { name: 'State', width: 'clock', cell: (entry) => <State {...entry} /> },
+  ],
+  noun: ['entry', 'entries'],
+  caption: 'The waitlist, the newest first',
+  loading: 'the waitlist',
+  emptyText: <p>An entry appears here when somebody sells where calls are not offered yet.</p>,
+});
+
+interface StateProps {
+  notifiedAt: string | null | undefined;
+  unsubscribedAt: string | null | undefined;
 }
 
-interface SelectedProps {
-  selection: NonNullable<WaitlistPageData>;
-  stale: boolean;
-}
-
-function Selected({ selection: { query: ref, filters, position }, stale }: SelectedProps) {
-  const data = usePreloadedQuery<WaitlistPageQuery>(query, ref);
+function State({ notifiedAt, unsubscribedAt }: StateProps) {
+  if (unsubscribedAt) {
+    return (
+      <span>
+        Unsubscribed <Moment at={unsubscribedAt} />
+      </span>
+    );
+  }
+  if (!notifiedAt) return 'Waiting';
   return (
-    <>
-      <WaitlistCountries countries={data.waitlistCountries} />
-      <WaitlistList
-        entries={data.waitlistEntries}
-        filters={filters}
-        position={position}
-        stale={stale}
-      />
-    </>
+    <span>
+      Written to <Moment at={notifiedAt} />
+    </span>
   );
 }

@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what opens a region, and whether that is under way. */
+/** @returns a function that opens a region, and whether it is running. */
 export function useOpenRegion(country: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [commit, opening] = useResultMutation<

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
-import { WEBHOOK_EVENTS } from '../../content/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../content/developers/webhookEvents.ts';
 import { input } from '../../ui/Field.css.ts';
 import { FieldFrame, framed } from '../../ui/FieldFrame.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
-import { type EndpointFaults, endpointFaults, focusFault } from './endpointFaults.ts';
+import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { type NewSecret, useCreateEndpoint } from './useCreateEndpoint.ts';
 
@@ -34,22 +34,22 @@ interface Props {
   onClose(): void;
 }
 
-/** Whose program is told of what, and where. */
+/** Asks for the key, the address and the events of a new endpoint. */
 export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }: Props) {
   const keys = useFragment(fragment, apiKeys).filter(
     ({ isActive, scopes }) => isActive && scopes.includes('integration_requests:read'),
   );
   const [apiKeyId, setApiKeyId] = useState(keys[0]?.id);
   const [values, setValues] = useState<EndpointValues>({ url: '', events: WEBHOOK_EVENTS });
-  const [faults, setFaults] = useState<EndpointFaults>({});
+  const [errors, setErrors] = useState<EndpointErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const [create, creating] = useCreateEndpoint({ connectionId, onCreated });
   if (!apiKeyId) return <NoKey />;
 
   function submit() {
-    const found = endpointFaults(values);
-    setFaults(found ?? {});
-    if (found) focusFault(form.current, found);
+    const found = endpointErrors(values);
+    setErrors(found ?? {});
+    if (found) focusFirstError(form.current, found);
     else void create({ apiKeyId, url: values.url.trim(), events: [...values.events] });
   }
 
@@ -80,10 +80,10 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
       </FieldFrame>
       <EndpointFields
         values={values}
-        errors={faults}
+        errors={errors}
         onChange={(changed) => {
           setValues({ ...values, ...changed });
-          setFaults({});
+          setErrors({});
         }}
       />
       <DialogActions pending={creating && 'Adding...'} onCancel={onClose}>

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before an endpoint and its log are gone. */
+/** Asks before an endpoint and its log are deleted. */
 export function DeleteEndpointDialog({ endpoint: key, onClose }: Props) {
   const { id, url } = useFragment(fragment, key);
   const navigate = useNavigate();

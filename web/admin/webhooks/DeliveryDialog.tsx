@@ -2,9 +2,9 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeliveryDialog_delivery$key } from '#relay/DeliveryDialog_delivery.graphql';
 import { Dialog } from '../../ui/Dialog.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
-import * as details from '../table/Details.css.ts';
-import { Fact } from '../table/Fact.tsx';
-import { fullTime } from '../table/times.ts';
+import * as details from '../list/details/Details.css.ts';
+import { Fact } from '../list/details/Fact.tsx';
+import { fullTime } from '../list/details/times.ts';
 import * as styles from './Webhooks.css.ts';
 
 const fragment = graphql`
@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What was posted, and what came back. */
+/** Request and response of a delivery. */
 export function DeliveryDialog({ delivery: key, onClose }: Props) {
   const delivery = useFragment(fragment, key);
   const { webhookId, eventType, body, responseStatus, responseBody, lastError } = delivery;
@@ -52,7 +52,7 @@ export function DeliveryDialog({ delivery: key, onClose }: Props) {
             <Code name="Beginning of the response">{responseBody}</Code>
           ) : (
             <p className={dialogs.note}>
-              {responseStatus ? 'It had no text.' : 'There was none yet.'}
+              {responseStatus ? 'The response was empty.' : 'No response yet.'}
             </p>
           )}
         </section>
@@ -61,7 +61,7 @@ export function DeliveryDialog({ delivery: key, onClose }: Props) {
   );
 }
 
-/** It may be longer than its box: the keyboard scrolls what it can get to. */
+/** Focusable, so that the keyboard can scroll a long text. */
 function Code({ name, children }: { name: string; children: string }) {
   return (
     <pre role="region" aria-label={name} tabIndex={0} className={styles.code}>

@@ -3,11 +3,10 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { DeliveryLog_endpoint$key } from '#relay/DeliveryLog_endpoint.graphql';
 import type { DeliveryLogPaginationQuery } from '#relay/DeliveryLogPaginationQuery.graphql';
 import { control } from '../controls.css.ts';
-import { AccountsTable } from '../users/AccountsTable.tsx';
-import { DELIVERY_COLUMNS } from './columns.ts';
-import { DeliveryRow } from './DeliveryRow.tsx';
+import { TitledTable } from '../list/table/TitledTable.tsx';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './deliveryStatus.ts';
-import { useFollowing } from './useFollowing.ts';
+import { deliveryTable } from './deliveryTable.tsx';
+import { useDeliveryPolling } from './useDeliveryPolling.ts';
 import * as styles from './Webhooks.css.ts';
 
 const fragment = graphql`
@@ -24,8 +23,8 @@ const fragment = graphql`
       edges {
         node {
           id
-          ...useFollowing_deliveries
-          ...DeliveryRow_delivery
+          ...useDeliveryPolling_deliveries
+          ...deliveryTable_delivery
         }
       }
     }
@@ -37,7 +36,7 @@ interface Props {
   status: DeliveryStatus | null;
 }
 
-/** What was sent to an endpoint, and how that went, the newest first. */
+/** The deliveries of an endpoint, the newest first. */
 export function DeliveryLog({ endpoint, status }: Props) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     DeliveryLogPaginationQuery,
@@ -46,7 +45,7 @@ export function DeliveryLog({ endpoint, status }: Props) {
   const { totalCount, edges } = data.deliveries;
   const { revalidate, state } = useRevalidator();
   const [, setParams] = useSearchParams();
-  useFollowing(edges.map(({ node }) => node));
+  useDeliveryPolling(edges.map(({ node }) => node));
   return (
     <>
       <div className={styles.tools}>
@@ -74,20 +73,16 @@ export function DeliveryLog({ endpoint, status }: Props) {
           Refresh
         </button>
       </div>
-      <AccountsTable
-        title="Deliveries"
+      <TitledTable
+        table={deliveryTable}
         count={totalCount}
-        columns={DELIVERY_COLUMNS}
+        rows={edges.map(({ node }) => ({ id: node.id, row: node }))}
         empty={
           status
             ? 'No delivery has come so far.'
             : 'Nothing was sent yet. Send a test event to see whether it arrives.'
         }
-      >
-        {edges.map(({ node }) => (
-          <DeliveryRow key={node.id} delivery={node} />
-        ))}
-      </AccountsTable>
+      />
       {hasNext && (
         <p className={styles.more}>
           <button

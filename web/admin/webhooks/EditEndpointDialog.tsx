@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditEndpointDialog_endpoint$key } from '#relay/EditEndpointDialog_endpoint.graphql';
-import { WEBHOOK_EVENTS } from '../../content/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../content/developers/webhookEvents.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
-import { type EndpointFaults, endpointFaults, focusFault } from './endpointFaults.ts';
+import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { useUpdateEndpoint } from './useUpdateEndpoint.ts';
 
@@ -22,14 +22,14 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes where an endpoint is, and what it is told of. */
+/** Changes the address and the events of an endpoint. */
 export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
   const { id, url, events } = useFragment(fragment, key);
   const [values, setValues] = useState<EndpointValues>({
     url,
     events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
   });
-  const [faults, setFaults] = useState<EndpointFaults>({});
+  const [errors, setErrors] = useState<EndpointErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const [update, updating] = useUpdateEndpoint({
     title: 'Endpoint Saved',
@@ -39,9 +39,9 @@ export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
   });
 
   function submit() {
-    const found = endpointFaults(values);
-    setFaults(found ?? {});
-    if (found) focusFault(form.current, found);
+    const found = endpointErrors(values);
+    setErrors(found ?? {});
+    if (found) focusFirstError(form.current, found);
     else void update({ id, url: values.url.trim(), events: [...values.events] });
   }
 
@@ -58,10 +58,10 @@ export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
       >
         <EndpointFields
           values={values}
-          errors={faults}
+          errors={errors}
           onChange={(changed) => {
             setValues({ ...values, ...changed });
-            setFaults({});
+            setErrors({});
           }}
         />
         <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>

@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `;
 
-/** Everything that can be done with one endpoint. */
+/** All actions of one endpoint. */
 export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_endpoint$key }) {
   const endpoint = useFragment(fragment, key);
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EndpointBadge_endpoint$key } from '#relay/EndpointBadge_endpoint.graphql';
-import { type BadgeState, StateBadge } from '../users/StateBadge.tsx';
+import { type BadgeState, StateBadge } from '../list/table/StateBadge.tsx';
 
 const fragment = graphql`
   fragment EndpointBadge_endpoint on WebhookEndpoint {
@@ -16,7 +16,7 @@ interface Facts {
   failingSince: string | null | undefined;
 }
 
-/** What is most worth knowing about an endpoint. */
+/** The most important state of an endpoint. */
 function stateOf({ pausedAt, disabledAt, failingSince }: Facts): BadgeState {
   if (disabledAt) return 'disabled';
   if (pausedAt) return 'paused';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../content/webhookEvents.ts';
+import type { WebhookEvent } from '../../content/developers/webhookEvents.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CheckboxChoices } from '../dialog/CheckboxChoices.tsx';
 import { EVENT_NAMES } from './eventNames.ts';
@@ -14,7 +14,7 @@ interface Props {
   onChange(changed: Partial<EndpointValues>): void;
 }
 
-/** Where a partner is told of events, and of which. */
+/** The address and the events of an endpoint. */
 export function EndpointFields({ values, errors, onChange }: Props) {
   return (
     <>

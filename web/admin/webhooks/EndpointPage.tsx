@@ -6,10 +6,10 @@ import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { hidden } from '../hidden.css.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { AccountsSkeleton } from '../users/AccountsSkeleton.tsx';
-import { DELIVERY_COLUMNS } from './columns.ts';
+import { TitledSkeleton } from '../list/table/TitledTable.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import type { DeliveryStatus } from './deliveryStatus.ts';
+import { deliveryTable } from './deliveryTable.tsx';
 import { EndpointSummary } from './EndpointSummary.tsx';
 import * as styles from './Webhooks.css.ts';
 import { WEBHOOKS_PATH } from './webhookPaths.ts';
@@ -25,7 +25,7 @@ const query = graphql`
   }
 `;
 
-/** Null for somebody whose role has nothing to do with webhooks. */
+/** Null when the role of the user may not see webhooks. */
 export type EndpointPageData = {
   query: PreloadedQuery<EndpointPageQuery>;
   status: DeliveryStatus | null;
@@ -75,7 +75,7 @@ function Loading() {
         Loading the endpoint
       </p>
       <div inert>
-        <AccountsSkeleton title="Deliveries" columns={DELIVERY_COLUMNS} rows={5} />
+        <TitledSkeleton table={deliveryTable} />
       </div>
     </>
   );

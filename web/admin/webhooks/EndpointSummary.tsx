@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EndpointSummary_endpoint$key } from '#relay/EndpointSummary_endpoint.graphql';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { Fact } from '../table/Fact.tsx';
-import * as details from '../table/Details.css.ts';
-import { fullTime } from '../table/times.ts';
+import { Fact } from '../list/details/Fact.tsx';
+import * as details from '../list/details/Details.css.ts';
+import { fullTime } from '../list/details/times.ts';
 import { EndpointActions } from './EndpointActions.tsx';
 import { EndpointBadge } from './EndpointBadge.tsx';
 import { eventName } from './eventNames.ts';
@@ -18,7 +18,7 @@ const fragment = graphql`
     pausedAt
     disabledAt
     failingSince
-    apiKey {
+    apiKey @required(action: THROW) {
       name
       prefix
     }
@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `;
 
-/** What is known of an endpoint, and what can be done with it. */
+/** The facts and the actions of an endpoint. */
 export function EndpointSummary({ endpoint: key }: { endpoint: EndpointSummary_endpoint$key }) {
   const endpoint = useFragment(fragment, key);
   const { url, events, createdAt, pausedAt, disabledAt, failingSince, apiKey } = endpoint;

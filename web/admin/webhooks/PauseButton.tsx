@@ -17,7 +17,7 @@ interface Props {
   className: string;
 }
 
-/** Keeps events back, or lets them go on; also those of an endpoint that was given up. */
+/** Pauses or resumes an endpoint. Resuming also enables a disabled one. */
 export function PauseButton({ endpoint: key, className }: Props) {
   const { id, url, pausedAt, disabledAt } = useFragment(fragment, key);
   const host = hostOf(url);

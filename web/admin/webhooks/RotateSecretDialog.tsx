@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a secret takes the place of another; then shows it, once. */
+/** Asks before a secret is replaced, then shows the new one once. */
 export function RotateSecretDialog({ endpoint: key, onClose }: Props) {
   const { id, url } = useFragment(fragment, key);
   const [made, setMade] = useState<NewSecret | null>(null);

@@ -3,7 +3,7 @@ import type { Once } from '../dialog/useShownOnce.ts';
 import type { NewSecret } from './useCreateEndpoint.ts';
 import { hostOf } from './webhookPaths.ts';
 
-/** The only time that anybody sees what events are signed with. */
+/** Shows the signing secret. It is never shown again. */
 export function SecretShownOnce({ made, once }: { made: NewSecret; once: Once }) {
   return (
     <ShownOnce
@@ -13,8 +13,8 @@ export function SecretShownOnce({ made, once }: { made: NewSecret; once: Once })
       value={made.secret}
       {...once}
     >
-      Copy the signing secret now and give it to the partner. Nobody can show it again; whoever has
-      it can make events that look like ours.
+      Copy the signing secret now and give it to the partner. It cannot be shown again. Anybody who
+      has it can send events that look like ours.
     </ShownOnce>
   );
 }

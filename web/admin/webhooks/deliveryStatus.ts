@@ -1,3 +1,5 @@
+import { choiceFilter } from '../list/filters/filter.ts';
+
 export const DELIVERY_STATUSES = {
   pending: 'Pending',
   delivered: 'Delivered',
@@ -6,8 +8,8 @@ export const DELIVERY_STATUSES = {
 
 export type DeliveryStatus = keyof typeof DELIVERY_STATUSES;
 
-/** Reads an address; what it does not understand means any. */
-export function readDeliveryStatus(params: URLSearchParams): DeliveryStatus | null {
-  const text = params.get('status');
-  return text === 'pending' || text === 'delivered' || text === 'failed' ? text : null;
-}
+export const deliveryStatusFilter = choiceFilter('status', {
+  label: 'Show',
+  names: DELIVERY_STATUSES,
+  all: 'All deliveries',
+});

@@ -1,12 +1,16 @@
-import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '../../content/webhookEvents.ts';
+import {
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../content/developers/webhookEvents.ts';
 
-/** What each event tells, as somebody says it. */
+/** Names of the events on screen. */
 export const EVENT_NAMES: Record<WebhookEvent, string> = {
   'integration_request.created': 'A request was made',
   'integration_request.updated': 'A request has changed',
 };
 
-/** The words of an event, or the event itself where it is one of another version. */
+/** The name of an event, or its key when this version does not know it. */
 export function eventName(text: string): string {
   if (text === TEST_EVENT) return 'A test';
   const event = WEBHOOK_EVENTS.find((each) => each === text);

@@ -17,7 +17,7 @@ const mutation = graphql`
           @prependNode(connections: $connections, edgeTypeName: "WebhookEndpointEdge") {
           id
           url
-          ...EndpointRow_endpoint
+          ...endpointTable_endpoint
         }
       }
       ... on InvalidInputError {
@@ -46,7 +46,7 @@ interface Options {
   onCreated(made: NewSecret): void;
 }
 
-/** @returns what adds an endpoint, and whether that is under way. */
+/** @returns a function that adds an endpoint, and whether it is running. */
 export function useCreateEndpoint({ connectionId, onCreated }: Options) {
   const [commit, creating] = useResultMutation<
     useCreateEndpointMutation,

@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what deletes an endpoint, and whether that is under way. */
+/** @returns a function that deletes an endpoint, and whether it is running. */
 export function useDeleteEndpoint({ host, onDone }: { host: string; onDone(): void }) {
   const [commit, deleting] = useResultMutation<
     useDeleteEndpointMutation,
@@ -41,7 +41,7 @@ export function useDeleteEndpoint({ host, onDone }: { host: string; onDone(): vo
       onDone();
     },
   });
-  // The list is another page's.
+  // The connection belongs to another page.
   const list = ConnectionHandler.getConnectionID(ROOT_ID, 'WebhooksPage_webhookEndpoints');
   const remove = (id: string) => commit({ input: { id }, connections: [list] });
   return [remove, deleting] as const;

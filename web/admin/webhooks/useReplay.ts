@@ -10,7 +10,7 @@ const mutation = graphql`
       __typename
       ... on ReplayWebhookDeliveryPayload {
         webhookDelivery {
-          ...DeliveryRow_delivery
+          ...deliveryTable_delivery
         }
       }
       ... on ConflictError {
@@ -26,7 +26,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what sends a delivery once more, and whether that is under way. */
+/** @returns a function that sends a delivery again, and whether it is running. */
 export function useReplay() {
   const [commit, replaying] = useResultMutation<
     useReplayMutation,

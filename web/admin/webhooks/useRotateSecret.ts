@@ -24,7 +24,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what makes a new secret, and whether that is under way. */
+/** @returns a function that creates a new secret, and whether it is running. */
 export function useRotateSecret(onRotated: (secret: string) => void) {
   const [commit, rotating] = useResultMutation<
     useRotateSecretMutation,

@@ -27,7 +27,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what sends a test event, and whether that is under way. */
+/** @returns a function that sends a test event, and whether it is running. */
 export function useSendTest() {
   const { revalidate } = useRevalidator();
   const [commit, sending] = useResultMutation<
@@ -44,7 +44,7 @@ export function useSendTest() {
         return;
       }
       toast({ title: 'Test Event Sent', description: 'Its delivery is in the log below.' });
-      // The log shows one selection: whether this is in it, the server says.
+      // Only the server knows whether the new delivery fits the filter of the log.
       void revalidate();
     },
   });

@@ -13,7 +13,7 @@ const mutation = graphql`
       __typename
       ... on UpdateWebhookEndpointPayload {
         webhookEndpoint {
-          ...EndpointRow_endpoint
+          ...endpointTable_endpoint
           ...EndpointSummary_endpoint
         }
       }
@@ -31,15 +31,15 @@ const mutation = graphql`
 `;
 
 interface Options {
-  /** What is said once it is done. */
+  /** The toast after success. */
   title: string;
   description: string;
-  /** What is said where the server says nothing of its own. */
+  /** The toast after a failure without a message of the server. */
   failure: string;
   onDone?(): void;
 }
 
-/** @returns what changes an endpoint, and whether that is under way. */
+/** @returns a function that changes an endpoint, and whether it is running. */
 export function useUpdateEndpoint({ title, description, failure, onDone }: Options) {
   const [commit, updating] = useResultMutation<
     useUpdateEndpointMutation,

@@ -1,11 +1,11 @@
 export const WEBHOOKS_PATH = '/admin/webhooks';
 
-/** One endpoint, with what was sent to it. */
+/** The page of one endpoint. */
 export function webhookPath(id: string): string {
   return `${WEBHOOKS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** The part of an address that names an endpoint: the rest may hold a token of the partner's. */
+/** The host of an address. The rest of the address can contain a token of the partner. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -1,4 +1,4 @@
-/** A document as it stands on the page for developers; the tests send each of them to the server. */
+/** A request that the developers' page shows. A test sends each one to the server. */
 export interface Example {
   document: string;
   variables: Readonly<Record<string, unknown>>;
@@ -90,35 +90,35 @@ export const readDeliveries: Example = {
   variables: {},
 };
 
-/** How a receiver in Node tells an event of ours from anybody else's. */
+/** How a receiver in Node verifies the signature of an event. */
 export const verifyEvent = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** body: the request's text, as it came, before anything has parsed it. */
+/** body: the request body as received, before any parsing. */
 export function isFromSixty(headers, body, secret) {
   const id = headers['webhook-id'];
-  const at = headers['webhook-timestamp'];
-  const sent = headers['webhook-signature'] ?? '';
-  if (!(Math.abs(Date.now() / 1000 - Number(at)) <= 300)) return false;
+  const timestamp = headers['webhook-timestamp'];
+  const signatures = headers['webhook-signature'] ?? '';
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300)) return false;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const signed = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`).digest('base64');
-  const right = Buffer.from('v1,' + signed);
-  return sent.split(' ').some((each) => {
-    const given = Buffer.from(each);
-    return given.length === right.length && timingSafeEqual(given, right);
+  const digest = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest('base64');
+  const expected = Buffer.from('v1,' + digest);
+  return signatures.split(' ').some((signature) => {
+    const received = Buffer.from(signature);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }`;
 
-/** Stands for the address of this site, which the page puts in its place. */
+/** A placeholder in the examples. The page replaces it with the site's address. */
 export const siteStandIn = 'SITE';
 
-/** A mutation that can be sent again safely. */
+/** A mutation with an idempotency key, which is safe to send again. */
 export const safeRequest = `curl ${siteStandIn}/graphql \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: 2f1c7a52-order-1047" \\
   -d '{"query":"mutation { requestIntegration(input: { name: \\"Ada Byron\\", email: \\"ada@example.com\\", company: \\"Analytical Engines\\", integration: \\"AccuLynx\\" }) { __typename } }"}'`;
 
-/** An answer with the figures of its cost. */
+/** A response with its cost. */
 export const costFigures = `{
   "data": { … },
   "extensions": {
@@ -132,7 +132,7 @@ export const costFigures = `{
   }
 }`;
 
-/** A request in a shell. */
+/** A first request with curl. */
 export const firstRequest = `curl ${siteStandIn}/graphql \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\

@@ -1,4 +1,4 @@
-import { company } from '../company.ts';
+import { company } from '../site/company.ts';
 import {
   costFigures,
   createEndpoint,
@@ -14,7 +14,7 @@ import {
 } from './examples.ts';
 import { apiLimits } from './limits.ts';
 
-/** A paragraph with `code` in backquotes, code of its own, an example to send, or a table of two columns. */
+/** A paragraph with `code` in backquotes, a code block, an example request, or a table of two columns. */
 export type Block =
   | string
   | { code: string }
@@ -28,15 +28,16 @@ interface GuideSection {
 }
 
 const thousands = (points: number) => points.toLocaleString('en-US');
-const { depth, aliases, directives, tokens, cost, pointsPerMinute } = apiLimits;
+const { depth, aliases, directives, tokens, cost, pointsPerMinute, bodyKilobytes } = apiLimits;
 
 export const developers = {
   title: 'The API for partners',
-  introduction: `Read and make integration requests, and follow what becomes of them, from a program of yours. One GraphQL endpoint, one key.`,
+  introduction:
+    'Create and read integration requests from your own program, and get a webhook when one changes. You need one GraphQL endpoint and one API key.',
   contents: 'On this page',
   reference: 'Reference',
   referenceText:
-    'What a key can reach, taken from the schema itself. Everything else answers a key as if it were not there.',
+    'Every query, mutation, subscription and type that an API key can use. This list is generated from the schema.',
   explorer: 'Open GraphiQL',
 } as const;
 
@@ -45,7 +46,7 @@ export const guide: readonly GuideSection[] = [
     id: 'start',
     title: 'First request',
     blocks: [
-      'The API speaks GraphQL over HTTP at `/graphql`: send `POST` requests with JSON. A browser that opens the same address gets GraphiQL, with the whole schema to look through.',
+      'The API is GraphQL over HTTP. Send `POST` requests with a JSON body to `/graphql`. Open the same address in a browser to use GraphiQL, where you can browse the whole schema and try requests.',
       { code: firstRequest },
     ],
   },
@@ -53,19 +54,19 @@ export const guide: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication and scopes',
     blocks: [
-      `Ask ${company.product} for an API key. It begins with \`sixty_\`, is shown once, and is sent as \`Authorization: Bearer <key>\`. Keep it on a server: whoever has it acts as you. A key can have a day on which it expires, and can be revoked at any time; it then ends with the next request.`,
-      'A key holds scopes. Without the scope, a field answers `NOT_ALLOWED`; an expired or revoked key answers `NOT_AUTHENTICATED`.',
+      `Ask ${company.product} for an API key. A key begins with \`sixty_\` and is shown only once. Send it with each request as \`Authorization: Bearer <key>\`. Keep the key on your server and never put it into a web page: anybody who has it can act in your name. A key can have an expiry date, and we can revoke it at any time. The next request with an expired or revoked key fails.`,
+      'Each key has scopes. A scope allows the key to use certain fields. If the key lacks the scope of a field, the API answers with the error code `NOT_ALLOWED`. If the key is expired, revoked or unknown, the API answers with `NOT_AUTHENTICATED`.',
       {
-        columns: ['Scope', 'What it opens'],
+        columns: ['Scope', 'Fields that it allows'],
         rows: [
           [
             'integration_requests:read',
-            '`integrationRequests`, single ones by `node`, and webhooks',
+            '`integrationRequests`, one integration request by `node`, and webhooks',
           ],
           ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
-          ['leads:read', '`leads`, and single ones by `node`'],
+          ['leads:read', '`leads`, and one lead by `node`'],
           ['leads:write', '`createLead`, `triggerAiCall`'],
-          ['calls:read', '`calls`, and the calls of leads'],
+          ['calls:read', '`calls`, and the call of a lead'],
           ['waitlist:read', '`waitlistEntries`'],
           ['posts:read', '`posts`, `post`, `categories`, `authors`'],
         ],
@@ -76,23 +77,37 @@ export const guide: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits and cost',
     blocks: [
-      `An operation costs a point for each object that its answer can hold: a page of fifty requests costs fifty-one. A mutation costs ten, the schema itself a hundred. No operation may cost more than ${thousands(cost)} points.`,
-      `A key has ${thousands(pointsPerMinute.key)} points a minute, an address without a key ${thousands(pointsPerMinute.visitor)}. Each answer says in \`extensions.cost\` what it cost and what is left:`,
+      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 3,800 points if it asks for the whole schema. Its fields cannot have aliases. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
+      `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. Each response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
       { code: costFigures },
       {
-        columns: ['Limit', 'Code where it is passed'],
+        columns: ['Limit', 'Response when the limit is exceeded'],
         rows: [
-          [`${depth} levels of fields`, '`DEPTH_LIMIT_EXCEEDED`, status 400'],
-          [`${aliases} aliases`, '`ALIAS_LIMIT_EXCEEDED`, status 400'],
-          [`${directives} directives`, '`DIRECTIVE_LIMIT_EXCEEDED`, status 400'],
-          [`${thousands(tokens)} tokens in a document`, '`TOKEN_LIMIT_EXCEEDED`, status 400'],
-          [`${thousands(cost)} points an operation`, '`COST_LIMIT_EXCEEDED`, status 400'],
-          ['The points of a minute', '`RATE_LIMITED`, status 429 with `Retry-After`'],
-          [`${apiLimits.bodyKilobytes} kB a request`, 'status 413'],
-          [`${apiLimits.seconds} seconds`, '`TIMEOUT`, status 504'],
-          ['More than the product can do at once', '`BUSY`, status 503 with `Retry-After`'],
+          [`${depth} levels of nested fields`, '`DEPTH_LIMIT_EXCEEDED`, status 400'],
+          [`${aliases} aliases in a document`, '`ALIAS_LIMIT_EXCEEDED`, status 400'],
+          [`${directives} directives in a document`, '`DIRECTIVE_LIMIT_EXCEEDED`, status 400'],
           [
-            `${apiLimits.requestsPerHour} new requests an hour from one address`,
+            `${thousands(tokens.key)} tokens in a document, ${thousands(tokens.visitor)} without a key`,
+            '`TOKEN_LIMIT_EXCEEDED`, status 400',
+          ],
+          [
+            `${thousands(apiLimits.answerCharacters)} characters in a response`,
+            '`RESPONSE_TOO_LARGE`',
+          ],
+          [`${thousands(cost)} points for one operation`, '`COST_LIMIT_EXCEEDED`, status 400'],
+          ['Points per minute', '`RATE_LIMITED`, status 429 with `Retry-After`'],
+          [
+            `${bodyKilobytes.key} kB for a request body, ${bodyKilobytes.visitor} kB without a key`,
+            '`BODY_TOO_LARGE`, status 413',
+          ],
+          [
+            `${apiLimits.bodySeconds} seconds until the whole body has arrived`,
+            '`REQUEST_TIMEOUT`, status 408',
+          ],
+          [`${apiLimits.seconds} seconds for one request`, '`TIMEOUT`, status 504'],
+          ['The server has too many requests at once', '`BUSY`, status 503 with `Retry-After`'],
+          [
+            `${apiLimits.requestsPerHour} new integration requests per hour from one IP address`,
             '`RateLimitedError`, status 429 with `Retry-After`',
           ],
         ],
@@ -103,16 +118,18 @@ export const guide: readonly GuideSection[] = [
     id: 'errors',
     title: 'Errors',
     blocks: [
-      'A mutation answers a union: its payload, or one of the failures that can be expected of it, each with `code`, `message` and `field`. Select `__typename` and the failures you can handle.',
-      '`node` and `nodes` answer alike for what a key may not see, whether there is such an object or not.',
-      'Everything else is in `errors`, with a stable `extensions.code`: `NOT_AUTHENTICATED`, `NOT_ALLOWED`, `NOT_FOUND`, `INVALID_INPUT`, a limit, or `INTERNAL` with a `requestId` to tell us. With `Accept: application/graphql-response+json` the status says it as well; with `application/json` a document that could be run is answered with 200.',
+      'Each mutation returns a union: its payload, or one of the errors that this mutation can have. Each error type has `code`, `message` and `field`. Select `__typename` and the error types that your program handles.',
+      'If your key may not read a type, `node` and `nodes` answer `NOT_ALLOWED` for every id of that type. The answer is the same for an id that does not exist.',
+      'All other errors are in the `errors` list of the response. Each has a stable `extensions.code`: `NOT_AUTHENTICATED`, `NOT_ALLOWED`, `NOT_FOUND`, `INVALID_INPUT`, the code of a limit, or `INTERNAL`. An `INTERNAL` error is a fault on our side; it has a `requestId` that you can report to us.',
+      'If your key may not read a field, the field is null and `errors` names its path. The rest of the response stands: a mutation that has saved its changes returns its payload.',
+      'The HTTP status depends on your `Accept` header. With `Accept: application/graphql-response+json`, the status is 200 if at least one root field has a value; otherwise it reports the error. With `Accept: application/json`, the status is 200 for every document that the server could execute, even if `errors` is not empty.',
     ],
   },
   {
     id: 'pagination',
     title: 'Pagination',
     blocks: [
-      'Lists are Relay connections. Ask for `first` entries, at most 100, and go on `after` the `endCursor` for as long as `hasNextPage` is true. Cursors and ids are opaque; ids are unique over all types and can be fetched again by `node(id:)`.',
+      'Lists are Relay connections. Request up to 100 entries with `first`. While `pageInfo.hasNextPage` is true, request the next page with `after: <endCursor>`. Treat cursors and ids as opaque strings. Ids are unique across all types, and `node(id:)` returns the object of an id.',
       { example: listRequests },
     ],
   },
@@ -120,31 +137,36 @@ export const guide: readonly GuideSection[] = [
     id: 'sync',
     title: 'Incremental sync',
     blocks: [
-      'With `updatedAfter` the list of integration requests is in the order of changes, oldest first. Go through it page by page; a request that changes meanwhile moves to the end, and the cursors stay good. Begin the next sync a minute before the newest `updatedAt` you have seen, and write over what you know already: a change that was being saved just then is not missed.',
+      'Use `updatedAfter` to read only the integration requests that have changed. With this filter the list is sorted by time of change, oldest first. Read all pages. If a request changes while you read, it moves to the end of the list, and your cursors stay valid.',
+      'Start the next sync one minute before the newest `updatedAt` that you have read, and overwrite the requests that you already have. The overlap makes sure that you do not miss a change that was being saved at that moment.',
       { example: syncRequests },
     ],
   },
   {
     id: 'mutations',
-    title: 'Making and moving requests',
+    title: 'Creating and updating requests',
     blocks: [
       { example: createRequest },
       { example: updateRequest },
       { code: safeRequest },
-      `Give each mutation an \`Idempotency-Key\` header, up to 255 characters of your choice. The same request under the same key runs once: for ${apiLimits.idempotencyHours} hours it is answered as it was first, with \`Idempotency-Replayed: true\`. Another request under the key is refused with \`IDEMPOTENCY_KEY_REUSED\` and status 422; one that has not ended yet with \`IDEMPOTENCY_IN_PROGRESS\` and status 409. If that stays so, look for your request in the list before you send it under a new key. What a limit held back can be sent again under the same key.`,
+      `Send an \`Idempotency-Key\` header with each mutation: any text of up to 255 characters that you choose. A request with this header can contain only one mutation. If you lose the response, send the same request with the same key again. The mutation runs only once. For ${apiLimits.idempotencyHours} hours the server returns the first response again, with the header \`Idempotency-Replayed: true\`.`,
+      'If you send a different request with the same key, the server refuses it with `IDEMPOTENCY_KEY_REUSED` and status 422. If the first request is still running, the server answers with `IDEMPOTENCY_IN_PROGRESS` and status 409. If you still get this answer after a minute, look for your request in the list before you send it with a new key. If a limit refused your request, you can send it again later with the same key. If the result was erased because a person asked for it, the server answers with `IDEMPOTENCY_RESULT_ERASED` and status 410.',
     ],
   },
   {
     id: 'webhooks',
     title: 'Webhooks',
     blocks: [
-      'A key with the scope `integration_requests:read` can be told of every request that is made or changed. Its endpoint is an https address on the internet; the secret is shown once.',
+      'A webhook sends an HTTP request to your server whenever an integration request is created or updated. Your key needs the scope `integration_requests:read`. Register an endpoint: a public https URL. The response contains the signing secret, which is shown only once.',
       { example: createEndpoint },
-      'Events are `integration_request.created` and `integration_request.updated`, posted as JSON with `type`, `timestamp` and `data`; `events` chooses among them. `sendTestWebhook` sends a `webhook.test`, to see whether it arrives.',
-      'They are signed as Standard Webhooks has it. Check each before you believe it, with any library of that standard or by hand: the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, under the bytes that follow `whsec_`, stands in `webhook-signature` after `v1,`. There may be several, with spaces between: `rotateWebhookSecret` gives a new secret, and for 24 hours events carry a signature by each of the two. Refuse timestamps that are more than five minutes old. In Node:',
+      'The events are `integration_request.created` and `integration_request.updated`. Use `events` to select only some of them. Each event is a `POST` request with a JSON body that has `type`, `timestamp` and `data`. The mutation `sendTestWebhook` sends a `webhook.test` event, so that you can check that events arrive.',
+      'Each event is signed according to the Standard Webhooks specification. Verify the signature before you use the event. You can use any Standard Webhooks library, or compute the signature yourself.',
+      'First decode the part of the secret after `whsec_` from base64: this is the signing key. Then join `webhook-id`, `webhook-timestamp` and the unparsed body with dots. Compute the HMAC-SHA256 of this text with the signing key, and encode it as base64. Compare the result with the text after `v1,` in the `webhook-signature` header.',
+      'The header can contain several signatures, separated by spaces; one of them has to match. After you call `rotateWebhookSecret`, each event has two signatures for 24 hours: one with the old secret and one with the new secret. Reject events whose timestamp is more than five minutes old. An example in Node:',
       { code: verifyEvent },
-      'Answer with a status of success within ten seconds. Anything else, redirects too, is tried again in pauses that grow from five seconds to a day, for three days; then the endpoint is disabled. One that answers 410 is disabled at once. An event can arrive twice and out of order: `webhook-id` tells which it is, `updatedAt` which is newer.',
-      '`updateWebhookEndpoint` changes the address and the events, and pauses: what happens meanwhile is sent when `isPaused` is false again, which also ends that an endpoint was disabled. `deliveries` is the log of what was sent and answered, and `replayWebhookDelivery` sends one again, under the same `webhook-id`.',
+      'Answer with a 2xx status within ten seconds. We treat every other answer as a failure, redirects included. We retry a failed event for three days, with pauses that grow from five seconds to one day. Then we disable the endpoint. If your endpoint answers with status 410, we disable it immediately.',
+      'An event can arrive twice, and events can arrive in a different order. Use `webhook-id` to recognize an event that you already have, and `updatedAt` to recognize the newer state.',
+      'Use `updateWebhookEndpoint` to change the URL or the events, or to pause the endpoint. While `isPaused` is true we store the events, and we send them when you set it to false. Setting it to false also enables a disabled endpoint again. The field `deliveries` lists what we sent and what your server answered. `replayWebhookDelivery` sends one delivery again, with the same `webhook-id`.',
       { example: readDeliveries },
     ],
   },
@@ -152,7 +174,7 @@ export const guide: readonly GuideSection[] = [
     id: 'changes',
     title: 'Changes to the schema',
     blocks: [
-      'Fields, arguments that may be left out and types are added without notice: programs must pass over what they do not know. Nothing is removed or narrowed without being marked as deprecated first.',
+      'We add fields, optional arguments and types without notice, so your program must ignore what it does not know. Before we remove or restrict anything, we mark it as deprecated in the schema.',
     ],
   },
 ];

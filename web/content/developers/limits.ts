@@ -1,11 +1,14 @@
-/** What the API allows, as the page for developers tells it. A test compares it with what the server does. */
+/** The API limits that the developers' page shows. A test compares them with the server's limits. */
 export const apiLimits = {
   depth: 12,
   aliases: 30,
   directives: 50,
-  tokens: 2000,
+  tokens: { key: 2000, visitor: 1000 },
+  answerCharacters: 5_000_000,
+  refusedDocument: 50,
   cost: 5000,
-  bodyKilobytes: 100,
+  bodyKilobytes: { key: 100, visitor: 32 },
+  bodySeconds: 20,
   seconds: 10,
   pointsPerMinute: { key: 60_000, visitor: 20_000 },
   requestsPerHour: 20,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingNames } from './bookingParameters.ts';
-import { EMAIL_PATTERN } from './contact.ts';
+import { isEmailAddress } from './emailAddress.ts';
 
-/** A booking as far as an address tells it. Anybody can write an address: each part is checked, and null where it fails. */
+/** The booking described by an address. Anybody can write an address, so each part is checked and null when invalid. */
 export interface Booking {
   id: string | null;
   start: Date | null;
@@ -12,12 +12,11 @@ export interface Booking {
 }
 
 const LONGEST_NAME = 60;
-const LONGEST_EMAIL = 254;
 const LONGEST_HOURS = 8;
 const HOUR_MS = 3_600_000;
 
 const id = z.string().check(z.regex(/^[\w-]{4,64}$/));
-/** A plus that nobody escaped arrives as a space. */
+/** An unescaped plus arrives as a space. */
 const time = z.pipe(
   z.pipe(
     z.string(),
@@ -25,16 +24,16 @@ const time = z.pipe(
   ),
   z.iso.datetime({ offset: true }),
 );
-/** Up to five words of any script's letters: nothing that reads as an address, a number or a message. */
+/** Up to five words in letters of any script. Addresses, numbers and messages do not match. */
 const personName = z
   .string()
   .check(
     z.maxLength(LONGEST_NAME),
     z.regex(/^\p{L}(?:[\p{L}\p{M}'’-]|\.(?= |$))*(?: \p{L}(?:[\p{L}\p{M}'’-]|\.(?= |$))*){0,4}$/u),
   );
-const email = z.string().check(z.maxLength(LONGEST_EMAIL), z.regex(EMAIL_PATTERN));
+const email = z.string().check(z.refine(isEmailAddress));
 
-/** Reads what a scheduler appends to the address it leads to. */
+/** Reads the parameters that a scheduler appends to the address of the confirmation page. */
 export function readBooking(parameters: URLSearchParams): Booking {
   const first = (names: readonly string[], schema: z.ZodMiniType<string>) => {
     for (const name of names) {

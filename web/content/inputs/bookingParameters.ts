@@ -1,4 +1,4 @@
-/** Schedulers name the same things differently; the first name that holds something usable counts. */
+/** Parameter names of the schedulers that we support. The first one with a valid value counts. */
 export const bookingNames = {
   id: ['bookingUid', 'uid', 'booking_id', 'booking', 'invitee_uuid', 'id'],
   start: ['startTime', 'start', 'event_start_time', 'start_time'],
@@ -7,7 +7,7 @@ export const bookingNames = {
   email: ['email', 'attendeeEmail', 'invitee_email'],
 } as const;
 
-/** Every parameter that can make a difference to a page about a booking, with the values worth looking at. */
+/** The parameters that change a page about a booking, each with a pattern of the values that matter. */
 export const bookingParameters: Record<string, RegExp> = Object.fromEntries(
   Object.values(bookingNames).flatMap((names) => names.map((name) => [name, /^.{1,254}$/u])),
 );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { plain } from './contact.ts';
+import { plainText } from './plainText.ts';
 
 const LONGEST_NAME = 60;
 
 const name = z
   .string('Name is required')
   .check(
-    plain,
+    plainText,
     z.minLength(1, 'Name is required'),
     z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
     z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
@@ -15,7 +15,7 @@ const name = z
 const slug = z
   .string()
   .check(
-    plain,
+    plainText,
     z.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use lower-case letters, digits and single hyphens in the URL slug',
@@ -23,10 +23,10 @@ const slug = z
     z.maxLength(LONGEST_NAME, `Please keep the URL slug under ${LONGEST_NAME} characters`),
   );
 
-/** A new subject of the blog. Without a slug it takes the one its name suggests. */
+/** A new category of the blog. A missing slug is generated from the name. */
 export const createCategory = z.object({ name, slug: z.nullish(slug) });
 
-/** A change of one: what is absent stays as it is. */
+/** The changes of a category. Absent fields stay unchanged. */
 export const updateCategory = z.object({
   id: z.string(),
   name: z.nullish(name),

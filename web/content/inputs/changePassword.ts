@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword } from './password.ts';
 
-/** The password that somebody has, and the one they want. */
+/** The current and the new password. */
 export const changePassword = z.object({
   currentPassword: z
     .string('Current password is required')

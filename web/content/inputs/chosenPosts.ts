@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 
-/** Posts that something is done with at once. */
+/** The posts of a bulk action. */
 export const chosenPosts = z.object({
   ids: z
     .array(z.string())

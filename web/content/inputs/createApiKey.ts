@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { API_KEY_SCOPES } from '../apiKeyScopes.ts';
-import { plain } from './contact.ts';
+import { API_KEY_SCOPES } from '../developers/apiKeyScopes.ts';
+import { plainText } from './plainText.ts';
 
 const LONGEST_NAME = 100;
 
-/** A key for a partner's program: what it is for, what it may do, and until when it works. */
+/** An API key of a partner: its name, scopes and expiry date. */
 export const createApiKey = z.object({
   name: z
     .string('Name is required')
     .check(
-      plain,
+      plainText,
       z.minLength(1, 'Name is required'),
       z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
     ),

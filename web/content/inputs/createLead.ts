@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plain } from './contact.ts';
+import { plainText } from './plainText.ts';
 import { formEvidence } from './formEvidence.ts';
 import { leadForm } from './leadForm.ts';
 
@@ -8,20 +8,20 @@ export const HERO_FORM_SOURCE = 'hero_form';
 
 const LONGEST_SOURCE = 100;
 const LONGEST_NOTE = 1000;
-/** Leads are found by it, and an index takes no more than 2,700 bytes. */
+/** The column is indexed, and an index entry holds at most 2,700 bytes. */
 const LONGEST_CAMPAIGN = 200;
 
-// Attribution is a by-product: too long is cut, never a reason to lose a lead.
+// Too long attribution is cut: it must never be a reason to lose a lead.
 const cut = (length: number) =>
   z.nullish(
     z.string().check(
-      plain,
+      plainText,
       z.overwrite((text) => text.slice(0, length)),
     ),
   );
 const note = cut(LONGEST_NOTE);
 
-/** Where the visitor came from; each part null or absent when unknown. */
+/** Where the visitor came from. Unknown parts are null or absent. */
 export const attribution = z.object({
   utmSource: note,
   utmMedium: note,
@@ -32,17 +32,17 @@ export const attribution = z.object({
   landingPage: note,
 });
 
-/** The words that the visitor agreed to, the version of those words, and the page they stood on. */
-export const consent = z.object({
-  text: z.string().check(plain, z.minLength(1), z.maxLength(2000)),
-  version: z.string().check(plain, z.minLength(1), z.maxLength(50)),
+/** The consent text, its version, and the page that showed it. */
+const consent = z.object({
+  text: z.string().check(plainText, z.minLength(1), z.maxLength(2000)),
+  version: z.string().check(plainText, z.minLength(1), z.maxLength(50)),
   page: note,
 });
 
-/** A lead as REST and GraphQL take it. Unknown fields are ignored. */
+/** The lead of REST and GraphQL. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {
   source: z.pipe(
-    z.nullish(z.string().check(plain, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
+    z.nullish(z.string().check(plainText, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
     z.transform((source) => source || HERO_FORM_SOURCE),
   ),
   attribution: z.nullish(attribution),
@@ -52,4 +52,3 @@ export const createLead = z.extend(leadForm, {
 
 export type CreateLead = z.infer<typeof createLead>;
 export type Attribution = z.infer<typeof attribution>;
-export type Consent = z.infer<typeof consent>;

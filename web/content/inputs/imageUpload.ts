@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** 10 MB as computers count them. */
+/** 10 MiB. */
 export const LARGEST_IMAGE_BYTES = 10_485_760;
 
-/** Kinds of images that are taken, as browsers name them. SVG is none of them: it may carry scripts. */
+/** The accepted MIME types. SVG is not accepted because it can contain scripts. */
 export const IMAGE_TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
 
 export const NO_IMAGE = 'Please select an image file';
@@ -11,7 +11,7 @@ export const TOO_LARGE = 'File size must be less than 10MB';
 const LONGEST_NAME = 255;
 const LONGEST_ALT_TEXT = 500;
 
-/** What is known of a file before it is sent. All of it is checked again by its bytes. */
+/** The file's properties, known before the upload. The server checks them again when it has the bytes. */
 export const imageFile = z.object({
   fileName: z.nullish(
     z.string().check(
@@ -25,7 +25,7 @@ export const imageFile = z.object({
   ),
 });
 
-/** A new alternative text; empty takes it away. */
+/** A new alternative text. An empty one removes it. */
 export const imageChange = z.object({
   id: z.string(),
   altText: z

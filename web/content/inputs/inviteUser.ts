@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, plain } from './contact.ts';
+import { emailAddress } from './emailAddress.ts';
 
-/** Super admins are made of people who are there already. */
+/** The roles that an invitation can give. Only existing users can become super admins. */
 export const INVITED_ROLES = ['admin', 'editor'] as const;
 
 export const INVITED_ROLE_FAULT = 'Role must be admin or editor';
 
-/** Whom to invite, and as what; an editor unless said otherwise. */
+/** The email address and role of an invitation. The role defaults to editor. */
 export const inviteUser = z.object({
-  email: z
-    .string('Please enter an email address')
-    .check(
-      plain,
-      z.minLength(1, { error: 'Please enter an email address', abort: true }),
-      z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
-      z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
-    ),
+  email: emailAddress('Please enter a valid email address', 'Please enter an email address'),
   role: z.pipe(
     z.nullish(z.enum(INVITED_ROLES, INVITED_ROLE_FAULT)),
     z.transform((role) => role ?? 'editor'),

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** One thing wrong with one field. `field` is a dotted path, empty for the whole input. */
+/** An error of one field. `field` is a dotted path, or empty for the whole input. */
 export interface FieldIssue {
   field: string;
   message: string;
 }
 
-/** The first fault of each field, in the order of the fields. */
+/** The first error of each field, in the order of the fields. */
 export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
   const byField = new Map<string, FieldIssue>();
   for (const issue of error.issues) {

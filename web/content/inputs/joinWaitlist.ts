@@ -1,36 +1,31 @@
 import * as z from 'zod/mini';
-import { email, name } from './contact.ts';
 import { attribution } from './createLead.ts';
+import { isEmailFieldValue } from './emailAddress.ts';
 import { formEvidence } from './formEvidence.ts';
+import { plainText } from './plainText.ts';
 
-const LONGEST_PHONE = 40;
-const LONGEST_COUNTRY = 100;
+/** A longer text does not fit into the database's index of the email and the country. */
+const LONGEST = 500;
 
-/** What somebody leaves who sells where calls are not offered yet. The phone may be of any country's shape. */
-export const waitlistForm = z.object({
-  name,
-  country: z
-    .string('Country is required')
+/** A required text of any form. */
+function required(label: string) {
+  return z
+    .string(`${label} is required`)
     .check(
-      z.trim(),
-      z.minLength(1, 'Country is required'),
-      z.maxLength(LONGEST_COUNTRY, `Please keep the country under ${LONGEST_COUNTRY} characters`),
-    ),
-  email,
-  phone: z
-    .string('Phone is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Phone is required'),
-      z.maxLength(LONGEST_PHONE, `Please keep the phone number under ${LONGEST_PHONE} characters`),
-    ),
-});
+      plainText,
+      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.maxLength(LONGEST, `${label} can have at most ${LONGEST} characters`),
+    );
+}
 
-/** A waitlist entry as REST and GraphQL take it. Unknown fields are ignored. */
-export const joinWaitlist = z.extend(waitlistForm, {
+/** The waitlist entry of REST and GraphQL. Unknown fields are ignored. The phone number may have any country's format. */
+export const joinWaitlist = z.object({
+  name: required('Name'),
+  country: required('Country'),
+  email: required('Email').check(z.refine(isEmailFieldValue, 'Please enter a valid email address')),
+  phone: required('Phone'),
   attribution: z.nullish(attribution),
   form: z.nullish(formEvidence),
 });
 
-export type WaitlistForm = z.infer<typeof waitlistForm>;
 export type JoinWaitlist = z.infer<typeof joinWaitlist>;

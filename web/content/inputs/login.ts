@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './emailAddress.ts';
 
-/** What the sign-in form of the console sends. */
+/** The sign-in form of the console. */
 export const login = z.object({
-  email: z.string('Invalid email address').check(z.trim(), z.email('Invalid email address')),
+  email: emailAddress('Invalid email address'),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
-  /** Of the authenticator app, or a recovery code; only where the person has turned that on. */
+  /** A code from the authenticator app, or a recovery code. Required only with two-factor authentication. */
   code: z.nullish(z.string().check(z.trim())),
   remember: z.nullish(z.boolean()),
   recaptchaToken: z.nullish(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const SHORTEST = 8;
 const TOO_SHORT = `Password must be at least ${SHORTEST} characters long`;
 
-/** A password that somebody chooses. It is taken as it was typed, spaces and all. */
+/** A new password. It is not trimmed. */
 export const newPassword = z.string(TOO_SHORT).check(
   z.minLength(SHORTEST, { error: TOO_SHORT, abort: true }),
   z.refine(

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { email } from './contact.ts';
 import { newPassword } from './password.ts';
 
-/** Whose password was forgotten. */
+/** Requests a link to reset a password. */
 export const requestPasswordReset = z.object({ email });
 
-/** What the page behind the link sends: its token, and the password to be. */
+/** The token of the link, and the new password. */
 export const resetPassword = z.object({ token: z.string(), password: newPassword });
 
-export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
 export type ResetPassword = z.infer<typeof resetPassword>;

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, plain } from './contact.ts';
+import { isEmailFieldValue } from './emailAddress.ts';
 import { PHONE_DIGITS, phoneDigits } from './phone.ts';
+import { plainText } from './plainText.ts';
 
 const MESSAGE = `Please enter an email address or a ${PHONE_DIGITS}-digit phone number`;
 
-/** How somebody is known here: the address in lower case, or the ten digits of the phone. */
+/** Identifies a person: the email address in lower case, or the ten digits of the phone number. */
 export const contact = z.string(MESSAGE).check(
-  plain,
+  plainText,
   z.overwrite((text) => (text.includes('@') ? text.toLowerCase() : phoneDigits(text))),
-  z.refine((text) => EMAIL_PATTERN.test(text) || text.length === PHONE_DIGITS, MESSAGE),
+  z.refine((text) => isEmailFieldValue(text) || text.length === PHONE_DIGITS, MESSAGE),
 );
 
-/** Whose data it is about. */
+/** The person whose data is looked up. */
 export const person = z.object({ contact });
 
-/** Whose data is to be erased, typed twice. */
+/** The person whose data is erased, typed twice. */
 export const erasure = z.object({ contact, confirmation: contact }).check(
   z.refine(({ contact: one, confirmation }) => one === confirmation, {
     path: ['confirmation'],
-    error: 'This is not what you looked for',
+    error: 'This is not the email address or phone number that you searched for',
   }),
 );
-
-export type Person = z.infer<typeof person>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { slugFault } from '../slug.ts';
-import { plain } from './contact.ts';
+import { slugError } from '../blog/slug.ts';
+import { plainText } from './plainText.ts';
 
-export const LONGEST_TITLE = 200;
+const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
 export const LONGEST_META_TITLE = 200;
 export const LONGEST_META_DESCRIPTION = 500;
@@ -15,19 +15,19 @@ const MOST_CATEGORIES = 20;
 const title = z
   .string('Title is required')
   .check(
-    plain,
+    plainText,
     z.minLength(1, 'Title is required'),
     z.maxLength(LONGEST_TITLE, `Please keep the title under ${LONGEST_TITLE} characters`),
   );
 
-/** Markdown as it was written: spaces mean something at the start of a line. */
+/** Markdown, not trimmed: spaces at the start of a line have a meaning. */
 const content = z.string('Content is required').check(
   z.overwrite((text) => text.replaceAll('\0', '')),
   z.refine((text) => text.trim() !== '', 'Content is required'),
   z.maxLength(LONGEST_CONTENT, 'Please keep the content under 200,000 characters'),
 );
 
-/** Text that may be left out. Empty text and null both mean: none. Absent stays absent. */
+/** An optional text. An empty text and null both mean no value; undefined stays undefined. */
 const note = (what: string, longest: number) =>
   z.optional(
     z.pipe(
@@ -35,7 +35,7 @@ const note = (what: string, longest: number) =>
         z
           .string()
           .check(
-            plain,
+            plainText,
             z.maxLength(longest, `Please keep the ${what} under ${longest} characters`),
           ),
       ),
@@ -45,21 +45,21 @@ const note = (what: string, longest: number) =>
 
 const slugRule = (mayBeEmpty: boolean) =>
   z.string().check(
-    plain,
+    plainText,
     z.superRefine((text, context) => {
-      const fault = mayBeEmpty && text === '' ? null : slugFault(text);
+      const fault = mayBeEmpty && text === '' ? null : slugError(text);
       if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
     }),
   );
 
-/** A path of this site such as `/objects/…`, or an address elsewhere; nothing that a browser could run. */
+/** A path of this site such as `/objects/…`, or an http(s) address. Other schemes could run scripts. */
 const PICTURE = /^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/;
 
 const featuredImage = z.optional(
   z.pipe(
     z.nullable(
       z.string().check(
-        plain,
+        plainText,
         z.maxLength(2000, 'Please choose another image'),
         z.regex(/^$|^[/h]/, { error: 'Please choose another image', abort: true }),
         z.refine((path) => path === '' || PICTURE.test(path), 'Please choose another image'),
@@ -75,7 +75,7 @@ const tags = z.nullish(
       z
         .string()
         .check(
-          plain,
+          plainText,
           z.minLength(1, 'A tag needs a name'),
           z.maxLength(LONGEST_TAG, `Please keep each tag under ${LONGEST_TAG} characters`),
           z.regex(/[a-z0-9]/i, 'A tag needs a letter or digit'),
@@ -87,7 +87,7 @@ const tags = z.nullish(
 const common = {
   excerpt: note('excerpt', LONGEST_EXCERPT),
   status: z.nullish(z.enum(['draft', 'published'], 'Status must be draft or published')),
-  /** The author's id in whatever form the schema takes; null where the writer has no wish. */
+  /** The author's id in the form of the API; null for the default author. */
   authorId: z.nullish(z.string()),
   categoryIds: z.nullish(
     z
@@ -102,16 +102,16 @@ const common = {
   publishedAt: z.nullish(z.date()),
 };
 
-/** An absent or empty slug is made from the title. */
+/** A missing or empty slug is generated from the title. */
 const newSlug = z.pipe(
   z.nullish(slugRule(true)),
   z.transform((text) => text || null),
 );
 
-/** A new post as REST and GraphQL take it. Unknown fields are ignored. */
+/** The new post of REST and GraphQL. Unknown fields are ignored. */
 export const createPost = z.object({ title, content, slug: newSlug, ...common });
 
-/** A change of a post: what is absent stays as it is, null empties what can be empty. */
+/** The changes of a post. Absent fields stay unchanged; null clears an optional field. */
 export const updatePost = z.object({
   id: z.string(),
   version: z.nullish(z.int()),

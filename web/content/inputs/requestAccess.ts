@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { email, name, plain } from './contact.ts';
+import { email, name } from './contact.ts';
+import { plainText } from './plainText.ts';
 
 const LONGEST_REASON = 1000;
 
-/** What somebody fills in who wants an account. Unknown fields are ignored. */
+/** A request for an account. Unknown fields are ignored. */
 export const requestAccess = z.object({
   name,
   email,
@@ -12,7 +13,7 @@ export const requestAccess = z.object({
       z
         .string()
         .check(
-          plain,
+          plainText,
           z.maxLength(LONGEST_REASON, `Please keep the reason under ${LONGEST_REASON} characters`),
         ),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, name } from './contact.ts';
+import { name } from './contact.ts';
 import { attribution } from './createLead.ts';
+import { emailAddress } from './emailAddress.ts';
 import { formEvidence } from './formEvidence.ts';
 
 const LONGEST_WORDS = 200;
@@ -15,16 +16,10 @@ const words = (message: string) =>
       z.maxLength(LONGEST_WORDS, `Please keep this under ${LONGEST_WORDS} characters`),
     );
 
-/** What the form on the integrations page asks. */
+/** The form of the integrations page. */
 export const integrationRequestForm = z.object({
   name,
-  email: z
-    .string('Valid email is required')
-    .check(
-      z.trim(),
-      z.maxLength(254, { error: 'Valid email is required', abort: true }),
-      z.regex(EMAIL_PATTERN, 'Valid email is required'),
-    ),
+  email: emailAddress('Valid email is required'),
   company: words('Company is required'),
   integration: words('Integration name is required'),
   notes: z.pipe(
@@ -40,11 +35,10 @@ export const integrationRequestForm = z.object({
   ),
 });
 
-/** An integration request as REST and GraphQL take it. Unknown fields are ignored. */
+/** The integration request of REST and GraphQL. Unknown fields are ignored. */
 export const requestIntegration = z.extend(integrationRequestForm, {
   attribution: z.nullish(attribution),
   form: z.nullish(formEvidence),
 });
 
-export type IntegrationRequestForm = z.infer<typeof integrationRequestForm>;
 export type RequestIntegration = z.infer<typeof requestIntegration>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { plain } from './contact.ts';
+import { plainText } from './plainText.ts';
 
 const LONGEST_NOTE = 5000;
 
-/** Words to everybody who asked for an integration. */
+/** A note to everybody who requested an integration. */
 export const sendIntegrationNote = z.object({
-  integration: z.string().check(plain, z.minLength(1, 'Integration is required')),
+  integration: z.string().check(plainText, z.minLength(1, 'Integration is required')),
   text: z
     .string('Text is required')
     .check(
-      plain,
+      plainText,
       z.minLength(1, 'Text is required'),
       z.maxLength(LONGEST_NOTE, `Please keep the text under ${LONGEST_NOTE} characters`),
     ),

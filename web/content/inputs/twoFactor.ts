@@ -4,10 +4,10 @@ const password = z.string('Password is required').check(z.minLength(1, 'Password
 
 const code = z.string('Code is required').check(z.trim(), z.minLength(1, 'Code is required'));
 
-/** Who begins with an authenticator app, or wants other recovery codes, shows that it is them. */
+/** The password confirms who sets up an authenticator app or requests new recovery codes. */
 export const ownPassword = z.object({ password });
 
-/** The first code of an app. */
+/** The first code from the app. */
 export const confirmTwoFactor = z.object({ code });
 
 /** Turning it off takes both factors. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const LONGEST_NOTES = 10_000;
 
-/** How far a sale has come, in the order in which it comes. */
+/** The stages of a sale, in order. */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'booked', 'lost'] as const;
 
-/** What staff keep about a lead. What is absent stays as it is; empty notes take them away. */
+/** The fields of a lead that staff edit. Absent fields stay unchanged; empty notes remove the notes. */
 export const updateLead = z.object({
   id: z.string(),
   status: z.nullish(z.enum(LEAD_STATUSES)),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { WEBHOOK_EVENTS } from '../webhookEvents.ts';
-import { plain } from './contact.ts';
+import { WEBHOOK_EVENTS } from '../developers/webhookEvents.ts';
+import { plainText } from './plainText.ts';
 
 const LONGEST_URL = 2000;
 
-/** Whether an address can be one of the internet at all is for the server to say. */
+/** The server also checks that the address is public. */
 const url = z
   .string('Address is required')
   .check(
-    plain,
+    plainText,
     z.minLength(1, { error: 'Address is required', abort: true }),
     z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
   );
@@ -17,14 +17,14 @@ const events = z
   .array(z.enum(WEBHOOK_EVENTS, 'There is no such event'), 'Choose at least one event')
   .check(z.minLength(1, 'Choose at least one event'));
 
-/** Where a partner wants to be told of events; of all of them where none are named. */
+/** A webhook endpoint of a partner. Without `events` it receives all events. */
 export const createWebhookEndpoint = z.object({
   url,
   events: z.nullish(events),
   apiKeyId: z.nullish(z.string()),
 });
 
-/** What is to change about an endpoint; what is absent stays. */
+/** The changes of an endpoint. Absent fields stay unchanged. */
 export const updateWebhookEndpoint = z.object({
   id: z.string(),
   url: z.nullish(url),

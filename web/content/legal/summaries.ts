@@ -1,6 +1,6 @@
 import type { LegalSummary } from './legalDocument.ts';
 
-/** The three documents without their text: these go to the browser, the text never does. */
+/** The three documents without their text, which never goes to the browser. */
 export const msaSummary: LegalSummary = {
   path: '/msa',
   title: 'Master Service Agreement',

@@ -1,6 +1,6 @@
-import { blog } from '../blog.ts';
-import { company } from '../company.ts';
-import { drawnImage } from '../socialImage.ts';
+import { blog } from '../blog/blog.ts';
+import { company } from '../site/company.ts';
+import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** The first page of the list. */

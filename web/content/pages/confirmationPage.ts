@@ -1,8 +1,8 @@
-import { company } from '../company.ts';
-import { defaultSocialImage } from '../socialImage.ts';
+import { company } from '../site/company.ts';
+import { defaultSocialImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
-/** Where schedulers lead after a booking. */
+/** Schedulers redirect to this page after a booking. */
 export const confirmationPage: SitePage = {
   path: '/demo/booking-confirmation',
   title: `Booking Confirmation - ${company.product}`,
@@ -10,5 +10,5 @@ export const confirmationPage: SitePage = {
   image: defaultSocialImage,
 };
 
-/** The booking as a calendar file; takes the same parameters as the page. */
+/** The booking as a calendar file. It takes the same parameters as the page. */
 export const CALENDAR_FILE = '/demo/booking.ics';

@@ -1,7 +1,7 @@
-import { speedToLead } from '../claims.ts';
-import { company } from '../company.ts';
-import { demoVideo } from '../demoVideo.ts';
-import { drawnImage } from '../socialImage.ts';
+import { speedToLead } from '../marketing/claims.ts';
+import { company } from '../site/company.ts';
+import { demoVideo } from '../marketing/demoVideo.ts';
+import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const demoPage: SitePage = {

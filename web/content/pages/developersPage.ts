@@ -1,6 +1,6 @@
-import { company } from '../company.ts';
+import { company } from '../site/company.ts';
 import { developers } from '../developers/guide.ts';
-import { drawnImage } from '../socialImage.ts';
+import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const developersPage: SitePage = {

@@ -1,6 +1,6 @@
-import { reach } from '../claims.ts';
-import { company } from '../company.ts';
-import { drawnImage } from '../socialImage.ts';
+import { reach } from '../marketing/claims.ts';
+import { company } from '../site/company.ts';
+import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const integrationsPage: SitePage = {

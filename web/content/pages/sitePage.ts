@@ -1,8 +1,8 @@
-import type { DrawnImage } from '../socialImage.ts';
+import type { DrawnImage } from '../site/socialImage.ts';
 
-/** What tabs, search engines and link previews read of a page that is not made from data. */
+/** The title, description and picture of a static page. */
 export interface SitePage {
-  /** With a leading slash, without the origin. */
+  /** Path with a leading slash, without the origin. */
   path: string;
   title: string;
   description: string;

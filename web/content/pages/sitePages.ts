@@ -12,11 +12,11 @@ import type { SitePage } from './sitePage.ts';
 
 /** A page that search engines may list. */
 export interface ListedPage extends SitePage {
-  /** The day of its last change, '2024-06-01', where the page itself names it. */
+  /** The date of its last change ('2024-06-01') if the page shows one. */
   changed?: string;
 }
 
-/** Every public page that is not made from data, those first that matter most. The whole list is for the server. */
+/** All public static pages, the most important first. Only the server imports the whole list. */
 export const sitePages: readonly ListedPage[] = [
   homePage,
   productPage,

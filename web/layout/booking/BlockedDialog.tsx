@@ -1,10 +1,10 @@
-import { blockedCalendar } from '../../content/booking.ts';
+import { blockedCalendar } from '../../content/booking/booking.ts';
 import { Dialog as Modal } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { StepProps } from './BookingFlow.tsx';
 import * as styles from './dialogs.css.ts';
+import type { StepProps } from './stepProps.ts';
 
-/** The way on for a visitor whose browser blocks new tabs. */
+/** Links to the calendar if the browser blocked the new tab. */
 export function Dialog({ address, onClose }: StepProps) {
   return (
     <Modal title={blockedCalendar.title} open onClose={onClose}>

@@ -1,15 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mayBook } from './mayBook.ts';
 import { openCalendar } from './openCalendar.ts';
-
-/** What each step of the flow is given. */
-export interface StepProps {
-  /** Of the calendar that was asked for. */
-  address: string;
-  /** Goes on to the calendar. */
-  onBook: () => void;
-  onClose: () => void;
-}
+import type { StepProps } from './stepProps.ts';
 
 /** A click on a `BookingLink`. */
 interface Request {
@@ -21,7 +13,7 @@ interface Step extends Request {
   Dialog: ComponentType<StepProps>;
 }
 
-/** Only a plain click is ours; with a key held it opens a tab or a window as on every link. */
+/** Reads a plain click. A click with a modifier key opens a tab or window, as for every link. */
 function bookingRequest(event: MouseEvent): Request | null {
   const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return null;
@@ -29,7 +21,7 @@ function bookingRequest(event: MouseEvent): Request | null {
   return link ? { address: link.href, inModal: link.dataset['booking'] === 'modal' } : null;
 }
 
-/** Answers clicks on booking links anywhere in the page: region check, then the calendar or the region's dialog. */
+/** Handles clicks on booking links anywhere in the page: it checks the region, then opens the calendar or a dialog. */
 export function BookingFlow() {
   const [step, setStep] = useState<Step | null>(null);
   const busy = useRef(false);
@@ -51,7 +43,7 @@ export function BookingFlow() {
       const { Dialog } = await import('./RegionDialog.tsx');
       setStep({ ...request, Dialog });
     } catch (error) {
-      // A dialog that cannot be loaded must not stand between a visitor and the calendar.
+      // If the dialog cannot be loaded, the visitor must still reach the calendar.
       console.warn('The booking dialog could not be loaded.', error);
       if (!openCalendar(request.address)) location.assign(request.address);
     } finally {

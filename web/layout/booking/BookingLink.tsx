@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
-import { useSite } from '../../rendering.ts';
+import { useSite } from '../pageState.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'> {
-  /** `calendar` leads to the team's page; `modal` frames the personal one. Both after the region check. */
+  /** `calendar` opens the team's page, `modal` the personal page in a dialog. Both check the region first. */
   opens?: 'calendar' | 'modal';
-  /** Sent along in the calendar's address, such as the plan that was chosen. */
+  /** Added to the calendar's address, such as the chosen plan. */
   carry?: Record<string, string>;
-  /** What it is to those who hear it: by default the button that it looks like, since it acts. */
+  /** The role for screen readers. The default is a button, because the link acts like one. */
   announcedAs?: 'button' | 'link';
 }
 
 /**
- * A link that starts the booking flow: `BookingFlow` listens for clicks on it anywhere in the page, so it also works
- * in parts that are never hydrated. Without JavaScript it leads to the calendar itself.
+ * A link that starts the booking flow. `BookingFlow` listens for clicks on the whole page, so the link also works
+ * in parts that are never hydrated. Without JavaScript it opens the calendar.
  */
 export function BookingLink({ opens = 'calendar', carry, announcedAs = 'button', ...rest }: Props) {
   const { bookingTeamUrl, bookingPersonalUrl } = useSite();
@@ -25,7 +25,7 @@ export function BookingLink({ opens = 'calendar', carry, announcedAs = 'button',
       role={announcedAs === 'button' ? 'button' : undefined}
       to={address.href}
       target="_blank"
-      // A calendar is nothing for a search engine to follow.
+      // Search engines should not follow links to the calendar.
       rel="noopener nofollow"
       data-booking={opens}
       data-replay=""

@@ -1,13 +1,13 @@
-import { bookingModal } from '../../content/booking.ts';
+import { bookingModal } from '../../content/booking/booking.ts';
 import { Dialog as Modal } from '../../ui/Dialog.tsx';
-import type { StepProps } from './BookingFlow.tsx';
 import * as styles from './dialogs.css.ts';
+import type { StepProps } from './stepProps.ts';
 
-// What a booking page needs: its own scripts and storage, its form, and to lead on once the visitor has booked.
+// A booking page needs scripts, storage, forms, and navigation after the booking.
 const ALLOWED =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** The personal booking page in a frame. Beside it a link, for whoever's browser will not frame it. */
+/** The personal booking page in a frame, with a link for browsers that refuse to frame it. */
 export function Dialog({ address, onClose }: StepProps) {
   return (
     <Modal title={bookingModal.title} open onClose={onClose} width="wide">

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { regionQuestion, waitlist } from '../../content/booking.ts';
+import { regionQuestion, waitlist } from '../../content/booking/booking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog as Modal } from '../../ui/Dialog.tsx';
 import * as styles from './dialogs.css.ts';
-import type { StepProps } from './BookingFlow.tsx';
+import type { StepProps } from './stepProps.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
-/** Asks a visitor from elsewhere where the customers are; those without any here may join the waitlist. */
+/** Asks a visitor from another country where the customers are. Without customers in the region, the visitor can join
+ * the waitlist. */
 export function Dialog({ onBook, onClose }: StepProps) {
   const [isWaiting, setWaiting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
-  // The button that led to the form is gone, and the focus with it.
+  // The button that opened the form is removed, so the focus must be moved.
   useEffect(() => {
     if (isWaiting) box.current?.querySelector('input')?.focus();
   }, [isWaiting]);

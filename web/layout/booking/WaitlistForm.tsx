@@ -1,7 +1,7 @@
-import { waitlist } from '../../content/booking.ts';
-import { useFormState } from '../../rendering.ts';
+import { waitlist } from '../../content/booking/booking.ts';
+import { useFormState } from '../pageState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Decoy } from '../Decoy.tsx';
+import { HiddenFields } from '../HiddenFields.tsx';
 import { FormFields } from '../publicForm/FormFields.tsx';
 import { FormRefusal } from '../publicForm/FormRefusal.tsx';
 import * as styles from './dialogs.css.ts';
@@ -12,27 +12,31 @@ const FORM = 'waitlist-form';
 const fields = [
   { name: 'name', autoComplete: 'name' },
   { name: 'country', autoComplete: 'country-name' },
-  { name: 'email', type: 'email', autoComplete: 'email', pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 interface Props {
-  /** Sets the ids of this form apart from those of another one in the same page. */
+  /** Makes the ids of this form unique in the page. */
   prefix: string;
   onJoined: (form: HTMLFormElement) => void;
 }
 
 /**
- * Takes the details of somebody whose region is not served yet. Without JavaScript it posts to the same address and the
- * server renders the answer.
+ * Asks for the details of a visitor whose region is not served yet. Without JavaScript it posts to the same address and
+ * the server renders the response.
  */
 export function WaitlistForm({ prefix, onJoined }: Props) {
   const refused = useFormState(FORM);
-  const { errors, isSending, onInput, onSubmit } = useWaitlist(refused?.errors ?? {}, onJoined);
+  const { ref, errors, isSending, onInput, onSubmit } = useWaitlist(
+    refused?.errors ?? {},
+    onJoined,
+  );
   return (
     <>
       <p className={styles.text}>{waitlist.text}</p>
       <form
+        ref={ref}
         action="/api/waitlist#waitlist"
         method="post"
         noValidate
@@ -52,7 +56,7 @@ export function WaitlistForm({ prefix, onJoined }: Props) {
         >
           {waitlist.submit}
         </Button>
-        <Decoy refused={refused} />
+        <HiddenFields refused={refused} />
       </form>
     </>
   );

@@ -13,7 +13,7 @@ export const ways = style({
   marginTop: space[2],
 });
 
-/** As the dialog sets its own parts. */
+/** The same grid as the dialog's own parts. */
 export const step = style({ display: 'grid', gap: 'inherit' });
 
 export const refusal = style({ color: color.danger, fontWeight: 500, gridColumn: '1 / -1' });

@@ -1,10 +1,10 @@
-import { COUNTRY_CHECK_MS } from '../../content/booking.ts';
-import { BOOKING_COUNTRIES } from '../../content/regions.ts';
+import { COUNTRY_CHECK_MS } from '../../content/booking/booking.ts';
+import { BOOKING_COUNTRIES } from '../../content/booking/regions.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 
 /**
- * Whether visitors from here may book at once. Whoever cannot be placed may: a lost booking costs more than one
- * from a country that is not served yet.
+ * Whether the visitor may book at once. If the country is unknown, the visitor may, because a lost booking costs more
+ * than a booking from a country that is not served yet.
  */
 export async function mayBook(): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function mayBook(): Promise<boolean> {
   }
 }
 
-/** @throws when the answer names no country. */
+/** @throws if the response has no country. */
 function isServed(place: unknown): boolean {
   if (typeof place !== 'object' || place === null) throw new Error('The answer is no object.');
   if ('error' in place && place.error) {

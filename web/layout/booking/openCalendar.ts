@@ -1,11 +1,11 @@
-/** What a scheduling widget puts on the page, where one is loaded. */
+/** The global objects of scheduling widgets. */
 interface Widgets {
   Cal?: (command: 'modal', options: { calLink: string; config: Record<string, string> }) => void;
   Calendly?: { initPopupWidget: (options: { url: string }) => void };
 }
 const page: typeof globalThis & Widgets = globalThis;
 
-/** Opens the booking page over this one. False where no widget is loaded, or it failed. */
+/** Opens the booking page in a widget. False if no widget is loaded or it failed. */
 function openWidget(address: string): boolean {
   try {
     if (page.Cal) {
@@ -24,8 +24,8 @@ function openWidget(address: string): boolean {
 }
 
 /**
- * Shows the calendar: by the scheduling widget, else in a new tab. False when the browser refused the tab. The tab
- * is opened empty because `noopener` would hide whether it was.
+ * Opens the calendar in the scheduling widget, otherwise in a new tab. False if the browser blocked the tab. The tab
+ * is opened empty, because with `noopener` the result is unknown.
  */
 export function openCalendar(address: string): boolean {
   if (openWidget(address)) return true;

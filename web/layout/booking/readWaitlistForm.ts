@@ -1,10 +1,10 @@
-import { waitlist } from '../../content/booking.ts';
+import { waitlist } from '../../content/booking/booking.ts';
 import { inputNamed } from '../publicForm/inputs.ts';
 import type { Reading } from '../publicForm/usePublicForm.ts';
 
 /**
- * What the waitlist form holds. The server decides by the schema; here the browser's own checks do, because the form can
- * be opened from every page and the schemas are too heavy for that.
+ * Reads the waitlist form. The server validates by the schema. Here the browser's own validation is used, because the
+ * form can be opened from every page and the schemas are too large for that.
  */
 export function readWaitlistForm(form: HTMLFormElement): Reading<Record<string, string>> {
   const value: Record<string, string> = {};

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import type { FormState } from '../../rendering.ts';
+import type { FormState } from '../pageState.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldErrors } from './inputs.ts';
 
 interface Props<Name extends string> {
-  /** Sets the ids of these fields apart from those of another form in the same page. */
+  /** Makes the ids of these fields unique in the page. */
   prefix: string;
   fields: readonly (Omit<ComponentProps<'input'>, 'name'> & { name: Name })[];
   labels: Readonly<Record<Name, string>>;
   errors: FieldErrors;
-  /** What was typed into a form that was refused. */
+  /** The values and errors of a refused form. */
   refused: FormState | null;
   wrapperClassName?: string;
 }

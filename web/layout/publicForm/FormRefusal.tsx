@@ -1,6 +1,6 @@
 import type { FieldErrors } from './inputs.ts';
 
-/** Why the whole form was refused, above its button; nothing when it was not. */
+/** Says above the button why the whole form was refused. Otherwise it draws nothing. */
 export function FormRefusal({ errors, className }: { errors: FieldErrors; className: string }) {
   if (!errors['form']) return null;
   return (

@@ -1,9 +1,9 @@
-/** One message for each field at fault, by its name. */
+/** One message for each invalid field, by its name. */
 export type FieldErrors = Record<string, string>;
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether this is where something is typed. */
+/** Whether this is a form field. */
 export function isInput(element: unknown): element is Input {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
@@ -14,7 +14,7 @@ export function inputNamed(form: HTMLFormElement, name: string | undefined): Inp
   return isInput(element) ? element : null;
 }
 
-/** Empties these inputs: what was sent need not be sent again. */
+/** Empties these inputs after their values were sent. */
 export function emptyInputs(form: HTMLFormElement, names: string[]): void {
   for (const name of names) {
     const input = inputNamed(form, name);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import type { Reading } from './usePublicForm.ts';
 
-/** Reads forms by a schema, the one that the server checks by as well. */
+/** Reads forms by a schema, which the server uses too. */
 export function readWith<Schema extends z.ZodMiniType>(schema: Schema) {
   return (form: HTMLFormElement): Reading<z.output<Schema>> => {
     const result = schema.safeParse(Object.fromEntries(new FormData(form)));

@@ -1,5 +1,5 @@
-import { company } from '../../content/company.ts';
-import { callFrom, confirmation } from '../../content/confirmation.ts';
+import { company } from '../../content/site/company.ts';
+import { callFrom, confirmation } from '../../content/booking/confirmation.ts';
 import { type Booking, readBooking } from '../../content/inputs/booking.ts';
 import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';

@@ -5,10 +5,10 @@ const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A moment, in UTC as the server writes it; the boot module writes it again in the visitor's own time zone. */
+/** A moment. The server writes it in UTC, and the boot module writes it again in the visitor's own time zone. */
 export function LocalTime({ at }: { at: Date }) {
   return (
-    <time dateTime={at.toISOString()} data-local="">
+    <time dateTime={at.toISOString()} data-local="" suppressHydrationWarning>
       {`${words.format(at)} UTC`.replaceAll(/ (?=[AP]M|UTC)/g, '\u00a0')}
     </time>
   );

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { space } = vars;
 
-/** The form stands beside words and video; on small screens between them. */
+/** The form is beside the text and the video. On small screens it is between them. */
 export const hero = style({
   display: 'grid',
   gap: 'clamp(2rem, 4vw, 2.75rem) clamp(2.5rem, 5vw, 4rem)',

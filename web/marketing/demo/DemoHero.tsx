@@ -1,22 +1,22 @@
-import { demo } from '../../content/demo.ts';
-import { demoVideo } from '../../content/demoVideo.ts';
+import { demo } from '../../content/marketing/demo.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { LeadForm } from '../leadForm/LeadForm.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
 import * as styles from './DemoHero.css.ts';
 
-/** One thing to do: be called. Beside it the video, and a person for whoever would rather book. */
+/** The lead form, with the video and a link to book an appointment beside it. */
 export function DemoHero() {
   return (
-    <section id="demo-hero" aria-labelledby="demo-title" className={`${container} ${styles.hero}`}>
+    <section aria-labelledby="demo-title" className={`${container} ${styles.hero}`}>
       <div className={styles.words}>
         <h1 id="demo-title" className={styles.title}>
           {demoVideo.title}
         </h1>
         <p className={lead}>{demo.lead}</p>
       </div>
-      <LeadForm />
+      <LeadForm anchor="demo-hero" />
       <div className={styles.more}>
         <VideoPoster event="watch_demo_page" />
         <p className={styles.book}>

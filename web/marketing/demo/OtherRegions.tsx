@@ -1,12 +1,12 @@
-import { waitlist } from '../../content/booking.ts';
+import { waitlist } from '../../content/booking/booking.ts';
 import { WaitlistForm } from '../../layout/booking/WaitlistForm.tsx';
-import { useFormState, useNotice } from '../../rendering.ts';
+import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './OtherRegions.css.ts';
 
 /**
- * The waitlist for whoever sells where calls are not offered yet. The region check leads to it in a dialog; here it
- * can be found without one, and without JavaScript.
+ * The waitlist for visitors from countries without calls. The region check opens it in a dialog. Here it also works
+ * without the check and without JavaScript.
  */
 export function OtherRegions() {
   const isRefused = useFormState('waitlist-form') !== null;

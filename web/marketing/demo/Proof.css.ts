@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { proof } from '../../content/claims.ts';
-import { proofReveal } from '../../content/demo.ts';
+import { proof } from '../../content/marketing/claims.ts';
+import { proofReveal } from '../../content/marketing/demo.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -27,11 +27,10 @@ export const point = style({
   lineHeight: 1.12,
   letterSpacing: '-0.02em',
   textWrap: 'balance',
-  '@media': { [media.motion]: { animation: `${arrive} 400ms ${vars.motion.ease} both` } },
+  '@media': { [media.reveal]: { animation: `${arrive} 400ms ${vars.motion.ease} both` } },
 });
 for (const index of Object.keys(proof).keys()) {
   globalStyle(`${point}:nth-child(${index + 1})`, {
     animationDelay: `${index * proofReveal.staggerMs}ms`,
   });
 }
-globalStyle(`${points}[data-held] *`, { animationPlayState: 'paused !important' });

@@ -1,13 +1,18 @@
-import { proof } from '../../content/claims.ts';
-import { proofReveal } from '../../content/demo.ts';
+import { lostBefore, proof } from '../../content/marketing/claims.ts';
+import { proofReveal } from '../../content/marketing/demo.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Proof.css.ts';
 
 /** What customers report, one claim after another. */
 export function Proof() {
   return (
-    <Section id="proof" title="What changed for them.">
-      <ul className={styles.points} data-play={proofReveal.threshold}>
+    <Section
+      id="proof"
+      title="What changed for them."
+      intro={lostBefore}
+      playAt={proofReveal.threshold}
+    >
+      <ul className={styles.points}>
         {Object.values(proof).map((claim) => (
           <li key={claim} className={styles.point}>
             {claim}

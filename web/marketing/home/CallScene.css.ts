@@ -15,11 +15,6 @@ export const scene = style([
   },
 ]);
 
-// The boot module holds the scene until it is seen.
-globalStyle(`${scene}[data-held] *, ${scene}[data-held] *::after`, {
-  animationPlayState: 'paused !important',
-});
-
 export const title = style({
   fontFamily: vars.font.text,
   fontSize: vars.size.small,
@@ -105,10 +100,10 @@ export const step = style({
         background: across(color.signal),
       },
     },
-    [media.motion]: {
+    [media.reveal]: {
       '::after': { animation: `${fillDown} ${PACE_MS}ms linear ${start} both` },
     },
-    [`${media.motion} and ${media.tablet}`]: { '::after': { animationName: fill } },
+    [`${media.reveal} and ${media.tablet}`]: { '::after': { animationName: fill } },
   },
 });
 
@@ -116,7 +111,7 @@ for (const [index, delay] of [300, 1150, 2000, 2850].entries()) {
   globalStyle(`${step}:nth-child(${index + 1})`, { vars: { [start]: `${delay}ms` } });
 }
 
-// After the minute the line goes on without ticks: what follows takes as long as a conversation takes.
+// After the minute the line has no ticks, because a conversation can take any time.
 const calm = {
   background: color.signal,
   width: '1.5px',
@@ -151,7 +146,7 @@ export const card = style({
   fontSize: vars.size.small,
   lineHeight: 1.4,
   '@media': {
-    [media.motion]: { animation: `${arrive} 400ms ${motion.ease} ${start} both` },
+    [media.reveal]: { animation: `${arrive} 400ms ${motion.ease} ${start} both` },
   },
 });
 
@@ -195,7 +190,7 @@ export const dialBox = style({
   width: '7.5rem',
   height: '7.5rem',
   vars: { [dialSeconds]: '20' },
-  '@media': { [media.motion]: { animation: `${run} ${PACE_MS}ms steps(20) ${start} both` } },
+  '@media': { [media.reveal]: { animation: `${run} ${PACE_MS}ms steps(20) ${start} both` } },
 });
 export const dial = style({ position: 'absolute', fontSize: '7.5rem' });
 export const seconds = style({
@@ -211,7 +206,7 @@ const bubble = style({
   maxWidth: '92%',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: '0.75rem',
-  '@media': { [media.motion]: { animation: `${arrive} 300ms ${motion.ease} ${start} both` } },
+  '@media': { [media.reveal]: { animation: `${arrive} 300ms ${motion.ease} ${start} both` } },
 });
 export const line = styleVariants({
   rep: [bubble, { background: color.pine, color: color.onPine, borderBottomLeftRadius: '0.25rem' }],
@@ -250,5 +245,5 @@ export const meeting = style({
   color: color.onPine,
   fontSize: vars.size.tiny,
   transformOrigin: 'top',
-  '@media': { [media.motion]: { animation: `${take} 300ms ${motion.ease} 3500ms both` } },
+  '@media': { [media.reveal]: { animation: `${take} 300ms ${motion.ease} 3500ms both` } },
 });

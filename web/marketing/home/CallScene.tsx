@@ -1,5 +1,5 @@
-import { demoVideo } from '../../content/demoVideo.ts';
-import { sampleCall } from '../../content/samples.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { sampleCall } from '../../content/marketing/samples.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
@@ -9,7 +9,7 @@ import * as styles from './CallScene.css.ts';
 export function CallScene() {
   const { lead, rep, transcript, booking } = sampleCall;
   return (
-    <div className={styles.scene} data-play="0.3">
+    <div className={styles.scene} data-play="0.3" suppressHydrationWarning>
       <div className={styles.head}>
         <h2 className={styles.title}>One lead, second by second</h2>
         <VideoLink look="quiet" data-event="watch_demo_hero" className={styles.watch}>

@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const hero = style({ paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem) 0' });
 
-/** The form stands beside promise and facts; on small screens it comes before the facts. */
+/** The form is beside the promise and the facts. On small screens it is before the facts. */
 export const top = style([
   container,
   {
@@ -42,7 +42,7 @@ export const title = style({
 
 export const together = style({ whiteSpace: 'nowrap' });
 
-/** The dial stands in the line like a word, so its height must not push the lines apart. */
+/** The dial is inline like a word, so its height must not increase the line height. */
 export const counter = style({
   position: 'relative',
   display: 'inline-grid',

@@ -1,20 +1,20 @@
-import { speedToLead } from '../../content/claims.ts';
-import { company } from '../../content/company.ts';
-import { heroFacts } from '../../content/heroFacts.ts';
+import { speedToLead } from '../../content/marketing/claims.ts';
+import { company } from '../../content/site/company.ts';
+import { heroFacts } from '../../content/marketing/heroFacts.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { counting, figure } from '../../ui/Dial.css.ts';
 import { hidden, lead } from '../../ui/page.css.ts';
 import * as styles from './Hero.css.ts';
 import { LeadForm } from '../leadForm/LeadForm.tsx';
 
-/** What is promised, the form that proves it, and the product at work. */
+/** The promise, and the form that proves it. */
 export function Hero() {
   return (
-    <section id="hero" aria-labelledby="hero-title" className={styles.hero}>
+    <section aria-labelledby="hero-title" className={styles.hero}>
       <div className={styles.top}>
         <div className={styles.promise}>
           <h1 id="hero-title" className={styles.title}>
-            Every new lead gets a call in{' '}
+            Every new lead gets a call in under{' '}
             <span className={styles.together}>
               <span className={`${styles.counter} ${counting}`} aria-hidden="true">
                 <Dial className={styles.dial} />
@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <p className={`${lead} ${styles.tagline}`}>{company.tagline}</p>
         </div>
-        <LeadForm />
+        <LeadForm anchor="hero" />
         <ul className={styles.facts}>
           {heroFacts.map(({ title, text }) => (
             <li key={title}>

@@ -1,5 +1,5 @@
-import { homeRows } from '../../content/comparison.ts';
-import { homeFaq } from '../../content/faq.ts';
+import { homeRows } from '../../content/marketing/comparison.ts';
+import { homeFaq } from '../../content/marketing/faq.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Comparison } from '../sections/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
@@ -28,6 +28,7 @@ export function HomeSections() {
       <Testimonials />
       <Questions id="faq" title="Questions, answered." items={homeFaq} />
       <FinalCall
+        page="home"
         title="Your next lead is sixty seconds from a conversation."
         text="See it with your playbook, or hear it on your own phone now."
         tryTo="#hero"

@@ -1,5 +1,5 @@
-import { speedToLead } from '../../content/claims.ts';
-import { demoVideo } from '../../content/demoVideo.ts';
+import { speedToLead } from '../../content/marketing/claims.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';

@@ -1,7 +1,7 @@
-import { industryBenefits, industrySteps } from '../../content/industries.ts';
+import { Suspense } from 'react';
+import { industryBenefits, industrySteps } from '../../content/marketing/industries.ts';
 import { industriesPage } from '../../content/pages/industriesPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { FourSteps } from '../sections/FourSteps.tsx';
@@ -13,30 +13,27 @@ import { IndustrySections } from './IndustrySections.tsx';
 import { SuccessStories } from './SuccessStories.tsx';
 import { VideoBand } from './VideoBand.tsx';
 
-/** /industries. Only the video's modal is alive in the browser; the rest is read. */
+/** /industries */
 export function Component() {
   return (
     <>
       <PageMetadata {...industriesPage} />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <>
-            <IndustriesHero />
-            <Logos />
-            <IndustryCards />
-            <IndustrySections />
-            <Benefits title="What every trade gets." items={industryBenefits} />
-            <SuccessStories />
-            <FourSteps id="how-it-works" title="How It Works" steps={industrySteps} />
-            <VideoBand />
-            <FinalCall
-              title="Hear it sell what you sell."
-              text="Tell us your trade. The demo runs on a playbook made for it."
-              tryTo="/#hero"
-            />
-          </>
-        )}
-      </ServerOnly>
+      <Suspense>
+        <IndustriesHero />
+        <Logos />
+        <IndustryCards />
+        <IndustrySections />
+        <Benefits title="What every trade gets." items={industryBenefits} />
+        <SuccessStories />
+        <FourSteps id="how-it-works" title="How It Works" steps={industrySteps} />
+        <VideoBand />
+        <FinalCall
+          page="industries"
+          title="Hear it sell what you sell."
+          text="Tell us your trade. The demo runs on a playbook made for it."
+          tryTo="/#hero"
+        />
+      </Suspense>
       <VideoFlow />
     </>
   );

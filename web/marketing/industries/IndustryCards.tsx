@@ -1,4 +1,4 @@
-import { industries } from '../../content/industries.ts';
+import { industries } from '../../content/marketing/industries.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './IndustryCards.css.ts';

@@ -44,7 +44,7 @@ globalStyle(`${playbook} > li`, {
 });
 globalStyle(`${playbook} > li:first-child`, { borderTop: 0 });
 
-/** What ends in the calendar, drawn as it stands there. */
+/** The booked appointment, drawn as an entry of a calendar. */
 export const books = style({
   marginTop: space[3],
   padding: `${space[3]} ${space[4]}`,

@@ -1,10 +1,10 @@
-import { type Industry, industries } from '../../content/industries.ts';
+import { type Industry, industries } from '../../content/marketing/industries.ts';
 import { container } from '../../ui/page.css.ts';
 import { CustomerLogo } from '../sections/CustomerLogo.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './IndustrySections.css.ts';
 
-/** Each industry: what goes wrong, how it is called, what is booked, for whom and with what result. */
+/** A section for each industry, with its problem, its calls, its bookings and its results. */
 export function IndustrySections() {
   return (
     <div className={container}>

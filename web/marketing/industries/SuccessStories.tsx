@@ -1,4 +1,4 @@
-import { type SuccessStory, successStories } from '../../content/successStories.ts';
+import { type SuccessStory, successStories } from '../../content/marketing/successStories.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CustomerLogo } from '../sections/CustomerLogo.tsx';
 import { Portrait } from '../sections/Portrait.tsx';

@@ -1,10 +1,10 @@
-import { demoVideo } from '../../content/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
 import * as styles from './VideoBand.css.ts';
 
-/** The way to the video, for whoever has read so far. */
+/** A link to the video, below the text. */
 export function VideoBand() {
   return (
     <section id="video" aria-labelledby="video-title" className={styles.band}>

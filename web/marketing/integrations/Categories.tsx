@@ -2,8 +2,8 @@ import {
   furtherIntegrations,
   INTEGRATION_STATUS,
   integrationCategories,
-} from '../../content/integrations.ts';
-import { integrationMarks } from '../../content/integrationMarks.ts';
+} from '../../content/integrations/integrations.ts';
+import { integrationMarks } from '../../content/integrations/integrationMarks.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Drawn } from '../sections/Drawn.tsx';

@@ -1,6 +1,6 @@
-import { reach, speedToLead } from '../../content/claims.ts';
+import { reach, speedToLead } from '../../content/marketing/claims.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
-import { useSite } from '../../rendering.ts';
+import { useSite } from '../../layout/pageState.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container, lead } from '../../ui/page.css.ts';

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { integrationsPage } from '../../content/pages/integrationsPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Categories } from './Categories.tsx';
 import { HowIntegrationsWork } from './HowIntegrationsWork.tsx';
@@ -8,32 +8,27 @@ import { IntegrationsHero } from './IntegrationsHero.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { Security } from './Security.tsx';
 
-/** /integrations. Only the request form is alive in the browser; the rest is read. */
+/** /integrations */
 export function Component() {
   return (
     <>
       <PageMetadata {...integrationsPage} />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <>
-            <IntegrationsHero />
-            <Categories />
-            <HowIntegrationsWork />
-            <Security />
-          </>
-        )}
-      </ServerOnly>
+      <Suspense>
+        <IntegrationsHero />
+        <Categories />
+        <HowIntegrationsWork />
+        <Security />
+      </Suspense>
       <RequestForm />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <FinalCall
-            title="See it in the tools you already use."
-            text="Bring your CRM and your calendar. We show you a lead going all the way through them."
-            tryTo="/#hero"
-            bookText="Book Integration Demo"
-          />
-        )}
-      </ServerOnly>
+      <Suspense>
+        <FinalCall
+          page="integrations"
+          title="See it in the tools you already use."
+          text="Bring your CRM and your calendar. We show you a lead going all the way through them."
+          tryTo="/#hero"
+          bookText="Book Integration Demo"
+        />
+      </Suspense>
     </>
   );
 }

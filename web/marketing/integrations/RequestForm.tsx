@@ -1,8 +1,8 @@
-import { integrationRequest } from '../../content/integrationRequest.ts';
-import { Decoy } from '../../layout/Decoy.tsx';
+import { integrationRequest } from '../../content/integrations/integrationRequest.ts';
+import { HiddenFields } from '../../layout/HiddenFields.tsx';
 import { FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
-import { useFormState, useNotice } from '../../rendering.ts';
+import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as styles from './RequestForm.css.ts';
@@ -22,7 +22,9 @@ const fields = [
 export function RequestForm() {
   const refused = useFormState(FORM);
   const isSent = useNotice() === 'integration-requested';
-  const { errors, isSending, onInput, onSubmit } = useIntegrationRequest(refused?.errors ?? {});
+  const { ref, errors, isSending, onInput, onSubmit } = useIntegrationRequest(
+    refused?.errors ?? {},
+  );
   return (
     <section id="request" className={styles.band}>
       <div className={styles.columns}>
@@ -33,6 +35,7 @@ export function RequestForm() {
           <p className={styles.intro}>{integrationRequest.intro}</p>
         </div>
         <form
+          ref={ref}
           id={FORM}
           // A refused form is what the visitor sees first, not the top of its page.
           action={`/api/integration-requests#${FORM}`}
@@ -68,7 +71,7 @@ export function RequestForm() {
           >
             {integrationRequest.submit}
           </Button>
-          <Decoy refused={refused} />
+          <HiddenFields refused={refused} />
         </form>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { integrationRequest } from '../../content/integrationRequest.ts';
+import { integrationRequest } from '../../content/integrations/integrationRequest.ts';
 import { integrationRequestForm } from '../../content/inputs/requestIntegration.ts';
 import { formEvidence } from '../../layout/formEvidence.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';

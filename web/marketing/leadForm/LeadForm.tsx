@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { heroForm, leadConsent } from '../../content/heroForm.ts';
-import { Decoy } from '../../layout/Decoy.tsx';
+import { heroForm, leadConsent } from '../../content/marketing/heroForm.ts';
+import { HiddenFields } from '../../layout/HiddenFields.tsx';
 import { FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
-import { useFormState, useNotice } from '../../rendering.ts';
+import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './LeadForm.css.ts';
 import { SOURCE } from './sendLead.ts';
@@ -17,15 +17,19 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel', 'data-format': 'phone' },
 ] as const;
 
-/** Asks for a call. Without JavaScript it posts to the same address and the server renders the answer. */
-export function LeadForm() {
+/**
+ * Asks for a call. Without JavaScript it posts to the same address and the server renders the answer.
+ *
+ * @param anchor - The id by which links lead to the form.
+ */
+export function LeadForm({ anchor }: { anchor: string }) {
   const refused = useFormState(FORM);
   const saved = useNotice() === 'lead-saved';
-  // What comes back from the server was there before: it does not fade in again.
+  // A form that the server renders again was visible before, so it does not fade in.
   const part = refused || saved ? '' : styles.part;
-  const { errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
+  const { ref, errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
   return (
-    <div className={styles.card}>
+    <section id={anchor} className={styles.card}>
       <h2 className={styles.title}>{heroForm.title}</h2>
       <p className={styles.lead}>{heroForm.lead}</p>
       {saved && (
@@ -35,6 +39,7 @@ export function LeadForm() {
         </output>
       )}
       <form
+        ref={ref}
         id={FORM}
         // A refused form is what the visitor sees first, not the top of its page.
         action={`/api/leads#${FORM}`}
@@ -58,6 +63,8 @@ export function LeadForm() {
           look="main"
           className={`${part} ${styles.submit}`}
           pending={isSending && heroForm.pending}
+          data-event={`request_call_${anchor.replaceAll('-', '_')}`}
+          data-category="lead_form"
         >
           {heroForm.submit}
         </Button>
@@ -65,8 +72,8 @@ export function LeadForm() {
           {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
           <Link to="/terms">Terms</Link>.
         </p>
-        <Decoy refused={refused} />
+        <HiddenFields refused={refused} />
       </form>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { leadConsent } from '../../content/heroForm.ts';
+import { leadConsent } from '../../content/marketing/heroForm.ts';
 import type { LeadForm } from '../../content/inputs/leadForm.ts';
 import { formEvidence } from '../../layout/formEvidence.ts';
 import { sessionAttribution } from '../../layout/sessionAttribution.ts';

@@ -1,4 +1,4 @@
-import { heroForm } from '../../content/heroForm.ts';
+import { heroForm } from '../../content/marketing/heroForm.ts';
 import { leadForm } from '../../content/inputs/leadForm.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';

@@ -1,22 +1,25 @@
-import { LEAD_FORM } from '../../content/navigation.ts';
-import { useStatus } from '../../rendering.ts';
+import { LEAD_FORM } from '../../content/site/navigation.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { useStatus } from '../../layout/pageAnswer.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lead } from '../../ui/page.css.ts';
 import * as styles from './NotFoundPage.css.ts';
+
+const title = 'Page Not Found';
+const text =
+  'Nobody picks up at this address. The page may have moved, or the link may be mistyped.';
 
 /** The answer to an address that leads nowhere. */
 export function Component() {
   useStatus(404);
   return (
     <div className={styles.page}>
-      <title>Page Not Found</title>
-      <meta name="robots" content="noindex" />
+      {/* One answer serves every unknown address, so it cannot name the address that was requested. */}
+      <PageMetadata title={title} description={text} path="/404" noIndex />
       <Dial seconds={0} className={styles.dial} />
-      <h1 className={styles.title}>Page Not Found</h1>
-      <p className={`${lead} ${styles.words}`}>
-        Nobody picks up at this address. The page may have moved, or the link may be mistyped.
-      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={`${lead} ${styles.words}`}>{text}</p>
       <div className={styles.ways}>
         <LinkButton to="/" data-event="home_not_found" data-category="navigation">
           Back to the home page

@@ -39,7 +39,7 @@ export const plans = style({
 const card = style({
   display: 'grid',
   gap: space[5],
-  // Where cards stand side by side, their buttons stand at the foot.
+  // Aligns the buttons at the bottom of cards that are side by side.
   gridTemplateRows: 'auto auto auto 1fr auto',
   padding: space[6],
   border: `1px solid ${color.hairline}`,

@@ -1,5 +1,5 @@
-import { type Plan, plans } from '../../content/plans.ts';
-import { billing } from '../../content/terms.ts';
+import { type Plan, plans } from '../../content/pricing/plans.ts';
+import { billing } from '../../content/pricing/billing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText } from '../../ui/tooltip/TipText.tsx';

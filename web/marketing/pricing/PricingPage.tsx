@@ -1,11 +1,11 @@
-import { pricingRows } from '../../content/comparison.ts';
-import { pricingFaq } from '../../content/pricingFaq.ts';
-import { faqPage, softwareApplication } from '../../content/structuredData.ts';
+import { Suspense } from 'react';
+import { pricingRows } from '../../content/marketing/comparison.ts';
+import { pricingFaq } from '../../content/pricing/pricingFaq.ts';
+import { faqPage, softwareApplication } from '../../content/site/structuredData.ts';
 import { pricingPage } from '../../content/pages/pricingPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Comparison } from '../sections/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Questions } from '../sections/Questions.tsx';
@@ -13,40 +13,33 @@ import { Plans } from './Plans.tsx';
 import { RoiCalculator } from './roi/RoiCalculator.tsx';
 import { Services } from './Services.tsx';
 
-/** /pricing. Only the calculator is alive in the browser; the rest is read. */
+/** /pricing */
 export function Component() {
   return (
     <>
       <PageMetadata {...pricingPage} />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <>
-            <Plans />
-            <Services />
-            <Section
-              id="comparison"
-              title="One rep costs minutes. The other costs a payroll."
-              intro="What a talk-minute comes to when everything around it is counted."
-            >
-              <Comparison caption="The cost of Sixty and of human sales reps" rows={pricingRows} />
-            </Section>
-          </>
-        )}
-      </ServerOnly>
+      <Suspense>
+        <Plans />
+        <Services />
+        <Section
+          id="comparison"
+          title="One rep costs minutes. The other costs a payroll."
+          intro="What a talk-minute comes to when everything around it is counted."
+        >
+          <Comparison caption="The cost of Sixty and of human sales reps" rows={pricingRows} />
+        </Section>
+      </Suspense>
       <RoiCalculator />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <>
-            <Questions id="faq" title="Pricing Questions" items={pricingFaq} />
-            <FinalCall
-              title="Pay for conversations, not for chairs."
-              text="See what a month would look like with your leads, or hear it on your own phone now."
-              tryTo="/#hero"
-            />
-            <StructuredData of={(site) => [softwareApplication(site), faqPage(pricingFaq)]} />
-          </>
-        )}
-      </ServerOnly>
+      <Suspense>
+        <Questions id="faq" title="Pricing Questions" items={pricingFaq} />
+        <FinalCall
+          page="pricing"
+          title="Pay for conversations, not for chairs."
+          text="See what a month would look like with your leads, or hear it on your own phone now."
+          tryTo="/#hero"
+        />
+        <StructuredData of={(site) => [softwareApplication(site), faqPage(pricingFaq)]} />
+      </Suspense>
     </>
   );
 }

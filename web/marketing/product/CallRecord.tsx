@@ -1,4 +1,4 @@
-import { callRecord, sampleCall } from '../../content/samples.ts';
+import { callRecord, sampleCall } from '../../content/marketing/samples.ts';
 import * as styles from './CallRecord.css.ts';
 
 // Heights of the recording's bars: two voices that take turns.

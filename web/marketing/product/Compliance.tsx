@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { complianceItems } from '../../content/product.ts';
+import { complianceItems } from '../../content/marketing/product.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TipText } from '../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../ui/tooltip/TipWord.tsx';

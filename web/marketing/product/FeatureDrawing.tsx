@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Feature } from '../../content/product.ts';
+import type { Feature } from '../../content/marketing/product.ts';
 import * as styles from './FeatureDrawing.css.ts';
 
 // In a box of 480 by 200. `lit` is what has just happened, everything else is drawn in the quiet line.

@@ -1,4 +1,4 @@
-import { features } from '../../content/product.ts';
+import { features } from '../../content/marketing/product.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { hidden } from '../../ui/page.css.ts';

@@ -1,5 +1,5 @@
-import { speedToLead } from '../../content/claims.ts';
-import { LEAD_FORM } from '../../content/navigation.ts';
+import { speedToLead } from '../../content/marketing/claims.ts';
+import { LEAD_FORM } from '../../content/site/navigation.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container, lead } from '../../ui/page.css.ts';

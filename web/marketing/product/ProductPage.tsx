@@ -1,10 +1,16 @@
-import { benefits, productFaq, productMetrics, productSteps } from '../../content/product.ts';
-import { faqPage } from '../../content/structuredData.ts';
+import { Suspense } from 'react';
+import {
+  benefits,
+  productFaq,
+  productMetrics,
+  productSteps,
+} from '../../content/marketing/product.ts';
+import { countUp } from '../../content/marketing/stats.ts';
+import { faqPage } from '../../content/site/structuredData.ts';
 import { productPage } from '../../content/pages/productPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ServerOnly } from '../../ui/ServerOnly.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { Counters } from '../sections/Counters.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
@@ -17,35 +23,37 @@ import { Features } from './Features.tsx';
 import { ProductHero } from './ProductHero.tsx';
 import { Routing } from './Routing.tsx';
 
-/** /product. All of it is read; nothing is alive but its links. */
+/** /product */
 export function Component() {
   return (
     <>
       <PageMetadata {...productPage} />
-      <ServerOnly>
-        {import.meta.env.SSR && (
-          <>
-            <ProductHero />
-            <Section id="metrics" on="pine" title="Faster than anyone you could hire.">
-              <Counters items={productMetrics} />
-            </Section>
-            <Features />
-            <FourSteps id="how-it-works" title="How It Works" steps={productSteps} />
-            <Benefits title="What changes when nobody has to dial." items={benefits} />
-            <Routing />
-            <Integrations />
-            <Testimonials />
-            <Compliance />
-            <Questions id="faq" title="What teams ask first." items={productFaq} />
-            <FinalCall
-              title="Give every lead the first minute."
-              text="Bring your playbook. You hear it on a call before the demo is over."
-              tryTo="/#hero"
-            />
-            <StructuredData of={() => [faqPage(productFaq)]} />
-          </>
-        )}
-      </ServerOnly>
+      <Suspense>
+        <ProductHero />
+        <Section
+          id="metrics"
+          on="pine"
+          title="Faster than anyone you could hire."
+          playAt={countUp.threshold}
+        >
+          <Counters items={productMetrics} />
+        </Section>
+        <Features />
+        <FourSteps id="how-it-works" title="How It Works" steps={productSteps} />
+        <Benefits title="What changes when nobody has to dial." items={benefits} />
+        <Routing />
+        <Integrations />
+        <Testimonials />
+        <Compliance />
+        <Questions id="faq" title="What teams ask first." items={productFaq} />
+        <FinalCall
+          page="product"
+          title="Give every lead the first minute."
+          text="Bring your playbook. You hear it on a call before the demo is over."
+          tryTo="/#hero"
+        />
+        <StructuredData of={() => [faqPage(productFaq)]} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { routing } from '../../content/product.ts';
+import { routing } from '../../content/marketing/product.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LoadDrawing } from './LoadDrawing.tsx';
 import { TerritoryDrawing } from './TerritoryDrawing.tsx';

@@ -1,4 +1,4 @@
-import { routing } from '../../content/product.ts';
+import { routing } from '../../content/marketing/product.ts';
 import * as styles from './Routing.css.ts';
 
 const [west, central, east] = routing.territory.regions;

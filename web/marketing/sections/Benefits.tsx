@@ -1,4 +1,4 @@
-import type { Benefit } from '../../content/product.ts';
+import type { Benefit } from '../../content/marketing/product.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Benefits.css.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { rowReveal } from '../../content/comparison.ts';
+import { rowReveal } from '../../content/marketing/comparison.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -43,9 +43,9 @@ globalStyle(`${table} ${product} svg`, { color: color.positive });
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateX(-0.5rem)' } });
 
-// One row after another, once enough of the table is seen: until then the boot module holds them.
+// One row after another, once enough of the table is seen.
 globalStyle(`${table} tbody tr`, {
-  '@media': { [media.motion]: { animation: `${appear} 300ms ${vars.motion.ease} both` } },
+  '@media': { [media.reveal]: { animation: `${appear} 300ms ${vars.motion.ease} both` } },
 });
 const MOST_ROWS = 12;
 for (let index = 0; index < MOST_ROWS; index += 1) {
@@ -53,4 +53,3 @@ for (let index = 0; index < MOST_ROWS; index += 1) {
     animationDelay: `${index * rowReveal.staggerMs}ms`,
   });
 }
-globalStyle(`${table}[data-held] *`, { animationPlayState: 'paused !important' });

@@ -1,5 +1,5 @@
-import { COMPETITOR, type ComparisonRow, rowReveal } from '../../content/comparison.ts';
-import { company } from '../../content/company.ts';
+import { COMPETITOR, type ComparisonRow, rowReveal } from '../../content/marketing/comparison.ts';
+import { company } from '../../content/site/company.ts';
 import { hidden } from '../../ui/page.css.ts';
 import { TipText } from '../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../ui/tooltip/TipWord.tsx';
@@ -19,7 +19,7 @@ const noteId = ({ feature }: ComparisonRow) =>
 export function Comparison({ caption, rows, competitor = COMPETITOR }: Props) {
   return (
     <>
-      <table className={styles.table} data-play={rowReveal.threshold}>
+      <table className={styles.table} data-play={rowReveal.threshold} suppressHydrationWarning>
         <caption className={hidden}>{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
-import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { productMetrics } from '../../content/product.ts';
-import { countUp, stats as facts } from '../../content/stats.ts';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { productMetrics } from '../../content/marketing/product.ts';
+import { countUp, stats as facts } from '../../content/marketing/stats.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -44,7 +44,7 @@ const count = keyframes({ from: { vars: { [counted]: '0' } } });
 
 const counter = style({
   '::after': { counterReset: `counted ${counted}`, content: 'counter(counted)' },
-  '@media': { [media.motion]: { animation: `${count} ${countUp.durationMs}ms ease-out both` } },
+  '@media': { [media.reveal]: { animation: `${count} ${countUp.durationMs}ms ease-out both` } },
 });
 
 /** By the number it counts to. */
@@ -52,6 +52,3 @@ export const counting = styleVariants(
   Object.fromEntries([...facts, ...productMetrics].map(({ value }) => [value, value])),
   (value) => [counter, { vars: { [counted]: String(value) } }],
 );
-
-// The boot module holds the figures until they are seen.
-globalStyle(`${stats}[data-held] *`, { animationPlayState: 'paused !important' });

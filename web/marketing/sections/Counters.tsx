@@ -1,11 +1,11 @@
-import { type Stat, countUp } from '../../content/stats.ts';
+import type { Stat } from '../../content/marketing/stats.ts';
 import { hidden } from '../../ui/page.css.ts';
 import * as styles from './Counters.css.ts';
 
-/** Figures that count up once they are seen. They must be known to Counters.css.ts. */
+/** Figures that count up once the section around them is seen. Counters.css.ts must know each of them. */
 export function Counters({ items }: { items: readonly Stat[] }) {
   return (
-    <dl className={styles.stats} data-play={countUp.threshold}>
+    <dl className={styles.stats}>
       {items.map(({ value, before, after, label }) => (
         <div key={label} className={styles.stat}>
           <dt className={styles.label}>{label}</dt>

@@ -1,4 +1,4 @@
-import { customers, furtherCustomers } from '../../content/samples.ts';
+import { customers, furtherCustomers } from '../../content/marketing/samples.ts';
 import { Drawn } from './Drawn.tsx';
 import * as styles from './CustomerLogo.css.ts';
 

@@ -3,6 +3,8 @@ import { ClosingBand } from '../../ui/ClosingBand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface Props {
+  /** Name of the page in analytics events. */
+  page: string;
   title: string;
   text: string;
   /** Where the lead form is. */
@@ -13,13 +15,18 @@ interface Props {
 }
 
 /** The last invitation of a page. */
-export function FinalCall({ title, text, tryTo, bookText = 'Book a Demo', opens }: Props) {
+export function FinalCall({ page, title, text, tryTo, bookText = 'Book a Demo', opens }: Props) {
   return (
     <ClosingBand id="final-call" title={title} text={text}>
-      <BookingLink opens={opens} look="main" data-event="book_demo_final" data-category="cta">
+      <BookingLink
+        opens={opens}
+        look="main"
+        data-event={`book_demo_final_${page}`}
+        data-category="cta"
+      >
         {bookText}
       </BookingLink>
-      <LinkButton look="onPine" to={tryTo} data-event="try_ai_final" data-category="cta">
+      <LinkButton look="onPine" to={tryTo} data-event={`try_ai_final_${page}`} data-category="cta">
         Try AI Sales Rep
       </LinkButton>
     </ClosingBand>

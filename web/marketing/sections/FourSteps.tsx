@@ -1,4 +1,4 @@
-import type { Step } from '../../content/howItWorks.ts';
+import type { Step } from '../../content/marketing/howItWorks.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './FourSteps.css.ts';

@@ -1,6 +1,9 @@
-import { furtherIntegrations, integrationCategories } from '../../content/integrations.ts';
-import { integrationMarks } from '../../content/integrationMarks.ts';
-import { reach } from '../../content/claims.ts';
+import {
+  furtherIntegrations,
+  integrationCategories,
+} from '../../content/integrations/integrations.ts';
+import { integrationMarks } from '../../content/integrations/integrationMarks.ts';
+import { reach } from '../../content/marketing/claims.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';
 import * as styles from './Integrations.css.ts';

@@ -1,4 +1,4 @@
-import { customers } from '../../content/samples.ts';
+import { customers } from '../../content/marketing/samples.ts';
 import { container } from '../../ui/page.css.ts';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import * as styles from './Logos.css.ts';

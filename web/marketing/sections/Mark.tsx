@@ -1,6 +1,6 @@
 import { hidden } from '../../ui/page.css.ts';
 
-/** The value of a comparison: text as it is, true as a check, false as a cross. */
+/** The value of a comparison: a text, a check for true, or a cross for false. */
 export function Mark({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value;
   return (

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../content/samples.ts';
+import type { Likeness } from '../../content/marketing/samples.ts';
 import * as styles from './Portrait.css.ts';
 
 const hair: Record<Likeness, string> = {
@@ -7,7 +7,7 @@ const hair: Record<Likeness, string> = {
     'M27 36c-2-13 4-20 14-20s16 6 14 20c-2-5-4-8-6-10-6 3-14 3-18 0-2 3-3 6-4 10M34 52c4 4 10 4 14 0',
 };
 
-/** A drawn head and shoulders. The name stands beside it. */
+/** A drawn head and shoulders. It needs no alternative text, because the name is beside it. */
 export function Portrait({ of }: { of: Likeness }) {
   return (
     <svg viewBox="0 0 80 80" className={styles.portrait} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { testimonials } from '../../content/samples.ts';
+import { testimonials } from '../../content/marketing/samples.ts';
 import { container } from '../../ui/page.css.ts';
 import { Portrait } from './Portrait.tsx';
 import * as styles from './Testimonials.css.ts';

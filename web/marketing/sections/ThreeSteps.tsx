@@ -1,4 +1,4 @@
-import { connectConverseCalendar } from '../../content/howItWorks.ts';
+import { connectConverseCalendar } from '../../content/marketing/howItWorks.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ThreeSteps.css.ts';

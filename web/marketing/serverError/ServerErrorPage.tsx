@@ -1,11 +1,12 @@
-import { company } from '../../content/company.ts';
-import { useStatus } from '../../rendering.ts';
+import { company } from '../../content/site/company.ts';
+import { useStatus } from '../../layout/pageAnswer.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lead } from '../../ui/page.css.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import * as styles from '../notFound/NotFoundPage.css.ts';
 
-/** What the server answers with where a page cannot be rendered. It has no data of its own, and no scripts. */
+/** The page for a request that the server cannot render. It has no data and no scripts. */
 export function Component() {
   useStatus(500);
   return (
@@ -16,7 +17,7 @@ export function Component() {
       <h1 className={styles.title}>Something Went Wrong</h1>
       <p className={`${lead} ${styles.words}`}>
         The line dropped on our side, not on yours. Nothing that you sent was lost; try again in a
-        minute, or write to <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>.
+        minute, or write to <EmailLink email={company.supportEmail} />.
       </p>
       <div className={styles.ways}>
         <LinkButton to="/">Back to the home page</LinkButton>

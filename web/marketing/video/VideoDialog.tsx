@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isVideoFile } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
@@ -14,8 +14,8 @@ const ALLOWED =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The demonstration video, which is there only while the dialog is open: closing it ends picture and sound. A page with
- * a player stands in a frame, a video plays by itself.
+ * The demo video. It is rendered only while the dialog is open, so closing stops it. The page of a player is shown in a
+ * frame, a video file plays directly.
  */
 export function VideoDialog({ address, onClose }: VideoDialogProps) {
   return (

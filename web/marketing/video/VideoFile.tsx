@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { demoVideo } from '../../content/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { ownVideo } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
 
-/** A video with the browser's own controls. It begins by itself, unless the visitor asks for no motion. */
+/** A video with the browser's own controls. It starts automatically, unless the visitor prefers reduced motion. */
 export function VideoFile({ address }: { address: string }) {
   const video = useRef<HTMLVideoElement>(null);
   // Captions and poster are those of our own; those of another are not known.

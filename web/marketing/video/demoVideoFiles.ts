@@ -1,4 +1,4 @@
-import { useSite } from '../../rendering.ts';
+import { useSite } from '../../layout/pageState.ts';
 import captions from './demo.vtt?url';
 import poster from './demo.webp?url';
 import video from './demo.mp4?url';

@@ -12,9 +12,9 @@ export const viewport = style({
   width: '100%',
   maxWidth: '420px',
   padding: space[4],
-  // A dialog that it stands in may stand in a cell.
+  // The dialog around it may be in a table cell with another alignment.
   textAlign: 'left',
-  // Lies over the page without being in the way of it.
+  // Lets clicks through to the page.
   pointerEvents: 'none',
   outlineOffset: '-4px',
 });

@@ -4,7 +4,7 @@ import { TOAST_DURATION, type ToastItem, dismissToast } from './toastStore.ts';
 import { usePausableTimeout } from './usePausableTimeout.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** One message. Its time stands still while it is pointed at or focused, or the window is in the background. */
+/** One message. Its timer pauses while it is hovered or focused, or while the window is in the background. */
 export function Toast({ item, held }: { item: ToastItem; held: boolean }) {
   const dismiss = () => dismissToast(item.id);
   const away = useWindowAway();

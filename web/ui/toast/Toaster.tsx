@@ -7,8 +7,8 @@ import { currentToast, dismissToast, subscribeToToast } from './toastStore.ts';
 import { useHeld } from './useHeld.ts';
 
 /**
- * Where toasts appear. Once in a document; F8 moves the focus here, Escape then dismisses. While a modal is open it
- * stands in there: what lies outside is covered, and no screen reader hears it.
+ * Shows toasts, once in a document. F8 moves the focus here, and Escape dismisses a toast. While a modal is open, it
+ * renders inside the modal, because screen readers ignore everything outside.
  */
 export function Toaster() {
   const modal = useSyncExternalStore(subscribeToModals, topModal, () => null);

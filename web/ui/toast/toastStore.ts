@@ -1,7 +1,7 @@
 export interface ToastContent {
   title: string;
   description?: string;
-  /** `destructive` for what failed: it interrupts a screen reader. */
+  /** `destructive` is for errors. It interrupts a screen reader. */
   variant?: 'default' | 'destructive';
   /** Milliseconds on screen. */
   duration?: number;
@@ -25,13 +25,13 @@ function show(item: ToastItem | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the edge of the screen. Only one is shown at a time: the newest. */
+/** Shows a message at the edge of the screen. Only the newest is shown. */
 export function toast(content: ToastContent): void {
   lastId += 1;
   show({ ...content, id: lastId, open: true });
 }
 
-/** Takes the toast off the screen; nothing happens when another has taken its place. */
+/** Dismisses the toast. It does nothing if another one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
@@ -47,7 +47,7 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The newest toast, dismissed or not; null when there was none or it has been removed. */
+/** The newest toast, dismissed or not. Null if there was none or it was removed. */
 export function currentToast(): ToastItem | null {
   return current;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once so much time has passed in which it was not paused. */
+/** Calls `onEnd` after `duration` milliseconds, without the time in which it was paused. */
 export function usePausableTimeout(paused: boolean, duration: number, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useRef(onEnd);

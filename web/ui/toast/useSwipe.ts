@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels to the right after which a swipe counts. */
-export const SWIPE_THRESHOLD = 50;
+/** The minimum length of a swipe to the right, in pixels. */
+const SWIPE_THRESHOLD = 50;
 
-/** Lets an element be pushed away to the right. */
+/** Lets the user swipe an element away to the right. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   return {
@@ -13,7 +13,7 @@ export function useSwipe(onSwipe: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current === null) return;
       const distance = Math.max(0, event.clientX - start.current);
-      // Captured only once it moves: a captured pointer would swallow the click on the close button.
+      // Captured only when it moves, because a captured pointer would prevent the click on the close button.
       if (distance > 4) event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.style.translate = `${distance}px`;
     },

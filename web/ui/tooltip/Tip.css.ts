@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-/** Reads as the text around it; the dots say that there is more to it. */
+/** Looks like the text around it, with a dotted underline as the sign of a tooltip. */
 export const word = style({
   display: 'inline',
   padding: 0,
@@ -18,14 +18,14 @@ export const word = style({
   textDecorationThickness: '1.5px',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
-  // A finger needs more room than a word has.
+  // Enlarges the touch target.
   position: 'relative',
   '::after': { content: '', position: 'absolute', inset: '-0.4rem -0.25rem' },
 });
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Lies over everything at the place that the boot module gives it; in the middle where no script runs. */
+/** Placed by the boot module. Without JavaScript it is in the middle of the window. */
 export const tip = style({
   position: 'fixed',
   width: 'max-content',

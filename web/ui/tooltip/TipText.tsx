@@ -2,14 +2,14 @@ import * as styles from './Tip.css.ts';
 
 interface Props {
   id: string;
-  /** A sentence or two; or the name of an icon, which a screen reader has already. */
+  /** One or two sentences, or the name of an icon, which screen readers know already. */
   children: string;
   isName?: boolean;
 }
 
 /**
- * What a tooltip says. It need not stand beside its word, and does not where the word is a heading or a term: the text
- * would become part of it.
+ * The text of a tooltip. It can be elsewhere in the document. For a heading or a term it must be, because otherwise the
+ * text would become part of it.
  */
 export function TipText({ id, children, isName }: Props) {
   return (

@@ -1,14 +1,14 @@
 import * as styles from './Tip.css.ts';
 
 interface Props {
-  /** Of the `TipText` that explains it. */
+  /** The id of its `TipText`. */
   id: string;
-  /** The word or figure that needs explaining. */
+  /** The word or figure to explain. */
   children: string;
 }
 
 /**
- * A word with a tooltip (see web/boot/tooltips.ts for when it shows). Without JavaScript the browser opens it by a
+ * A word with a tooltip (see web/client/boot/tooltips.ts for when it shows). Without JavaScript the browser opens it by a
  * click, as it does by a tap.
  */
 export function TipWord({ id, children }: Props) {

@@ -1,21 +1,21 @@
 import { light } from '../../../../web/theme/tokens.ts';
 
-/** Pixels: the shape that cards, articles and link previews have. */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+/** Size in pixels, with the aspect ratio of cards, articles and link previews. */
+const WIDTH = 1200;
+const HEIGHT = 630;
 
-/** The one weight of every line. */
-export const LINE = 7;
+/** The width of every line. */
+const LINE = 7;
 
-/** What a scene is drawn with. */
+/** The colours of a scene. */
 export interface Ground {
   background: string;
   line: string;
-  /** Lines that recede. */
+  /** Lines in the background. */
   soft: string;
-  /** Surfaces that lie on the background. */
+  /** Surfaces on the background. */
   fill: string;
-  /** What recedes within them. */
+  /** Details of these surfaces. */
   sunken: string;
   signal: string;
 }
@@ -38,7 +38,7 @@ export const paper: Ground = {
   signal: light.signal,
 };
 
-/** A whole picture: what the drawing leaves open is the background. */
+/** Puts a drawing on the background. */
 export function picture(ground: Ground, ...parts: string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
@@ -74,7 +74,7 @@ export function box(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"${attributes(paint)}/>`;
 }
 
-/** Moves, turns and scales what is drawn around the origin. The weight of its lines stays the same. */
+/** Moves, rotates and scales a drawing. The width of its lines stays the same. */
 export function placed(
   parts: string[],
   at: { x: number; y: number; turn?: number; scale?: number },

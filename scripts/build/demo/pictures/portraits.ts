@@ -1,6 +1,6 @@
 import { light } from '../../../../web/theme/tokens.ts';
 
-/** Heads in few lines, one for each author. */
+/** Portraits of the authors, drawn with few lines. */
 const HEADS: Record<string, { ground: string; hair: string; face: string; more: string }> = {
   nora: {
     ground: '#d9e4de',
@@ -22,7 +22,7 @@ const HEADS: Record<string, { ground: string; hair: string; face: string; more: 
   },
 };
 
-/** A square portrait. @throws for a name that nobody drew. */
+/** A square portrait. @throws for an unknown name. */
 export function portrait(name: string): string {
   const head = HEADS[name];
   if (!head) throw new Error(`Nobody has drawn ${name}.`);

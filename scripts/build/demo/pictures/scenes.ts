@@ -3,7 +3,7 @@ import { comparison, cost, measure } from './numberScenes.ts';
 import { consent, insurance, routing, tcpa, webhooks } from './recordScenes.ts';
 import { homeServices, solar } from './tradeScenes.ts';
 
-/** By the name that a post gives in its front matter. */
+/** The scenes by the names in the posts' front matter. */
 export const SCENES: Readonly<Record<string, () => string>> = {
   'first-minute': firstMinute,
   measure,

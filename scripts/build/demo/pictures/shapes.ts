@@ -4,14 +4,14 @@ interface Dial {
   x: number;
   y: number;
   radius: number;
-  /** How many of its sixty ticks are lit, from the top. */
+  /** The number of lit ticks out of sixty, clockwise from the top. */
   lit: number;
   ticks?: number;
   /** Length of a tick as a share of the radius. */
   depth?: number;
 }
 
-/** A minute. */
+/** A dial with the sixty ticks of a minute. */
 export function dial(
   ground: Ground,
   { x, y, radius, lit, ticks = 60, depth = 0.14 }: Dial,
@@ -34,7 +34,7 @@ export function receiver(ground: Ground, fill = ground.fill): string {
   );
 }
 
-/** A telephone that is held in the hand, around the origin. */
+/** A mobile phone around the origin. */
 export function mobile(ground: Ground): string {
   return (
     box([-70, -130, 140, 260], 26, { fill: ground.fill }) +
@@ -74,7 +74,7 @@ export function sheet(ground: Ground, width: number, height: number, lines: numb
   );
 }
 
-/** A page of a calendar, its top left corner at the origin: rows of slots of which some are taken. */
+/** A page of a calendar, its top left corner at the origin: rows of slots, some of them taken. */
 export function calendar(
   ground: Ground,
   {
@@ -89,9 +89,9 @@ export function calendar(
     height: number;
     columns: number;
     rows: number;
-    /** Numbers of slots that are full. */
+    /** The indexes of the taken slots. */
     taken: number[];
-    /** Number of the slot that matters; -1 for none. */
+    /** The index of the highlighted slot; -1 for none. */
     booked: number;
   },
 ): string {

@@ -4,7 +4,7 @@ import { readBooking } from '../../../../web/content/inputs/booking.ts';
 const read = (query: string) => readBooking(new URLSearchParams(query));
 const nothing = { id: null, start: null, end: null, name: null, email: null };
 
-describe('what a scheduler writes into the address', () => {
+describe('the booking parameters of a scheduler', () => {
   it.each([
     [
       'uid=w1xY2z&startTime=2027-03-05T17:00:00Z&endTime=2027-03-05T17:30:00.000Z&attendeeName=Ann%20Lee&email=ann@lee.example',
@@ -16,7 +16,7 @@ describe('what a scheduler writes into the address', () => {
     [
       'booking=w1xY2z&start=2027-03-05T19:00:00+02:00&end=2027-03-05T19:30:00+02:00&name=Ann Lee&email=ann@lee.example',
     ],
-  ])('is understood by whatever names it goes: %s', (query) => {
+  ])('are understood under every name: %s', (query) => {
     expect(read(query)).toEqual({
       id: 'w1xY2z',
       start: new Date('2027-03-05T17:00:00Z'),
@@ -32,11 +32,11 @@ describe('what a scheduler writes into the address', () => {
     'startTime=&name=evil.example&email=a@b',
     'startTime=2027-03-05&name=your account is locked please ring us',
     `name=${'A'.repeat(80)}`,
-  ])('is left out where it is no such thing: %s', (query) => {
+  ])('are ignored if they are invalid: %s', (query) => {
     expect(read(query)).toEqual(nothing);
   });
 
-  it('has no end that lies before its start or days after it', () => {
+  it('cannot end before they start or days later', () => {
     for (const end of ['2027-03-05T16:00:00Z', '2027-03-09T17:00:00Z']) {
       const booking = read(`startTime=2027-03-05T17:00:00Z&endTime=${end}`);
       expect([booking.start === null, booking.end]).toEqual([false, null]);

@@ -12,7 +12,7 @@ function messages(input: unknown): Record<string, string> {
 }
 
 describe('the lead form', () => {
-  it('asks for every field that is empty, in the specified words', () => {
+  it('requires every field, with the specified messages', () => {
     const required = {
       firstName: 'Name is required',
       email: 'Email is required',
@@ -45,7 +45,7 @@ describe('the lead form', () => {
     },
   );
 
-  it('trims what was entered', () => {
+  it('trims its input', () => {
     expect(leadForm.parse({ ...valid, firstName: ' Ada ', email: ' ada@example.com ' })).toEqual({
       firstName: 'Ada',
       email: 'ada@example.com',
@@ -54,8 +54,8 @@ describe('the lead form', () => {
   });
 });
 
-describe('the lead that the API takes', () => {
-  it('fills in the source of the hero form and ignores unknown fields', () => {
+describe('the lead input of the API', () => {
+  it('sets the default source and ignores unknown fields', () => {
     expect(createLead.parse({ ...valid, source: null, colour: 'red' })).toEqual({
       ...valid,
       phone: '8015550123',
@@ -63,7 +63,7 @@ describe('the lead that the API takes', () => {
     });
   });
 
-  it('cuts an over-long attribution instead of losing the lead', () => {
+  it('shortens an attribution that is too long instead of refusing the lead', () => {
     const lead = createLead.parse({ ...valid, attribution: { utmSource: 'x'.repeat(5000) } });
     expect(lead.attribution?.utmSource).toHaveLength(1000);
   });

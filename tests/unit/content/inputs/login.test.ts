@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldIssues } from '../../../../web/content/inputs/issues.ts';
 import { login } from '../../../../web/content/inputs/login.ts';
 
-it('asks for a valid address and a password, in the specified words', () => {
+it('requires a valid address and a password, with the specified messages', () => {
   const result = login.safeParse({ email: 'nobody', password: '' });
   expect(result.success || fieldIssues(result.error)).toEqual([
     { field: 'email', message: 'Invalid email address' },
@@ -10,7 +10,7 @@ it('asks for a valid address and a password, in the specified words', () => {
   ]);
 });
 
-it('keeps the wish to be remembered', () => {
+it('keeps the choice to be remembered', () => {
   const input = { email: 'ada@example.com', password: 'x', remember: true };
   expect(login.parse(input)).toEqual(input);
 });

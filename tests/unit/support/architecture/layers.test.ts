@@ -11,7 +11,7 @@ const complaintsAbout = (path: string, text: string) =>
   forbiddenImports(parseSourceFile(path, text), layers);
 
 describe('forbiddenImports', () => {
-  it('accepts packages, the own folder and what the layer may import', () => {
+  it('accepts packages, the same folder and allowed layers', () => {
     const text = "import 'react'; import './other.ts'; import { rule } from './rules/rule.ts';";
     expect(complaintsAbout('app/page.ts', text)).toEqual([]);
   });
@@ -36,14 +36,14 @@ describe('forbiddenImports', () => {
     expect(complaintsAbout('app/page.ts', text)).toEqual([]);
   });
 
-  it('finds a value taken where only types are allowed', () => {
+  it('finds a value import where only types are allowed', () => {
     const text = "import { type Row, save } from './store/row.ts';";
     expect(complaintsAbout('app/page.ts', text)).toEqual([
       'app/page.ts must not import app/store/row.ts',
     ]);
   });
 
-  it('finds a file that no layer claims', () => {
+  it('finds a file that belongs to no layer', () => {
     expect(complaintsAbout('elsewhere/page.ts', '')).toEqual([
       'elsewhere/page.ts belongs to no layer',
     ]);
@@ -54,16 +54,16 @@ describe('parseSourceFile', () => {
   it.each([
     ['a property of process', 'const port = process.env.PORT;'],
     ['an import', "import { env } from 'node:process';"],
-  ])('notices the environment read as %s', (_, text) => {
+  ])('finds the environment read as %s', (_, text) => {
     expect(parseSourceFile('page.ts', text).readsEnvironment).toBe(true);
   });
 
-  it('is not misled by a comment or a text', () => {
+  it('ignores comments and strings', () => {
     const text = "// process.env\nconst text = 'process.env';";
     expect(parseSourceFile('page.ts', text).readsEnvironment).toBe(false);
   });
 
-  it('tells a barrel from a module', () => {
+  it('distinguishes a barrel from a module', () => {
     expect(parseSourceFile('all.ts', "export * from './a.ts';").isBarrel).toBe(true);
     expect(parseSourceFile('one.ts', "export * from './a.ts'; export const b = 1;").isBarrel).toBe(
       false,

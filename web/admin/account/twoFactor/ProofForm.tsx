@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
-import type { Fault } from './faultOf.ts';
+import type { FieldError } from './fieldError.ts';
 
 type Name = 'password' | 'code';
 
 interface Props {
-  /** What somebody has to show. */
+  /** The fields that the form asks for. */
   asks: readonly Name[];
-  /** For the password manager: what the password belongs to. */
+  /** The account's email address, for password managers. */
   email: string;
   action: string;
   pending: string | false;
-  /** @returns what the server says against a field; null where nothing. */
-  onSubmit(values: Record<Name, string>): Promise<Fault | null>;
+  /** @returns the server's error of a field, or null. */
+  onSubmit(values: Record<Name, string>): Promise<FieldError | null>;
   onCancel(): void;
   children?: ReactNode;
 }
@@ -32,16 +32,16 @@ const FIELDS = {
 
 const MISSING = { password: 'Password is required', code: 'Code is required' };
 
-/** Asks for what shows that it is really them. */
+/** Asks for the password, a code or both, to confirm the user's identity. */
 export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, children }: Props) {
   const id = useId();
   const [values, setValues] = useState({ password: '', code: '' });
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [error, setError] = useState<FieldError | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // A dialog begins with its close button, and a step before this one took the focus with it.
+  // By default a dialog focuses its close button. After a previous step, the focus is lost.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
-  function refuse(found: Fault) {
-    setFault(found);
+  function refuse(found: FieldError) {
+    setError(found);
     document.getElementById(`${id}${found.field}`)?.focus();
   }
   async function submit() {
@@ -71,10 +71,10 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
           name={name}
           required
           value={values[name]}
-          {...(fault?.field === name && { error: fault.message })}
+          {...(error?.field === name && { error: error.message })}
           onChange={({ target }) => {
             setValues((held) => ({ ...held, [name]: target.value }));
-            setFault(null);
+            setError(null);
           }}
         />
       ))}

@@ -8,7 +8,7 @@ import * as styles from './TwoFactor.css.ts';
 
 const LOSES = 'Close without keeping the codes? Nobody can show them again.';
 
-/** The codes between their making and the moment that their owner has them. */
+/** Holds new recovery codes until the user has saved them. */
 export function useKept({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
   const [codes, show] = useState<readonly string[] | null>(null);
   function onDone() {
@@ -23,7 +23,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The only time that anybody sees them. It does not close by a slip while nobody has them. */
+/** Shows the recovery codes once. Closing needs a confirmation until the codes are saved. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [said, setSaid] = useState('');
   const [kept, setKept] = useState(false);
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     if (kept || window.confirm(LOSES)) onDone();
   };
   useCloseGuard(box, leave);
-  // The form that had the focus is gone.
+  // The focus was in a form that was removed.
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const text = `${codes.join('\n')}\n`;
 

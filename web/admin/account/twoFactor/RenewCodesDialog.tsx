@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { note } from '../../dialog/DialogForm.css.ts';
-import { faultOf } from './faultOf.ts';
+import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 import { useRenewRecoveryCodes } from './useRenewRecoveryCodes.ts';
@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The password; then ten other recovery codes, once. */
+/** Asks for the password, then shows ten new recovery codes once. */
 export function RenewCodesDialog({ email, onChanged, onClose }: Props) {
   const [renew, renewing] = useRenewRecoveryCodes();
   const shown = useKept({ onChanged, onClose });
@@ -27,7 +27,7 @@ export function RenewCodesDialog({ email, onChanged, onClose }: Props) {
         onSubmit={async ({ password }) => {
           const outcome = await renew({ input: { password } });
           if (outcome?.kind === 'success') shown.show(outcome.payload.recoveryCodes);
-          return faultOf(outcome);
+          return fieldErrorOf(outcome);
         }}
       >
         <p className={note}>You get ten new codes. The ones you have stop working.</p>

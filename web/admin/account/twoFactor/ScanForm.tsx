@@ -1,5 +1,5 @@
 import { note } from '../../dialog/DialogForm.css.ts';
-import { faultOf } from './faultOf.ts';
+import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import * as styles from './TwoFactor.css.ts';
 import { useConfirmTwoFactor } from './useConfirmTwoFactor.ts';
@@ -17,7 +17,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The secret as a picture, as text and as a link; and the first code of the app that took it. */
+/** Shows the secret as a QR code, as text and as a link, and asks for a first code of the app. */
 export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
   const [confirm, confirming] = useConfirmTwoFactor();
   return (
@@ -30,7 +30,7 @@ export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
       onSubmit={async ({ code }) => {
         const outcome = await confirm({ input: { code } });
         if (outcome?.kind === 'success') onConfirmed(outcome.payload.recoveryCodes);
-        return faultOf(outcome);
+        return fieldErrorOf(outcome);
       }}
     >
       <p className={note}>

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { note } from '../../dialog/DialogForm.css.ts';
-import { faultOf } from './faultOf.ts';
+import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useDisableTwoFactor } from './useDisableTwoFactor.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Takes both factors: whoever has only one of them must not. */
+/** Asks for both factors, so that one stolen factor is not enough. */
 export function TurnOffDialog({ email, onChanged, onClose }: Props) {
   const [disable, disabling] = useDisableTwoFactor();
   return (
@@ -27,7 +27,7 @@ export function TurnOffDialog({ email, onChanged, onClose }: Props) {
             onClose();
             onChanged();
           }
-          return faultOf(outcome);
+          return fieldErrorOf(outcome);
         }}
       >
         <p className={note}>

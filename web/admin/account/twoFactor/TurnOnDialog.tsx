@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { note } from '../../dialog/DialogForm.css.ts';
-import { faultOf } from './faultOf.ts';
+import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 import { type NewSecret, ScanForm } from './ScanForm.tsx';
@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The password, the app, a first code; then the recovery codes, once. */
+/** Asks for the password and a first code of the app, then shows the recovery codes once. */
 export function TurnOnDialog({ email, onChanged, onClose }: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [begin, beginning] = useBeginTwoFactor();
@@ -37,7 +37,7 @@ export function TurnOnDialog({ email, onChanged, onClose }: Props) {
         onSubmit={async ({ password }) => {
           const outcome = await begin({ input: { password } });
           if (outcome?.kind === 'success') setSecret(outcome.payload);
-          return faultOf(outcome);
+          return fieldErrorOf(outcome);
         }}
       >
         <p className={note}>

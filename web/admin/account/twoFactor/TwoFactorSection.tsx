@@ -17,14 +17,14 @@ const fragment = graphql`
 `;
 
 interface Props {
-  /** Null while it is off. */
+  /** Null if it is off. */
   twoFactor: TwoFactorSection_twoFactor$key | null | undefined;
-  /** For the password manager: what the password belongs to. */
+  /** The account's email address, for password managers. */
   email: string;
   onChanged(): void;
 }
 
-/** Whether signing in takes a code of an app beside the password, and the ways to change that. */
+/** Shows whether two-factor authentication is on, with buttons to change it. */
 export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
   const twoFactor = useFragment(fragment, key);
   const [dialog, setDialog] = useState<'on' | 'off' | 'codes' | null>(null);
@@ -46,7 +46,7 @@ export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
       )}
       {twoFactor && <p className={account.note}>{codesLeft(twoFactor.recoveryCodesLeft)}</p>}
       <div className={styles.actions}>
-        {/* One button for both: it keeps the focus that a dialog gives back. */}
+        {/* One button for both states, so that the focus can return to it from a dialog. */}
         <button
           type="button"
           className={control}

@@ -27,7 +27,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what makes the secret for an app, and whether that is under way. */
+/** @returns a function that creates a secret for an app, and whether it is running. */
 export function useBeginTwoFactor() {
   return useResultMutation<useBeginTwoFactorMutation, 'beginTwoFactor', 'BeginTwoFactorPayload'>({
     mutation,

@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what turns it on by a first code, and whether that is under way. */
+/** @returns a function that turns it on with a first code, and whether it is running. */
 export function useConfirmTwoFactor() {
   return useResultMutation<
     useConfirmTwoFactorMutation,

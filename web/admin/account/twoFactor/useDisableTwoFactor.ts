@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what turns it off, and whether that is under way. */
+/** @returns a function that turns it off, and whether it is running. */
 export function useDisableTwoFactor() {
   return useResultMutation<
     useDisableTwoFactorMutation,

@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** @returns what makes other recovery codes, and whether that is under way. */
+/** @returns a function that creates new recovery codes, and whether it is running. */
 export function useRenewRecoveryCodes() {
   return useResultMutation<
     useRenewRecoveryCodesMutation,

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import * as styles from './Card.css.ts';
-import { marked } from './required.css.ts';
+import { marked } from './fields/required.css.ts';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Controls beside the title. */
   tools?: ReactNode;
   className?: string;
-  /** It must be filled in: its heading bears the mark. */
+  /** The heading shows the mark of a required field. */
   required?: boolean;
   children: ReactNode;
 }
 
-/** A part of the form. Its heading is no label: its fields have labels of their own, some of the same words. */
+/** A section of the form. The heading is not a label: each field has its own label, sometimes with the same words. */
 export function Card({ title, tools, className = '', required = false, children }: Props) {
   return (
     <section className={`${styles.card} ${className}`}>

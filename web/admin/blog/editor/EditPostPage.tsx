@@ -11,7 +11,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx';
 import { POSTS_PATH } from '../postPaths.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { PostEditor } from './PostEditor.tsx';
-import { readStoredPost } from './storedPost.ts';
+import { readStoredPost } from './state/storedPost.ts';
 
 const query = graphql`
   query EditPostPageQuery($id: ID!) @preloadable {
@@ -21,7 +21,7 @@ const query = graphql`
   }
 `;
 
-/** Null where the address names no post. */
+/** Null when the address contains no valid post ID. */
 export type EditPostData = {
   query: PreloadedQuery<EditPostPageQuery>;
   metadata: PreloadedQuery<postMetadataQuery>;

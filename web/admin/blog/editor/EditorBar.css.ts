@@ -23,7 +23,7 @@ export const state = style({
   color: color.inkSoft,
   textAlign: 'right',
   whiteSpace: 'nowrap',
-  // On a telephone it stands in a line of its own, and takes none while there is nothing to say.
+  // On a phone the status has its own line, which disappears while it is empty.
   order: 1,
   minWidth: '100%',
   selectors: { '&:empty': { display: 'none' } },

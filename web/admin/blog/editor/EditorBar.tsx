@@ -6,19 +6,25 @@ import { Icon } from '../Icon.tsx';
 import { formatRecent } from '../postDate.ts';
 import { POSTS_PATH } from '../postPaths.ts';
 import * as styles from './EditorBar.css.ts';
-import type { AutosaveState } from './useAutosave.ts';
+import type { EditorStatus } from './state/editorState.ts';
 
 interface Props {
   isNew: boolean;
   saving: boolean;
-  dirty: boolean;
+  status: EditorStatus;
   savedAt: Date | null;
-  autosave: AutosaveState;
 }
 
-/** The way back, how the text stands, and saving it: within reach wherever the form is scrolled to. */
-export function EditorBar(props: Props) {
-  const { isNew, saving } = props;
+const LABELS: Record<EditorStatus, string> = {
+  pristine: '',
+  dirty: 'Unsaved changes',
+  saving: 'Saving',
+  autosaveFailed: 'Not saved, kept on this device',
+  saved: '',
+};
+
+/** Stays in view while the form scrolls: the way back, the state of the text, and the save button. */
+export function EditorBar({ isNew, saving, status, savedAt }: Props) {
   const navigate = useNavigate();
   return (
     <div className={styles.bar}>
@@ -27,7 +33,7 @@ export function EditorBar(props: Props) {
         Back to Posts
       </ButtonLink>
       <p role="status" className={styles.state}>
-        {stateOf(props)}
+        {status === 'saved' && savedAt ? `Saved ${formatRecent(savedAt)}` : LABELS[status]}
       </p>
       <button type="button" className={control} onClick={() => navigate(POSTS_PATH)}>
         Cancel
@@ -43,11 +49,4 @@ export function EditorBar(props: Props) {
       </Button>
     </div>
   );
-}
-
-function stateOf({ dirty, saving, savedAt, autosave }: Props): string {
-  if (saving || autosave.kind === 'saving') return 'Saving';
-  if (autosave.kind === 'failed' && dirty) return 'Not saved, kept on this device';
-  if (dirty) return 'Unsaved changes';
-  return savedAt ? `Saved ${formatRecent(savedAt)}` : '';
 }

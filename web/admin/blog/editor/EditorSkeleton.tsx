@@ -10,7 +10,7 @@ const CARDS = [
   { title: 'SEO Settings', rows: 3 },
 ];
 
-/** Where the form will be: its cards with bars for fields. */
+/** The form's placeholder while it loads: its cards, with bars for fields. */
 export function EditorSkeleton() {
   return (
     <>

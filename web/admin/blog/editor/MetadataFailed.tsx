@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom';
 import { control } from '../../controls.css.ts';
 import * as styles from './Notice.css.ts';
 
-/** Authors and categories are not known; the text can be written all the same. */
+/** Shown when authors and categories could not be loaded. The rest of the form still works. */
 export function MetadataFailed() {
   const { revalidate } = useRevalidator();
   return (

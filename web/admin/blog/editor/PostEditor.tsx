@@ -1,25 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
-import { useLocation } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { control } from '../../controls.css.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { formatRecent } from '../postDate.ts';
 import { previewPath } from '../postPaths.ts';
-import { BasicInformation } from './BasicInformation.tsx';
-import { CategoryGrid } from './CategoryGrid.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { ContentCard } from './ContentCard.tsx';
+import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { Notice } from './Notice.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { BasicInformation } from './fields/BasicInformation.tsx';
+import { CategoryGrid } from './fields/CategoryGrid.tsx';
+import { SeoSettings } from './fields/SeoSettings.tsx';
+import { TagsField } from './fields/TagsField.tsx';
+import { ContentCard } from './markdown/ContentCard.tsx';
 import * as styles from './PostEditor.css.ts';
-import { RevisionsDialog } from './RevisionsDialog.tsx';
-import { SeoSettings } from './SeoSettings.tsx';
-import type { StoredPost } from './storedPost.ts';
-import { TagsField } from './TagsField.tsx';
-import { usePostEditor, type WritingPlace } from './usePostEditor.ts';
-import { usePresence } from './usePresence.ts';
+import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
+import { isDirty, isSaving, statusOf } from './state/editorState.ts';
+import type { StoredPost } from './state/storedPost.ts';
+import { usePostEditor } from './state/usePostEditor.ts';
+import { useWritingPlace } from './state/writingPlace.ts';
 
 interface Props {
   /** Null for a new post. */
@@ -27,14 +26,12 @@ interface Props {
   metadata: PreloadedQuery<postMetadataQuery>;
 }
 
-/** The form of a post, and everything around it that keeps its text safe. */
+/** The form of a post, with its notices and dialogs. */
 export function PostEditor({ stored, metadata }: Props) {
-  const editor = usePostEditor(stored);
-  const { form, copy, clash } = editor;
-  const { values, errors, edit } = form;
-  const [slugWritten, setSlugWritten] = useState(stored !== null);
+  const { state, dispatch, edit, submit, blocker } = usePostEditor(stored);
+  const { values, errors, conflict } = state;
   const [showRevisions, setShowRevisions] = useState(false);
-  const others = usePresence(stored?.id ?? null);
+  const replace = (post: StoredPost) => dispatch({ type: 'replaced', post });
   const title = stored ? 'Edit Post' : 'New Post';
   useWritingPlace();
   return (
@@ -43,16 +40,15 @@ export function PostEditor({ stored, metadata }: Props) {
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.submit();
+        submit();
       }}
     >
       <PageTitle title={title} />
       <EditorBar
         isNew={!stored}
-        saving={editor.saving}
-        dirty={editor.dirty}
-        savedAt={editor.savedAt}
-        autosave={editor.autosave}
+        saving={isSaving(state)}
+        status={statusOf(state)}
+        savedAt={state.savedAt}
       />
       <div className={styles.page}>
         <div className={styles.head}>
@@ -60,7 +56,7 @@ export function PostEditor({ stored, metadata }: Props) {
           {stored && (
             <div className={styles.tools}>
               <a
-                href={previewPath(editor.saved.slug)}
+                href={previewPath(state.saved.slug)}
                 target="_blank"
                 rel="noreferrer"
                 className={control}
@@ -73,49 +69,8 @@ export function PostEditor({ stored, metadata }: Props) {
             </div>
           )}
         </div>
-        {others.length > 0 && (
-          <Notice>
-            <strong>{others.join(', ')}</strong> {others.length === 1 ? 'has' : 'have'} this post
-            open as well. Nothing is overwritten without asking.
-          </Notice>
-        )}
-        {copy.offer && (
-          <Notice
-            actions={
-              <>
-                <button type="button" className={control} onClick={editor.restoreCopy}>
-                  Restore
-                </button>
-                <button type="button" className={control} onClick={copy.drop}>
-                  Discard
-                </button>
-              </>
-            }
-          >
-            Changes from {formatRecent(new Date(copy.offer.at))} were never saved. They are kept on
-            this device.
-          </Notice>
-        )}
-        {clash && !clash.open && (
-          <Notice
-            actions={
-              <button type="button" className={control} onClick={() => editor.openClash(true)}>
-                Compare
-              </button>
-            }
-          >
-            {clash.stale.savedBy ?? 'Somebody else'} has saved a newer version. Your text is kept
-            here and was not saved.
-          </Notice>
-        )}
-        <BasicInformation
-          values={values}
-          errors={errors}
-          metadata={metadata}
-          slugFollows={!slugWritten}
-          onEdit={edit}
-          onSlugWritten={() => setSlugWritten(true)}
-        />
+        <EditorNotices state={state} dispatch={dispatch} postId={stored?.id ?? null} />
+        <BasicInformation values={values} errors={errors} metadata={metadata} onEdit={edit} />
         <ContentCard content={values.content} error={errors.content} onEdit={edit} />
         <SeoSettings values={values} errors={errors} onEdit={edit} />
         <div className={styles.pair}>
@@ -127,36 +82,23 @@ export function PostEditor({ stored, metadata }: Props) {
         <RevisionsDialog
           postId={stored.id}
           content={values.content}
-          dirty={editor.dirty}
-          version={editor.version}
-          onRestored={editor.take}
+          dirty={isDirty(state)}
+          version={state.stored?.version ?? null}
+          onRestored={replace}
           onClose={() => setShowRevisions(false)}
         />
       )}
-      {stored && clash?.open && (
+      {stored && conflict?.open && (
         <ConflictDialog
           postId={stored.id}
-          stale={clash.stale}
+          stale={conflict.stale}
           mine={values}
-          onTake={editor.take}
-          onOverwrite={(version) => void editor.submit(true, version)}
-          onClose={() => editor.openClash(false)}
+          onTake={replace}
+          onOverwrite={(version) => submit(true, version)}
+          onClose={() => dispatch({ type: 'conflictToggled', open: false })}
         />
       )}
-      <LeaveDialog blocker={editor.guard.blocker} onLeave={copy.giveUp} />
+      <LeaveDialog blocker={blocker} onLeave={() => dispatch({ type: 'left' })} />
     </form>
   );
-}
-
-/** A new post gets its own address when it is saved; its writer goes on where they were. */
-function useWritingPlace(): void {
-  const { state } = useLocation();
-  useEffect(() => {
-    const { field, caret }: Partial<WritingPlace> = state?.writing ?? {};
-    const element = field ? document.getElementById(field) : null;
-    element?.focus();
-    if (element instanceof HTMLTextAreaElement && typeof caret === 'number') {
-      element.setSelectionRange(caret, caret);
-    }
-  }, [state]);
 }

@@ -1,2 +1,2 @@
-/** For a part that scrolls by itself: whoever uses no mouse must be able to reach and scroll it. */
+/** Props of a scrolling element: without them, people who use only a keyboard cannot scroll it. */
 export const scrollable = { tabIndex: 0, role: 'group' } as const;

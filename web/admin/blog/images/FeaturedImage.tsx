@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { control } from '../../controls.css.ts';
-import type { PostValues } from '../editor/postValues.ts';
-import { type EditPost, fieldId } from '../editor/usePostForm.ts';
+import { type EditPost, fieldId } from '../editor/fields/postField.ts';
+import type { PostValues } from '../editor/state/postValues.ts';
 import * as styles from './FeaturedImage.css.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 
 interface Props {
   values: PostValues;
-  /** What is wrong with the alternative text. */
+  /** Error of the alternative text. */
   error: string | undefined;
   onEdit: EditPost;
 }
 
-/** The picture above the post: chosen, described, taken away. */
+/** Chooses, describes and removes the picture above the post. */
 export function FeaturedImage({ values, error, onEdit }: Props) {
   const { featuredImage, featuredImageAlt } = values;
   const [dialog, setDialog] = useState<'upload' | 'library' | null>(null);

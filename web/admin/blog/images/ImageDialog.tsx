@@ -4,36 +4,30 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../controls.css.ts';
 import { ImageLibrary } from './ImageLibrary.tsx';
+import type { PickedImage } from './pickedImage.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-export interface PickedImage {
-  /** Where the image is, under /objects/. */
-  path: string;
-  /** What it shows, in words; empty where nobody has said so yet. */
-  alt: string;
-}
-
 interface Props {
-  /** What was pasted or dropped; null to choose here. */
+  /** The pasted or dropped file; null to choose one in the dialog. */
   file?: File | null;
-  /** Opens among the images that are there already. */
+  /** Starts with the library instead of the upload. */
   library?: boolean;
   onPicked(image: PickedImage): void;
   onClose(): void;
 }
 
-/** How long 'Upload complete!' stands. */
+/** How long the dialog shows 'Upload complete!'. */
 const CLOSE_MS = 1_500;
 
-/** Uploads an image, or chooses one that was uploaded before. */
+/** Uploads an image, or chooses one from the library. */
 export function ImageDialog({ file = null, library = false, onPicked, onClose }: Props) {
   const [inLibrary, setInLibrary] = useState(library);
   const pick = (image: PickedImage) => {
     onClose();
-    // While the dialog is open everything beneath it is out of reach, the text included.
+    // The text area cannot take focus while the dialog is open.
     setTimeout(onPicked, 0, image);
   };
-  // Outside the post's form: Enter in a field of the dialog must not save the post.
+  // Rendered outside the post's form, because Enter in the dialog must not save the post.
   return createPortal(
     <Dialog
       title={inLibrary ? 'Image library' : 'Upload image'}

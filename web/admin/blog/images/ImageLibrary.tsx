@@ -1,14 +1,14 @@
 import { Suspense, useDeferredValue, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks.js';
 import type { ImageLibrary_query$key } from '#relay/ImageLibrary_query.graphql';
 import type { ImageLibraryPaginationQuery } from '#relay/ImageLibraryPaginationQuery.graphql';
 import type { ImageLibraryQuery } from '#relay/ImageLibraryQuery.graphql';
 import { Field } from '../../../ui/Field.tsx';
 import { control } from '../../controls.css.ts';
-import { OptionalBoundary } from '../OptionalBoundary.tsx';
-import type { PickedImage } from './ImageDialog.tsx';
 import * as styles from './ImageLibrary.css.ts';
 import { LibraryItem } from './LibraryItem.tsx';
+import type { PickedImage } from './pickedImage.ts';
 
 const query = graphql`
   query ImageLibraryQuery($search: String) {
@@ -24,7 +24,9 @@ const fragment = graphql`
     first: { type: "Int", defaultValue: 24 }
     after: { type: "String" }
   ) {
-    images(first: $first, after: $after, search: $search) @connection(key: "ImageLibrary_images") {
+    images(first: $first, after: $after, search: $search)
+      @connection(key: "ImageLibrary_images")
+      @required(action: THROW) {
       edges {
         node {
           id
@@ -35,7 +37,7 @@ const fragment = graphql`
   }
 `;
 
-/** Every image that was uploaded, the newest first, to choose again. */
+/** Offers all uploaded images, newest first. */
 export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void }) {
   const [search, setSearch] = useState('');
   const shown = useDeferredValue(search.trim());
@@ -50,7 +52,7 @@ export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void 
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}
       />
-      <OptionalBoundary
+      <ErrorBoundary
         fallback={
           <p role="alert" className={styles.state}>
             The images could not be loaded.
@@ -66,13 +68,13 @@ export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void 
         >
           <Images search={shown} onPicked={onPicked} />
         </Suspense>
-      </OptionalBoundary>
+      </ErrorBoundary>
     </>
   );
 }
 
 function Images({ search, onPicked }: { search: string; onPicked(image: PickedImage): void }) {
-  // Opened by a click on this page: there is no route that could have begun it.
+  // A click opens the library, so no route can start the query.
   const root = useLazyLoadQuery<ImageLibraryQuery>(
     query,
     { search: search || null },

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
 import { hidden } from '../../hidden.css.ts';
-import type { PickedImage } from './ImageDialog.tsx';
 import * as styles from './ImageLibrary.css.ts';
+import type { PickedImage } from './pickedImage.ts';
 
 const fragment = graphql`
   fragment LibraryItem_image on LibraryImage {

@@ -8,7 +8,7 @@ export const form = style({ display: 'grid', gap: space[4] });
 
 const zoneBase = style({
   display: 'grid',
-  // A file field is wider than a small dialog, and would widen the column of everything else.
+  // A file input is wider than a small dialog and would widen the whole column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space[3],

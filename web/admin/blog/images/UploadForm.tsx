@@ -2,8 +2,8 @@ import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useState
 import { Button } from '../../../ui/Button.tsx';
 import { Dial } from '../../../ui/Dial.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import type { PickedImage } from './ImageDialog.tsx';
 import { formatBytes } from './imageFile.ts';
+import type { PickedImage } from './pickedImage.ts';
 import * as styles from './UploadForm.css.ts';
 import { useUpload } from './useUpload.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   onUploaded(image: PickedImage): void;
 }
 
-/** One image: chosen, dropped or pasted, then sent. */
+/** Uploads one chosen, dropped or pasted image. */
 export function UploadForm({ first, onUploaded }: Props) {
   const { file, state, error, choose, start } = useUpload(first);
   const [alt, setAlt] = useState('');
@@ -106,7 +106,7 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
         className={styles.input}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files]);
-          // The same file can be chosen again, and is then refused in words.
+          // Without this, choosing the same file again fires no event and shows no message.
           target.value = '';
         }}
       />
@@ -131,7 +131,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
-/** Shows a file that is on this device; as data, which is the only other source of images that the page allows. */
+/** Shows a local file as a data URL, because the page's security policy does not allow blob URLs for images. */
 function Thumb({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

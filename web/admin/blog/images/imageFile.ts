@@ -7,15 +7,15 @@ import {
 
 const ONE_ONLY = 'You can only upload 1 file';
 
-/** Tells two choices of the same file from two files. */
+/** Equal for two choices of the same file. */
 function isSame(one: File, other: File): boolean {
   return (
     one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
   );
 }
 
-/** What is wrong with choosing these files, beside the one that is chosen already; null for nothing. */
-export function fileFault(files: readonly File[], chosen: File | null): string | null {
+/** Why these files cannot be chosen, given the file chosen before; null when they can. */
+export function fileError(files: readonly File[], chosen: File | null): string | null {
   const [file] = files;
   if (!file || files.length > 1) return ONE_ONLY;
   if (!IMAGE_TYPES.includes(file.type)) return NO_IMAGE;

@@ -1,8 +1,8 @@
 /**
- * Sends a file in one PUT. By XMLHttpRequest and not fetch, which cannot tell how much has left.
+ * Sends a file in one PUT. It uses XMLHttpRequest because fetch does not report upload progress.
  *
- * @param onProgress hears how much has been sent, in whole percent.
- * @throws Error with the server's sentence, or without one where it gave none.
+ * @param onProgress receives the sent share in whole percent.
+ * @throws Error with the server's message, or an empty one if it sent none.
  */
 export function putFile(
   uploadUrl: string,
@@ -10,7 +10,7 @@ export function putFile(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // The server takes uploads itself; the console may run under another of its names.
+  // The server stores uploads itself, but the console may run under another host name.
   const { pathname, search } = new URL(uploadUrl, location.href);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {

@@ -5,7 +5,8 @@ import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.gra
 import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation.graphql';
 import { NO_IMAGE, TOO_LARGE } from '../../../content/inputs/imageUpload.ts';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { fileFault } from './imageFile.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { fileError } from './imageFile.ts';
 import { putFile } from './putFile.ts';
 
 const createMutation = graphql`
@@ -40,7 +41,7 @@ export type UploadState =
   | { step: 'done'; path: string };
 
 const NO_ADDRESS = 'Failed to get upload URL';
-const NOT_PROCESSED = 'Upload error: Failed to process uploaded image.';
+const NOT_PROCESSED = 'Failed to process uploaded image.';
 const NOT_SENT = 'Upload failed. Please try again.';
 
 const describeMutation = graphql`
@@ -56,13 +57,13 @@ const describeMutation = graphql`
   }
 `;
 
-/** One file on its way to the server: chosen, sent, checked there. */
+/** Uploads one file: choosing, sending, and the check on the server. */
 export function useUpload(first: File | null) {
   const environment = useRelayEnvironment();
-  const firstFault = first && fileFault([first], null);
-  const [file, setFile] = useState(firstFault ? null : first);
+  const firstError = first && fileError([first], null);
+  const [file, setFile] = useState(firstError ? null : first);
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
-  const [error, setError] = useState(firstFault);
+  const [error, setError] = useState(firstError);
   const left = useRef(new AbortController());
   const [create] = useResultMutation<
     useUploadCreateMutation,
@@ -90,23 +91,23 @@ export function useUpload(first: File | null) {
   }, []);
 
   function choose(files: readonly File[]): void {
-    const fault = fileFault(files, file);
-    setError(fault);
-    if (fault === TOO_LARGE) window.alert(TOO_LARGE);
-    if (!fault) setFile(files[0] ?? null);
+    const error = fileError(files, file);
+    setError(error);
+    if (error === TOO_LARGE) window.alert(TOO_LARGE);
+    if (!error) setFile(files[0] ?? null);
   }
 
   useEffect(() => {
-    // What was pasted or dropped is chosen with the dialog's opening.
-    if (firstFault === TOO_LARGE) window.alert(TOO_LARGE);
-  }, [firstFault]);
+    // A pasted or dropped file is chosen when the dialog opens.
+    if (firstError === TOO_LARGE) window.alert(TOO_LARGE);
+  }, [firstError]);
 
   function fail(message: string): void {
     setState({ step: 'choosing' });
     setError(message);
   }
 
-  /** Kept with the image, for whoever chooses it from the library; the post has these words anyway. */
+  /** Stored with the image for later use from the library. The post gets the text either way. */
   function describe(id: string, altText: string): void {
     commitMutation<useUploadDescribeMutation>(environment, {
       mutation: describeMutation,
@@ -126,21 +127,24 @@ export function useUpload(first: File | null) {
     } catch (refused) {
       if (left.current.signal.aborted) return undefined;
       const message = refused instanceof Error ? refused.message : '';
-      // The server looks at the bytes, whatever the file is called.
+      // The server checks the bytes, not the name of the file.
       if (message === NO_IMAGE || message === TOO_LARGE) return fail(message);
       fail(NOT_SENT);
       window.alert(NOT_SENT);
       return undefined;
     }
     const completed = await complete({ input: { upload: uploadId } });
-    if (completed?.kind !== 'success') return fail(NOT_PROCESSED);
+    if (completed?.kind !== 'success') {
+      toast({ title: 'Upload error', description: NOT_PROCESSED, variant: 'destructive' });
+      return fail(NOT_PROCESSED);
+    }
     const { objectPath, image } = completed.payload;
     if (altText) describe(image.id, altText);
     setState({ step: 'done', path: objectPath });
     return undefined;
   }
 
-  /** @param altText what the image shows; empty where nobody has said so. */
+  /** @param altText describes the image; empty when nobody has described it. */
   function start(altText: string): void {
     if (!file || state.step !== 'choosing') return;
     setError(null);

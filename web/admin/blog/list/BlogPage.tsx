@@ -1,64 +1,150 @@
-import { Suspense, useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { BlogPage_post$key } from '#relay/BlogPage_post.graphql';
 import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
-import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
-import { ButtonLink } from '../../ButtonLink.tsx';
 import { button } from '../../../ui/Button.css.ts';
+import { ButtonLink } from '../../ButtonLink.tsx';
 import { main } from '../../layout/PageHeader.css.ts';
-import { PageHeader } from '../../layout/PageHeader.tsx';
-import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
-import { NEW_POST_PATH } from '../postPaths.ts';
-import { PostFilterBar } from './PostFilterBar.tsx';
-import type { PostFilters } from './postFilters.ts';
-import { PostList } from './PostList.tsx';
-import { PostsSkeleton } from './PostsSkeleton.tsx';
+import { listPage } from '../../list/ListPage.tsx';
+import { RowLink } from '../../list/table/RowLink.tsx';
+import { Icon } from '../Icon.tsx';
+import { formatDay, formatMoment } from '../postDate.ts';
+import { editPath, NEW_POST_PATH, previewPath } from '../postPaths.ts';
+import { postState } from '../postState.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import * as styles from './BlogPage.css.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DeletePostButton } from './DeletePostButton.tsx';
+import { PostMetadataFilters } from './PostMetadataFilters.tsx';
+import { PostsEmpty } from './PostsEmpty.tsx';
 
-const query = graphql`
-  query BlogPageQuery($first: Int!, $page: Int!, $filter: PostFilter, $orderBy: PostOrder)
-  @preloadable {
-    posts(first: $first, page: $page, filter: $filter, orderBy: $orderBy) {
-      ...PostList_posts
+const count = new Intl.NumberFormat('en-US');
+
+export const Page = listPage<BlogPageQuery, BlogPage_post$key>({
+  query: graphql`
+    query BlogPageQuery($first: Int!, $page: Int!, $filter: PostFilter, $orderBy: PostOrder)
+    @preloadable {
+      posts(first: $first, page: $page, filter: $filter, orderBy: $orderBy)
+        @required(action: THROW) {
+        __id
+        totalCount
+        edges {
+          node {
+            id
+            ...BlogPage_post
+          }
+        }
+      }
     }
-  }
-`;
+  `,
+  rows: ({ posts: { __id, totalCount, edges } }) => ({
+    connectionId: __id,
+    total: totalCount,
+    rows: edges.map(({ node }) => ({ id: node.id, row: node })),
+  }),
+  fragment: graphql`
+    fragment BlogPage_post on Post {
+      id
+      slug
+      title
+      excerpt
+      status
+      isScheduled
+      publishedAt
+      createdAt
+      views @required(action: THROW)
+      author {
+        name
+      }
+    }
+  `,
+  columns: [
+    {
+      name: 'Title',
+      sortKey: 'title',
+      styles: styles.columns.title,
+      cell: ({ id, title, excerpt }) => (
+        <>
+          <RowLink to={editPath(id)} className={styles.link}>
+            {title}
+          </RowLink>
+          {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        </>
+      ),
+    },
+    {
+      name: 'Author',
+      sortKey: 'author',
+      styles: styles.columns.author,
+      cell: ({ author }) => author.name,
+    },
+    {
+      name: 'Date',
+      sortKey: 'date',
+      styles: styles.columns.date,
+      // A draft has no date of publication.
+      cell: ({ publishedAt, createdAt }) => <Day at={publishedAt ?? createdAt} />,
+    },
+    {
+      name: 'Views',
+      sortKey: 'views',
+      styles: styles.columns.views,
+      cell: ({ views }) => count.format(views),
+    },
+    {
+      name: 'Status',
+      sortKey: 'status',
+      styles: styles.columns.status,
+      cell: ({ status, isScheduled }) => <StatusBadge state={postState(status, isScheduled)} />,
+    },
+    {
+      name: 'Actions',
+      styles: styles.columns.actions,
+      cell: ({ id, slug, title }, connectionId) => (
+        <>
+          <a
+            href={previewPath(slug)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Preview ${title}`}
+            title="Preview in a new tab"
+            className={styles.action}
+          >
+            <Icon name="preview" />
+          </a>
+          <Link
+            to={editPath(id)}
+            aria-label={`Edit ${title}`}
+            title="Edit"
+            className={styles.action}
+          >
+            <Icon name="edit" />
+          </Link>
+          <DeletePostButton id={id} title={title} connectionId={connectionId} />
+        </>
+      ),
+    },
+  ],
+  rowStyle: styles.row,
+  checkboxName: ({ title }) => `Select ${title}`,
+  Bulk: BulkBar,
+  actions: (
+    <ButtonLink to={NEW_POST_PATH} className={`${button.main} ${main}`}>
+      New Post
+    </ButtonLink>
+  ),
+  moreFilters: (props) => <PostMetadataFilters {...props} />,
+  noun: ['post', 'posts'],
+  caption: 'All Posts',
+  hasHeading: true,
+  loading: 'posts',
+  Empty: PostsEmpty,
+});
 
-/** What the address asks for, and the answers that are under way. */
-export interface BlogPageData {
-  query: PreloadedQuery<BlogPageQuery>;
-  metadata: PreloadedQuery<postMetadataQuery>;
-  filters: PostFilters;
-  page: number;
-}
-
-export function Component() {
-  const selection = useLoaderData<BlogPageData>();
-  // While another selection is on its way the rows of the last one stand, marked as such.
-  const shown = useDeferredValue(selection);
-  const { revalidate } = useRevalidator();
+function Day({ at }: { at: string }) {
   return (
-    <>
-      <PageHeader title="Blog Management">
-        <ButtonLink to={NEW_POST_PATH} className={`${button.main} ${main}`}>
-          New Post
-        </ButtonLink>
-      </PageHeader>
-      <PostFilterBar filters={selection.filters} metadata={selection.metadata} />
-      <QueryBoundary
-        title="Failed to fetch posts"
-        attempt={shown.query}
-        onRetry={() => void revalidate()}
-      >
-        <Suspense fallback={<PostsSkeleton filters={selection.filters} />}>
-          <Selected selection={shown} stale={shown !== selection} />
-        </Suspense>
-      </QueryBoundary>
-    </>
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatDay(at)}
+    </time>
   );
-}
-
-function Selected({ selection, stale }: { selection: BlogPageData; stale: boolean }) {
-  const { posts } = usePreloadedQuery<BlogPageQuery>(query, selection.query);
-  const { filters, page } = selection;
-  return <PostList posts={posts} filters={filters} page={page} stale={stale} />;
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { control } from '../../controls.css.ts';
+import type { BulkProps } from '../../list/rows.ts';
 import * as styles from './BulkBar.css.ts';
+import { useBulkActions } from './useBulkActions.ts';
 
-interface Props {
-  count: number;
-  busy: boolean;
-  onPublish(): void;
-  onUnpublish(): void;
-  onDelete(): void;
-  onClear(): void;
-}
-
-/** What can be done with several posts at once; there while some are chosen. */
-export function BulkBar({ count, busy, onPublish, onUnpublish, onDelete, onClear }: Props) {
-  const posts = count === 1 ? '1 post' : `${count} posts`;
+/** What can be done with all chosen posts at once. */
+export function BulkBar({ ids, connectionId, onDone, onClear }: BulkProps) {
+  const { busy, onPublish, onUnpublish, onDelete } = useBulkActions(connectionId, ids, onDone);
+  const posts = ids.length === 1 ? '1 post' : `${ids.length} posts`;
   return (
     <div role="toolbar" aria-label="Chosen posts" aria-busy={busy} className={styles.bar}>
       <p role="status" className={styles.count}>
@@ -42,7 +36,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** Out of use while another action runs, without `disabled`: that would take the focus from whoever pressed it. */
+/** Not `disabled` while an action runs, because a disabled button loses the focus. */
 function Action({ busy, onPress, className = control, children }: ActionProps) {
   return (
     <button

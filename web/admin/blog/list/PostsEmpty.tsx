@@ -1,17 +1,12 @@
 import { Link } from 'react-router-dom';
 import { control } from '../../controls.css.ts';
 import { Blank } from '../../layout/Blank.tsx';
-import { NEW_POST_PATH, POSTS_PATH } from '../postPaths.ts';
+import type { EmptyProps } from '../../list/ListEmpty.tsx';
+import { NEW_POST_PATH } from '../postPaths.ts';
 
-interface Props {
-  filtered: boolean;
-  /** The address of the first page, where this one lies past the end; else null. */
-  firstPage: string | null;
-}
-
-/** What to do where no post is to be shown. */
-export function PostsEmpty({ filtered, firstPage }: Props) {
-  if (firstPage) {
+/** What to do when the list of posts is empty. */
+export function PostsEmpty({ filtered, isLaterPage, total, path, firstPage }: EmptyProps) {
+  if (isLaterPage && total > 0) {
     return (
       <Blank title="Nothing on this page">
         <p>The list ends before it.</p>
@@ -23,24 +18,19 @@ export function PostsEmpty({ filtered, firstPage }: Props) {
   }
   return (
     <Blank title="No posts found">
-      {filtered ? (
-        <>
-          <p>Nothing fits this search. Loosen it, or look at all posts.</p>
-          <Link to={POSTS_PATH} className={control}>
-            Clear filters
-          </Link>
-          <Link to={NEW_POST_PATH} className={control}>
-            Create your first post
-          </Link>
-        </>
-      ) : (
-        <>
-          <p>A post starts as a draft: nobody sees it until you publish it.</p>
-          <Link to={NEW_POST_PATH} className={control}>
-            Create your first post
-          </Link>
-        </>
+      <p>
+        {filtered
+          ? 'Nothing fits this search. Loosen it, or look at all posts.'
+          : 'A post starts as a draft: nobody sees it until you publish it.'}
+      </p>
+      {filtered && (
+        <Link to={path} className={control}>
+          Clear filters
+        </Link>
       )}
+      <Link to={NEW_POST_PATH} className={control}>
+        Create your first post
+      </Link>
     </Blank>
   );
 }

@@ -12,7 +12,7 @@ const statusMutation = graphql`
       ... on SetPostsStatusPayload {
         posts {
           id
-          ...PostRow_post
+          ...BlogPage_post
         }
       }
     }
@@ -37,9 +37,9 @@ function counted(count: number): string {
 }
 
 /**
- * What can be done with all chosen posts; all of them or none.
+ * Changes all chosen posts or none.
  *
- * @param onDone hears which posts it was done to, and only where it was done.
+ * @param onDone is called after success with the posts that were changed.
  */
 export function useBulkActions(
   connectionId: string,
@@ -58,7 +58,7 @@ export function useBulkActions(
     'DeletePostsPayload'
   >({ mutation: deleteMutation, field: 'deletePosts', success: 'DeletePostsPayload' });
 
-  function tell(kind: Kind | undefined, done: string, what: string): void {
+  function report(kind: Kind | undefined, done: string, what: string): void {
     if (!kind) return;
     if (kind === 'success') {
       toast({ title: done, description: counted(ids.length) });
@@ -67,14 +67,14 @@ export function useBulkActions(
       return;
     }
     toast({ title: 'Error', description: `Failed to ${what}`, variant: 'destructive' });
-    // Somebody else may have deleted one of them: what is left can be tried again.
+    // Somebody else may have deleted one of them. The others can be tried again.
     if (kind === 'failure') void revalidate();
   }
 
   async function change(status: 'draft' | 'published'): Promise<void> {
     const outcome = await setStatus({ input: { ids, status } });
     const published = status === 'published';
-    tell(
+    report(
       outcome?.kind,
       published ? 'Posts published' : 'Posts unpublished',
       published ? 'publish the posts' : 'unpublish the posts',
@@ -85,7 +85,7 @@ export function useBulkActions(
     const what = ids.length === 1 ? 'this post' : `these ${ids.length} posts`;
     if (!window.confirm(`Are you sure you want to delete ${what}?`)) return;
     const outcome = await remove({ input: { ids }, connections: [connectionId] });
-    tell(outcome?.kind, 'Posts deleted', 'delete the posts');
+    report(outcome?.kind, 'Posts deleted', 'delete the posts');
   }
 
   return {

@@ -26,7 +26,7 @@ const NOT_DELETED = {
   variant: 'destructive',
 } as const;
 
-/** Deletes a post once its reader has confirmed; its row goes, and the list is fetched again. */
+/** Asks for confirmation, deletes a post and its row, and fetches the list again. */
 export function useDeletePost(connectionId: string): (id: string) => void {
   const { revalidate } = useRevalidator();
   const [commit] = useResultMutation<useDeletePostMutation, 'deletePost', 'DeletePostPayload'>({
@@ -35,7 +35,7 @@ export function useDeletePost(connectionId: string): (id: string) => void {
     success: 'DeletePostPayload',
     onOutcome({ kind }) {
       toast(kind === 'success' ? DELETED : NOT_DELETED);
-      // Also where the server refused: somebody else may have deleted it.
+      // A refusal can mean that somebody else has deleted it.
       if (kind !== 'error') void revalidate();
     },
   });

@@ -31,7 +31,7 @@ const fragment = graphql`
 
 const STATES = { draft: 'in draft', scheduled: 'scheduled', published: 'published' } as const;
 
-/** The post under a banner that says how it stands. */
+/** The post under a banner that shows its status. */
 export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
   const post = useFragment(fragment, key);
   const state = postState(post.status, post.isScheduled);

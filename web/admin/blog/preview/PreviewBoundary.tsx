@@ -1,22 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { PreviewError } from './previewEnvironment.ts';
 import { PreviewFailed } from './PreviewFailed.tsx';
 
-interface State {
-  message: string | null;
+/** Shows the message of a failed preview. */
+export function PreviewBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={Failure}>{children}</ErrorBoundary>;
 }
 
-/** Says in the words of the failure why there is no preview. */
-export class PreviewBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { message: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    const known = error instanceof PreviewError;
-    return { message: known ? error.message : 'Failed to fetch post: Unexpected answer' };
-  }
-
-  override render(): ReactNode {
-    const { message } = this.state;
-    return message === null ? this.props.children : <PreviewFailed message={message} />;
-  }
+function Failure({ error }: FallbackProps) {
+  const isKnown = error instanceof PreviewError;
+  return (
+    <PreviewFailed message={isKnown ? error.message : 'Failed to fetch post: Unexpected answer'} />
+  );
 }

@@ -2,10 +2,11 @@ import { button } from '../../../ui/Button.css.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { LOGIN_PATH } from '../../session/currentUser.ts';
+import { clearToken } from '../../session/token.ts';
 import { POSTS_PATH } from '../postPaths.ts';
 import * as styles from './PreviewPage.css.ts';
 
-/** Why there is no preview, and where to go from here. */
+/** Explains why there is no preview, and links back. */
 export function PreviewFailed({ message }: { message: string }) {
   return (
     <main className={styles.alone}>
@@ -18,7 +19,8 @@ export function PreviewFailed({ message }: { message: string }) {
         <ButtonLink to={POSTS_PATH} className={button.main}>
           Back to Blog Management
         </ButtonLink>
-        <ButtonLink to={LOGIN_PATH} className={button.quiet}>
+        {/* With a token, the login page would lead back to the console. */}
+        <ButtonLink to={LOGIN_PATH} className={button.quiet} onClick={clearToken}>
           Log In Again
         </ButtonLink>
       </div>

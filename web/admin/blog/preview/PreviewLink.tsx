@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { PreviewLinkMutation } from '#relay/PreviewLinkMutation.graphql';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { formatMoment } from '../postDate.ts';
 import * as styles from './PreviewPage.css.ts';
@@ -21,7 +21,7 @@ const mutation = graphql`
   }
 `;
 
-/** Makes a link that a colleague without an account can open until it expires. */
+/** Creates a preview link that works without an account until it expires. */
 export function PreviewLink({ postId }: { postId: string }) {
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const [create, isCreating] = useResultMutation<
@@ -62,7 +62,7 @@ function Share({ url, expiresAt }: { url: string; expiresAt: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Browsers refuse it without a secure address: the link is marked, to be copied by hand.
+      // Browsers refuse the clipboard on insecure addresses: select the link, so that it can be copied by hand.
       document.querySelector<HTMLInputElement>('#preview-link')?.select();
     }
   }

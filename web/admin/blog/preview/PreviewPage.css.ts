@@ -4,7 +4,7 @@ import { media } from '../../../theme/media.ts';
 
 const { color, space } = vars;
 
-/** Yellow in light and dark: nobody may take a preview for the site. */
+/** Yellow in light and dark mode, so that nobody mistakes a preview for the site. */
 const YELLOW = '#ffdf6b';
 const ON_YELLOW = '#2b2100';
 
@@ -18,7 +18,7 @@ export const banner = style({
   background: YELLOW,
   color: ON_YELLOW,
   fontSize: vars.size.small,
-  // On a telephone it would take too much of the post it stands above.
+  // On a phone the banner would cover too much of the post.
   '@media': { [media.tablet]: { position: 'sticky', zIndex: 10, top: 0 } },
 });
 
@@ -32,7 +32,7 @@ export const state = style({
 
 export const mode = style({ fontWeight: 600 });
 
-/** A yellow badge on yellow needs an edge. */
+/** A yellow badge on the yellow banner needs an outline. */
 export const badge = style({
   display: 'inline-flex',
   borderRadius: vars.radius.pill,

@@ -23,11 +23,11 @@ const query = graphql`
 `;
 
 export interface PreviewData {
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   query: PreloadedQuery<PreviewPageQuery> | null;
 }
 
-/** A post as its readers will see it, whatever its status. */
+/** Shows a post of any status as readers will see it. */
 export function Component() {
   const { query: ref } = useLoaderData<PreviewData>();
   if (!ref) return <PreviewFailed message={NO_TOKEN} />;

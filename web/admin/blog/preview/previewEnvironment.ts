@@ -6,10 +6,10 @@ import { readToken } from '../../session/token.ts';
 export const NO_TOKEN = 'No authentication token found. Please log in.';
 const UNAUTHORIZED = 'Unauthorized. Please log in again.';
 
-/** Why a preview cannot be shown, as a sentence for its reader. */
+/** A preview failed. The message is shown to the user. */
 export class PreviewError extends Error {}
 
-async function answerTo(body: object): Promise<Response> {
+async function postGraphql(body: object): Promise<Response> {
   try {
     return await send('/graphql', {
       body,
@@ -21,9 +21,9 @@ async function answerTo(body: object): Promise<Response> {
   }
 }
 
-/** Asks once. Unlike elsewhere in the console a dead session is told on the page, not sent to the sign-in. */
+/** Fetches without a retry. An ended session shows a message instead of the sign-in page. */
 const fetchPreview: FetchFunction = async (params, variables) => {
-  const response = await answerTo({ id: params.id, variables });
+  const response = await postGraphql({ id: params.id, variables });
   if (response.status === 401) throw new PreviewError(UNAUTHORIZED);
   if (!response.ok) throw new PreviewError(`Failed to fetch post: ${response.statusText}`);
   const answer = await response.json();
@@ -31,7 +31,7 @@ const fetchPreview: FetchFunction = async (params, variables) => {
   return answer;
 };
 
-/** The preview opens in a tab of its own, with data of its own. */
+/** The preview opens in its own tab, with its own Relay environment. */
 export const previewEnvironment = new Environment({
   store: new Store(new RecordSource()),
   network: Network.create(fetchPreview),

@@ -7,7 +7,7 @@ export const text = style({ display: 'grid', gap: space[2] });
 
 export const soft = style({ color: color.inkSoft });
 
-/** The invitation may not work, and what to do about it. */
+/** Warns that the invitation may not work. */
 export const doubt = style({ color: color.danger, fontWeight: 500 });
 
 export const email = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });

@@ -20,11 +20,11 @@ const INVALID_TOKEN = 'Invalid or expired invitation token.';
 
 interface Props {
   token: string;
-  /** Null where the token opens nothing: it may be cut short, used or too old. Using it says so for good. */
+  /** Null when the token is unknown: cut off, used or expired. The server decides when the form is sent. */
   invitation: AcceptInvitation_invitation$key | null;
 }
 
-/** What an invited person fills in: a password makes the invitation an account. */
+/** Asks an invited person for a password, which creates the account. */
 export function AcceptInvitation({ token, invitation: key }: Props) {
   const offer = useFragment(fragment, key);
   const { accept, accepting, state } = useAcceptInvitation(token);
@@ -44,7 +44,7 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
             </p>
           ) : (
             <p role="alert" className={styles.doubt}>
-              {INVALID_TOKEN} Whoever invited you can send you another link.
+              {INVALID_TOKEN} The person who invited you can send you another link.
             </p>
           )}
           <AcceptInvitationForm email={offer?.email} accepting={accepting} onAccept={accept} />

@@ -1,13 +1,13 @@
 import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
 
 interface Props {
-  /** What the account will be called, where that is known. */
+  /** The future username, if it is known. */
   email: string | undefined;
   accepting: boolean;
   onAccept(password: string): void;
 }
 
-/** The password of an account to be. */
+/** Asks for the password of a new account. */
 export function AcceptInvitationForm({ email, accepting, onAccept }: Props) {
   return (
     <NewPasswordForm

@@ -23,8 +23,8 @@ export type AcceptInvitationData = {
 } | null;
 
 /**
- * Where the link of an invitation leads. What the token opens is asked for here; only using it decides, so that every
- * link with a token shows the form.
+ * The page that an invitation links to. It shows the form for every token, and only sending the form decides whether
+ * the token is valid.
  */
 export function Component() {
   const data = useLoaderData<AcceptInvitationData>();

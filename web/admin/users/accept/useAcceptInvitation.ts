@@ -28,7 +28,7 @@ const mutation = graphql`
 
 type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
 
-/** Makes the account, and leads to the sign-in page. An invitation that was used meanwhile is invalid from then on. */
+/** Creates the account and opens the sign-in page. An invitation works only once. */
 export function useAcceptInvitation(token: string) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [commit, accepting] = useResultMutation<

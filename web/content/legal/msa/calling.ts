@@ -1,8 +1,8 @@
-import { callingFacts } from '../../legalFacts.ts';
+import { callingFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';
 
-/** Who may be called, how, and what Customer answers for. */
+/** Who may be called, how, and Customer's responsibilities. */
 export const calling: readonly LegalSection[] = [
   {
     id: 'customer-responsibilities',

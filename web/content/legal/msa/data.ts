@@ -1,8 +1,8 @@
-import { dataFacts } from '../../legalFacts.ts';
+import { dataFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';
 
-/** Rights in software and data, and how data is kept safe, reported on and deleted. */
+/** Rights in software and data; security, reporting and deletion of data. */
 export const data: readonly LegalSection[] = [
   {
     id: 'intellectual-property',

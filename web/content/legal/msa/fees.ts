@@ -1,7 +1,7 @@
-import { contractFacts, usageFacts } from '../../legalFacts.ts';
+import { contractFacts, usageFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
-/** What is paid, when, and how a plan follows its usage. */
+/** Fees, payment, and how a plan follows usage. */
 export const fees: readonly LegalSection[] = [
   {
     id: 'plans',

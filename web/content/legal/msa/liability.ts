@@ -1,8 +1,8 @@
-import { company } from '../../company.ts';
-import { contractFacts, governingLaw, serviceFacts } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { contractFacts, governingLaw, serviceFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
-/** Secrets, promises, who bears which risk, and the law that decides. */
+/** Confidentiality, warranties, liability and governing law. */
 export const liability: readonly LegalSection[] = [
   {
     id: 'confidentiality',

@@ -1,4 +1,4 @@
-import { company } from '../../company.ts';
+import { company } from '../../site/company.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 import { msaSummary } from '../summaries.ts';
 import { calling } from './calling.ts';

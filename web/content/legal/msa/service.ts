@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { callingFacts, serviceFacts } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { callingFacts, serviceFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
 /** What the agreement is, what the service does, and how it starts. */

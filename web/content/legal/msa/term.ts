@@ -1,4 +1,4 @@
-import { contractFacts, dataFacts } from '../../legalFacts.ts';
+import { contractFacts, dataFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
 /** How long the agreement lasts and how it ends. */

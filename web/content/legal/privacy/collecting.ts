@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { serviceFacts } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { serviceFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';
 

@@ -1,15 +1,15 @@
-import { company } from '../../company.ts';
-import { callingFacts, dataFacts, governingLaw } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { callingFacts, dataFacts, governingLaw } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';
 
-/** How information is stored, kept, protected and controlled by the person it is about. */
+/** Storage, retention and protection of information, and the rights of the person. */
 export const protecting: readonly LegalSection[] = [
   {
     id: 'cookies',
     title: 'Cookies, Local Storage and Analytics',
     clauses: [
-      `The website works without cookies for advertising. Your browser’s local storage keeps what you typed into the savings calculator, so that it is there when you return, and, for our staff, the session of the console. You can delete both in your browser.`,
+      `The website works without cookies for advertising. Your browser’s local storage keeps what you typed into the savings calculator, so that it is there when you return, and, for our staff, the session of the console. For our staff, a cookie also marks the browsers in which they have signed in. You can delete all of it in your browser.`,
       `Where we use analytics, an advertising pixel or conversion measurement, they record pages viewed, clicks on buttons and bookings. They are loaded only if they are set up for this website, and after you have consented where consent is asked.`,
       `Embedded or linked services, such as the calendar and a video, may set their own cookies when you open them.`,
       `We treat a browser’s Global Privacy Control signal as a request to opt out of sharing for targeted advertising.`,

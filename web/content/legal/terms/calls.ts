@@ -1,10 +1,10 @@
-import { company } from '../../company.ts';
-import { leadConsent } from '../../heroForm.ts';
-import { callingFacts, serviceFacts } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { leadConsent } from '../../marketing/heroForm.ts';
+import { callingFacts, serviceFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';
 
-/** What somebody agrees to who asks for a call, and how to stop calls. */
+/** Consent to calls, and how to stop them. */
 export const calls: readonly LegalSection[] = [
   {
     id: 'consent-to-calls',

@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { contractFacts, governingLaw } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { contractFacts, governingLaw } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
 /** Conduct, rights, risk and law. */

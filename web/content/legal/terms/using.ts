@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { callingFacts, contractFacts, serviceFacts, usageFacts } from '../../legalFacts.ts';
+import { company } from '../../site/company.ts';
+import { callingFacts, contractFacts, serviceFacts, usageFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 
 /** Who may use the website and what it offers. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { roiFields } from '../../../content/roi.ts';
+import type { roiFields } from '../../../content/pricing/roi.ts';
 import * as fieldStyles from '../../../ui/Field.css.ts';
 import * as styles from './RoiField.css.ts';
 

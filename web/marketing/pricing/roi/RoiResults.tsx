@@ -1,5 +1,5 @@
-import { company } from '../../../content/company.ts';
-import { humanBenchmark, roiTexts } from '../../../content/roi.ts';
+import { company } from '../../../content/site/company.ts';
+import { humanBenchmark, roiTexts } from '../../../content/pricing/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
 import { TipText } from '../../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
@@ -76,7 +76,7 @@ function Row({ name, value }: { name: keyof typeof roiTexts.results; value: stri
 interface BarProps {
   name: string;
   amount: number;
-  /** What the whole width stands for. */
+  /** The value at full width. */
   of: number;
   isProduct?: boolean;
 }

@@ -1,4 +1,4 @@
-import { humanBenchmark, type RoiInputs } from '../../../content/roi.ts';
+import { humanBenchmark, type RoiInputs } from '../../../content/pricing/roi.ts';
 
 export interface RoiResults {
   connects: number;

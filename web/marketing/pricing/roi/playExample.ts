@@ -1,7 +1,8 @@
-import { roiDefaults, roiExample, roiFields } from '../../../content/roi.ts';
+import { roiDefaults, roiExample, roiFields } from '../../../content/pricing/roi.ts';
 import { eachInput, type RoiTexts } from './roiInputs.ts';
 
 const { fillMs, fieldMs, calculatingMs, threshold } = roiExample;
+const MOST_OF_SCREEN = 0.9;
 const STEP_MS = (fillMs - fieldMs) / (roiFields.length - 1);
 
 /** The example so many milliseconds after it began to be filled in, one field after another. */
@@ -14,11 +15,9 @@ export function exampleAt(elapsedMs: number): RoiTexts {
   });
 }
 
-/** Half of it is seen; or it fills half of the screen, where it is too tall for the first. */
-function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
-  return (
-    intersectionRatio >= threshold || intersectionRect.height >= window.innerHeight * threshold
-  );
+/** Of an element that is too tall for the screen, less can be visible at once. */
+function visibleShare(element: Element): number {
+  return Math.min(threshold, (MOST_OF_SCREEN * innerHeight) / element.clientHeight);
 }
 
 export type Phase = 'waiting' | 'filling' | 'calculating' | 'done';
@@ -46,12 +45,12 @@ export function playExample(element: Element, { onTexts, onPhase }: Listener): (
 
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(isSeen)) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       onPhase('filling');
       frame = requestAnimationFrame((now) => fill(now, now));
     },
-    { threshold: Array.from({ length: 21 }, (_, index) => index / 20) },
+    { threshold: visibleShare(element) },
   );
   onTexts(exampleAt(0));
   onPhase('waiting');

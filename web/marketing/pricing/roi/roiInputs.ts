@@ -1,4 +1,9 @@
-import { type RoiInput, type RoiInputs, roiDefaults, roiFields } from '../../../content/roi.ts';
+import {
+  type RoiInput,
+  type RoiInputs,
+  roiDefaults,
+  roiFields,
+} from '../../../content/pricing/roi.ts';
 
 export type RoiTexts = Record<RoiInput, string>;
 
@@ -29,4 +34,3 @@ export const inputsOf = (texts: RoiTexts): RoiInputs =>
 export const textsOf = (inputs: RoiInputs): RoiTexts => eachInput((name) => String(inputs[name]));
 
 export const exampleTexts = textsOf(roiDefaults);
-export const noTexts = eachInput(() => '0');

@@ -1,8 +1,8 @@
-import { type RoiInputs, roiDefaults, roiFields } from '../../../content/roi.ts';
+import { type RoiInputs, roiDefaults, roiFields } from '../../../content/pricing/roi.ts';
 import { eachInput, numberOf } from './roiInputs.ts';
 
 /** Where the browser keeps the visitor's numbers. */
-export const STORAGE_KEY = 'sixty:roi';
+const STORAGE_KEY = 'sixty:roi';
 
 const names = roiFields.map(({ name }) => name);
 

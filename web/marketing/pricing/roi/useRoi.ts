@@ -7,29 +7,49 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { RoiInput } from '../../../content/roi.ts';
+import type { RoiInput } from '../../../content/pricing/roi.ts';
 import { type Listener, type Phase, playExample } from './playExample.ts';
 import { exampleTexts, inputsOf, numberOf, type RoiTexts, textsOf } from './roiInputs.ts';
 import { savedScenario, saveScenario, scenarioOf } from './scenario.ts';
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Tells the numbers to start with. @returns how to stop the example, where it is played. */
-function open(calculator: HTMLElement | null, listener: Listener): (() => void) | null {
-  const own = scenarioOf(location.search) ?? savedScenario();
-  if (own) listener.onTexts(textsOf(own));
-  if (own || !calculator || wantsNoMotion()) return null;
-  return calculator.contains(document.activeElement) ? null : playExample(calculator, listener);
+/** The text of a field. An emptied field counts as 0, and half a number such as '1.' reads as nothing yet. */
+function enteredText({ value, validity }: HTMLInputElement): string {
+  return value === '' && !validity.badInput ? '0' : value;
+}
+
+/** What the visitor typed before hydration, by field. */
+function typedTexts(calculator: HTMLElement): Partial<RoiTexts> {
+  const changed = [...calculator.querySelectorAll('input')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+  return Object.fromEntries(changed.map((input) => [input.name, enteredText(input)]));
+}
+
+/** Sets the numbers to start with. @returns a function that stops the example; null when no example plays. */
+function open(calculator: HTMLElement, listener: Listener): (() => void) | null {
+  const stored = scenarioOf(location.search) ?? savedScenario();
+  const typed = typedTexts(calculator);
+  const hasTyped = Object.keys(typed).length > 0;
+  if (stored || hasTyped) {
+    const texts = { ...(stored ? textsOf(stored) : exampleTexts), ...typed };
+    listener.onTexts(texts);
+    if (hasTyped) saveScenario(inputsOf(texts));
+    return null;
+  }
+  if (wantsNoMotion() || calculator.contains(document.activeElement)) return null;
+  return playExample(calculator, listener);
 }
 
 /**
- * The state of the calculator. It starts with the numbers of the link, else with those saved, else with the example,
- * which is filled in before the visitor's eyes. Whoever reaches for a field ends that.
+ * The state of the calculator. It starts with the numbers in the link, or the saved numbers, or an example that fills the
+ * fields before the visitor's eyes. The example ends when the visitor uses a field.
  */
 export function useRoi(calculator: RefObject<HTMLElement | null>) {
   const [texts, setTexts] = useState(exampleTexts);
   const [phase, setPhase] = useState<Phase>('done');
-  // State arrives with the next render; what was typed before hydration comes all at once.
+  // State arrives with the next render. Several inputs can come before it.
   const latest = useRef(exampleTexts);
   const stop = useRef<(() => void) | null>(null);
 
@@ -43,14 +63,14 @@ export function useRoi(calculator: RefObject<HTMLElement | null>) {
       latest.current = next;
       setTexts(next);
     };
-    stop.current = open(calculator.current, { onTexts, onPhase: setPhase });
+    if (calculator.current) stop.current = open(calculator.current, { onTexts, onPhase: setPhase });
     return () => {
       stop.current?.();
       stop.current = null;
     };
   }, [calculator]);
 
-  /** Puts the whole example in at once, where it is still being filled in. */
+  /** Ends a running example with all its numbers. */
   function finishExample() {
     if (!stop.current) return;
     stop.current();
@@ -70,17 +90,17 @@ export function useRoi(calculator: RefObject<HTMLElement | null>) {
     phase,
     onFocus: ({ target }: FocusEvent) => {
       if (!stop.current) return;
-      // At once, and selected again: what is typed next replaces the number, as in any field one comes to by Tab.
+      // Formats at once and selects the text again, so that typing replaces the number, as in any field after Tab.
       flushSync(finishExample);
       if (target instanceof HTMLInputElement) target.select();
     },
     onInput: (name: RoiInput, { currentTarget: input }: FormEvent<HTMLInputElement>) => {
-      // Half a number, such as '1.', reads as nothing; only a field that is truly empty turns to 0.
-      if (input.value === '' && !input.validity.badInput) {
-        input.value = '0';
+      const text = enteredText(input);
+      if (text !== input.value) {
+        input.value = text;
         input.select();
       }
-      enter(name, input.value);
+      enter(name, text);
     },
     /** Shows the number that was understood. */
     onBlur: (name: RoiInput) => {

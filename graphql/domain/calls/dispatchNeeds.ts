@@ -1,0 +1,16 @@
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { CallMetrics } from '../../services/calls/callMetrics.ts';
+import type { CallProvider } from '../../services/calls/provider.ts';
+import type { Clock } from '../../services/clock.ts';
+import type { Log } from '../../services/log.ts';
+import type { Notifications } from '../../services/notifications.ts';
+
+/** The services that dispatching calls needs. */
+export interface DispatchNeeds {
+  prisma: PrismaClient;
+  notifications: Pick<Notifications, 'expression'>;
+  provider: CallProvider;
+  metrics: CallMetrics;
+  clock: Clock;
+  log: Log;
+}

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { chooseEncoding } from './pages/compression.ts';
+import type { HttpEnv } from './request.ts';
+
+/** Below this a compressed answer fits into no fewer packets. */
+const MIN_BYTES = 1024;
+/** Larger answers are compressed on another thread, so that other requests do not wait. Small ones cost less here. */
+const MAX_BYTES_HERE = 64 * 1024;
+
+/** The result is 4 % larger than at quality 4, in half the time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+const TYPES = /^(application\/(graphql-response\+)?json|text\/html)\b/;
+const STREAMED_TYPES = /^text\/csv\b/;
+
+const brotliElsewhere = promisify(brotliCompress);
+const gzipElsewhere = promisify(gzip);
+
+/** Compresses answers of the API for clients that accept it. Event streams and images stay as they are. */
+export function compressAnswers(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    const { status, headers, body } = c.res;
+    const type = headers.get('content-type') ?? '';
+    const isStreamed = STREAMED_TYPES.test(type);
+    if (headers.has('content-encoding') || !(isStreamed || TYPES.test(type))) return;
+    headers.append('vary', 'accept-encoding');
+    if (c.req.method === 'HEAD' || !body) return;
+    // The platform's streams do not have brotli in every version of Node that we support.
+    const ours = isStreamed ? (['gzip'] as const) : undefined;
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), ours);
+    if (encoding === 'identity') return;
+
+    const replace = (content: ReadableStream | Buffer<ArrayBuffer>, isPacked: boolean) => {
+      headers.delete('content-length');
+      if (isPacked) headers.set('content-encoding', encoding);
+      // Otherwise Hono copies the headers of the first answer into the new one.
+      c.res = undefined;
+      c.res = new Response(content, { status, headers });
+    };
+    if (isStreamed) return replace(body.pipeThrough(new CompressionStream('gzip')), true);
+    const whole = Buffer.from(await c.res.arrayBuffer());
+    if (whole.length < MIN_BYTES) replace(whole, false);
+    else replace(await pack(whole, encoding), true);
+  };
+}
+
+async function pack(body: Buffer, encoding: 'br' | 'gzip') {
+  const isSmall = body.length <= MAX_BYTES_HERE;
+  if (encoding === 'br')
+    return isSmall ? brotliCompressSync(body, BROTLI) : brotliElsewhere(body, BROTLI);
+  return isSmall ? gzipSync(body) : gzipElsewhere(body);
+}

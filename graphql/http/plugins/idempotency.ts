@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  print,
+} from 'graphql';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import {
+  claim,
+  giveUpClaim,
+  keepResult,
+  type NamedRequest,
+} from '../../domain/apiKeys/idempotency.ts';
+import type { Context } from '../../schema/context.ts';
+import { countRootFields } from '../operations/countRootFields.ts';
+import { BUSY } from '../overload/busy.ts';
+
+const MAX_KEY_LENGTH = 255;
+
+/**
+ * Runs a partner's mutation once for each `Idempotency-Key`: the same request under the same key gets the first answer
+ * again, for a day. The mutation runs at most once: where the process died meanwhile, the key stays refused.
+ */
+export const idempotency: Plugin<Context> = {
+  async onExecute({ args, setResultAndStopExecution }) {
+    const { viewer, services, request } = args.contextValue;
+    // REST and rendering run in this process, without a request to /graphql.
+    const key = (request as Request | undefined)?.headers.get('idempotency-key') ?? null;
+    const operation = getOperationAST(args.document, args.operationName);
+    if (key === null || viewer?.kind !== 'partner') return undefined;
+    if (operation?.operation !== OperationTypeNode.MUTATION) return undefined;
+    if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
+      return setResultAndStopExecution(refused(400, 'IDEMPOTENCY_KEY_INVALID', INVALID));
+    }
+    // Of several mutations, a limit could refuse one after another has run.
+    if (countRootFields(args.document, operation.selectionSet) > 1) {
+      return setResultAndStopExecution(refused(400, 'IDEMPOTENCY_KEY_INVALID', SEVERAL));
+    }
+    const { prisma } = services.database;
+    const content = [print(args.document), args.operationName, args.variableValues];
+    const named: NamedRequest = {
+      apiKeyId: viewer.apiKeyId,
+      key,
+      requestHash: new Uint8Array(createHash('sha256').update(JSON.stringify(content)).digest()),
+    };
+    const claimed = await claim(named, services.clock.now(), services);
+    if (claimed.state === 'taken') {
+      return setResultAndStopExecution(refused(422, 'IDEMPOTENCY_KEY_REUSED', REUSED));
+    }
+    if (claimed.state === 'unfinished') {
+      return setResultAndStopExecution(refused(409, 'IDEMPOTENCY_IN_PROGRESS', UNFINISHED));
+    }
+    if (claimed.state === 'erased') {
+      return setResultAndStopExecution(refused(410, 'IDEMPOTENCY_RESULT_ERASED', ERASED));
+    }
+    if (claimed.state === 'done') {
+      return setResultAndStopExecution(replayed(claimed.result));
+    }
+    return {
+      onExecuteDone: async ({ result }) => {
+        const mayHaveRun = !isAsyncIterable(result) && !changedNothing(result, args.contextValue);
+        if (mayHaveRun) await keepResult(named, stored(result), services);
+        else await giveUpClaim(named, prisma);
+      },
+    };
+  },
+};
+
+/** Codes of failures that are not the client's mistake. */
+const SERVER_FAULTS = new Set<unknown>(['INTERNAL', BUSY.code]);
+
+const INVALID = `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`;
+const SEVERAL = 'An Idempotency-Key goes with one mutation a request.';
+const REUSED = 'This Idempotency-Key belongs to another request.';
+const UNFINISHED = 'The first request under this Idempotency-Key has not ended yet.';
+const ERASED =
+  'The request under this Idempotency-Key has run. Its result was erased together with a person.';
+
+function refused(status: number, code: string, message: string): ExecutionResult {
+  return { errors: [new GraphQLError(message, { extensions: { code, http: { status } } })] };
+}
+
+/** Whether the client may try again under the same key: a limit refused the mutation, or the server failed. */
+function changedNothing({ errors }: ExecutionResult, { retryAfterSeconds }: Context): boolean {
+  const failed = errors?.some(({ extensions }) => SERVER_FAULTS.has(extensions['code'])) ?? false;
+  return failed || retryAfterSeconds !== null;
+}
+
+function stored({ data, errors }: ExecutionResult): object {
+  return { data, errors };
+}
+
+function replayed(result: object): ExecutionResult {
+  const { data, errors } = result as ExecutionResult;
+  return {
+    data,
+    ...(errors && {
+      errors: errors.map(
+        ({ message, path, extensions }) => new GraphQLError(message, { path, extensions }),
+      ),
+    }),
+    extensions: { http: { headers: { 'Idempotency-Replayed': 'true' } } },
+  };
+}

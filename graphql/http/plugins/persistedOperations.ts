@@ -1,0 +1,40 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context } from '../../schema/context.ts';
+import type { PersistedOperations } from '../persistedOperations.ts';
+
+/** Lets the site name its own operations by `id`. Everybody else sends whole documents. */
+export function persistedOperations(persisted: PersistedOperations): Plugin<Context> {
+  return usePersistedOperations<Context>({
+    allowArbitraryOperations: true,
+    extractPersistedOperationId: (params) =>
+      'id' in params && typeof params.id === 'string' ? params.id : null,
+    getPersistedOperation(id, _request, context) {
+      const document = persisted.find(id);
+      if (document !== null) {
+        context.operation.source = 'site';
+        context.operation.persistedId = id;
+      }
+      return document;
+    },
+    customErrors: {
+      notFound: {
+        message: 'There is no such operation.',
+        extensions: { code: 'OPERATION_NOT_FOUND', http: { status: 404, spec: true } },
+      },
+      keyNotFound: ({ params }) => noDocument(params),
+    },
+  });
+}
+
+/** Parameters that say something about a document, without being one. */
+const AROUND_DOCUMENT = new Set(['variables', 'operationName', 'extensions']);
+
+/** The error of Yoga itself. Clients that accept only application/json get 200 where nothing else is wrong. */
+function noDocument(params: object): GraphQLError {
+  const spec = Object.keys(params).every((name) => AROUND_DOCUMENT.has(name));
+  return new GraphQLError('Must provide query string.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400, spec } },
+  });
+}

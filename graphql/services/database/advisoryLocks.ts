@@ -1,0 +1,17 @@
+/** The keys of all advisory locks. Two locks with the same key would make unrelated work wait for each other. */
+export const ADVISORY_LOCKS = {
+  /** Prisma's own engine locks this key too, so that it and our migrations exclude each other. */
+  migrations: 72_707_369,
+  /** Lets one process at a time prepare the schema of pg-boss. */
+  jobsSchema: 72_707_370,
+  /** Lets only one of several starting processes create the first account. */
+  firstAdministrator: 5_161_001,
+  /** Prevents two new accounts from getting the same username. */
+  newUsername: 5_161_002,
+  /** Prevents two simultaneous requests from creating two pending rows for one address. */
+  accessRequest: 5_161_003,
+  /** Lets only one of several starting processes load the demo content. */
+  demoContent: 5_161_004,
+  /** Prevents two processes from counting one reader twice. */
+  viewCounts: 5_161_005,
+} as const;

@@ -1,0 +1,144 @@
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql';
+import type { Member, ReferenceEntry } from '../../web/developers/referenceEntry.ts';
+
+/** The root fields that an API key can use. A test compares them with the scopes of the schema. */
+const QUERIES = [
+  'integrationRequests',
+  'integrationDemand',
+  'leads',
+  'calls',
+  'waitlistEntries',
+  'waitlistCountries',
+  'posts',
+  'post',
+  'postPreview',
+  'categories',
+  'authors',
+  'webhookEndpoints',
+  'node',
+  'nodes',
+];
+const MUTATIONS = [
+  'requestIntegration',
+  'updateIntegrationRequest',
+  'createLead',
+  'triggerAiCall',
+  'createWebhookEndpoint',
+  'updateWebhookEndpoint',
+  'rotateWebhookSecret',
+  'sendTestWebhook',
+  'deleteWebhookEndpoint',
+  'replayWebhookDelivery',
+];
+const SUBSCRIPTIONS = ['leadChanged'];
+
+/** The reference of the API for keys, made from schema.graphql: the root fields, then every type that they use. */
+export function referenceOf(text: string): ReferenceEntry[] {
+  const schema = buildSchema(text);
+  const queries = rootFields(schema, 'Query', QUERIES);
+  const mutations = rootFields(schema, 'Mutation', MUTATIONS);
+  const subscriptions = rootFields(schema, 'Subscription', SUBSCRIPTIONS);
+  const types = reachable([...queries, ...mutations, ...subscriptions]);
+  return [
+    entry('Queries', 'query', 'What can be read.', queries.map(member)),
+    entry('Mutations', 'mutation', 'What can be changed.', mutations.map(member)),
+    entry('Subscriptions', 'subscription', 'What can be followed live.', subscriptions.map(member)),
+    ...types.toSorted((one, other) => one.name.localeCompare(other.name)).map(entryOf),
+  ];
+}
+
+function rootFields(schema: GraphQLSchema, root: string, names: string[]) {
+  const type = schema.getType(root);
+  const fields = isObjectType(type) ? type.getFields() : {};
+  return names.map((name) => {
+    const field = fields[name];
+    if (!field) throw new Error(`The schema has no ${root}.${name}.`);
+    return field;
+  });
+}
+
+function reachable(roots: GraphQLField<unknown, unknown>[]): GraphQLNamedType[] {
+  const found = new Set<GraphQLNamedType>();
+  const visit = (type: GraphQLNamedType): void => {
+    if (found.has(type) || isSpecifiedScalarType(type)) return;
+    found.add(type);
+    if (isUnionType(type)) type.getTypes().forEach(visit);
+    if (isInputObjectType(type)) {
+      Object.values(type.getFields()).forEach((field) => visit(getNamedType(field.type)));
+    }
+    if (isObjectType(type) || isInterfaceType(type)) {
+      Object.values(type.getFields()).forEach(follow);
+    }
+  };
+  const follow = (field: GraphQLField<unknown, unknown>): void => {
+    visit(getNamedType(field.type));
+    field.args.forEach((argument) => visit(getNamedType(argument.type)));
+  };
+  roots.forEach(follow);
+  return [...found];
+}
+
+function entryOf(type: GraphQLNamedType): ReferenceEntry {
+  const of = (kind: string, members: Member[]) => entry(type.name, kind, type.description, members);
+  if (isEnumType(type)) {
+    return of(
+      'enum',
+      type.getValues().map(({ name, description }) => ({
+        name,
+        type: '',
+        description: description ?? '',
+      })),
+    );
+  }
+  if (isUnionType(type)) {
+    return of(
+      'union',
+      type.getTypes().map(({ name }) => ({ name, type: '', description: '' })),
+    );
+  }
+  if (isInputObjectType(type)) {
+    return of(
+      'input',
+      Object.values(type.getFields()).map((field) => ({
+        name: field.name,
+        type: String(field.type),
+        description: field.description ?? '',
+      })),
+    );
+  }
+  if (isObjectType(type) || isInterfaceType(type)) {
+    const fields = Object.values(type.getFields()).map(member);
+    return of(isObjectType(type) ? 'type' : 'interface', fields);
+  }
+  return of('scalar', []);
+}
+
+function entry(
+  name: string,
+  kind: string,
+  description: string | null | undefined,
+  members: Member[],
+): ReferenceEntry {
+  return { name, kind, description: description ?? '', members };
+}
+
+function member({ name, args, type, description }: GraphQLField<unknown, unknown>): Member {
+  const given = args.map((argument) => `${argument.name}: ${String(argument.type)}`).join(', ');
+  return {
+    name: given ? `${name}(${given})` : name,
+    type: String(type),
+    description: description ?? '',
+  };
+}

@@ -1,0 +1,112 @@
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readToken } from '../../../web/admin/session/token.ts';
+import { openConsole } from '../../support/component/consoleScreen.tsx';
+import { rest } from '../../support/component/rest.ts';
+import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+
+const navigation = page.getByRole('navigation', { name: 'Console' });
+const sections = () =>
+  navigation
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+
+describe('access to the console', () => {
+  it.each(['/admin', '/admin/blog', '/admin/users', '/admin/leads', '/admin/nowhere'])(
+    'leads from %s to the sign-in page without a token',
+    async (path) => {
+      const screen = await openConsole(path, { user: null });
+      await seesHeading('Sign in');
+      expect(screen.address()).toBe('/admin/login');
+    },
+  );
+
+  it('shows who is signed in and what an admin may see', async () => {
+    await openConsole('/admin/account', { user: { role: 'admin', username: 'Bea' } });
+    await seesHeading('Your Account');
+    expect(sections()).toEqual([
+      'Overview',
+      'Leads',
+      'Calls',
+      'Waitlist',
+      'Integration Requests',
+      'Blog Posts',
+      'Users',
+      'Privacy',
+    ]);
+    await sees('ann@example.com');
+    await sees('Bea');
+  });
+
+  it('shows an editor posts and users only', async () => {
+    await openConsole('/admin/account', { user: { role: 'editor' } });
+    await seesHeading('Your Account');
+    expect(sections()).toEqual(['Blog Posts', 'Users']);
+  });
+
+  it.each([
+    ['overview', 'editor', 'Only admins see this page'],
+    ['leads', 'editor', 'Only admins see this page'],
+    ['calls', 'editor', 'Only admins see this page'],
+    ['waitlist', 'editor', 'Only admins see this page'],
+    ['integration-requests', 'editor', 'Only admins see this page'],
+    ['users', 'editor', 'Only admins see this page'],
+    ['privacy', 'editor', 'Only admins see this page'],
+    ['api-keys', 'admin', 'Only super admins see this page'],
+    ['webhooks', 'admin', 'Only super admins see this page'],
+    ['audit', 'admin', 'Only super admins see this page'],
+  ] as const)('keeps %s from an %s, without asking for the data', async (path, role, text) => {
+    const screen = await openConsole(`/admin/${path}`, { user: { role } });
+    await sees(text);
+    expect(screen.pending()).toEqual([]);
+    await expectSound();
+  });
+
+  it('ends the session here and on the server when a person logs out', async () => {
+    const ended: (string | null)[] = [];
+    rest.use(
+      http.post('/api/auth/logout', ({ request }) => {
+        ended.push(request.headers.get('authorization'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const screen = await openConsole('/admin/account');
+    const token = readToken();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await seesHeading('Sign in');
+    expect(readToken()).toBeNull();
+    await expect.poll(() => ended).toEqual([`Bearer ${token}`]);
+    await screen.goBack();
+    await seesHeading('Sign in');
+  });
+
+  it('says that the session has ended when the server no longer knows it', async () => {
+    const screen = await openConsole('/admin/leads?state=failed', { user: 'expired' });
+    await sees('Your session has ended. Sign in to go on where you were.');
+    expect(screen.address()).toBe('/admin/login');
+    expect(readToken()).toBeNull();
+    await expectSound();
+  });
+
+  it('finds nothing at an unknown address, within the console', async () => {
+    await openConsole('/admin/nowhere');
+    await seesHeading('Page Not Found');
+    await expect.element(navigation).toBeVisible();
+    expect(document.title).toContain('Page Not Found');
+    await expectSound();
+  });
+
+  it.each([
+    ['leads', 'Not authenticated'],
+    ['blog', 'Failed to fetch posts'],
+    ['blog/new', 'Failed to fetch metadata'],
+    ['blog/edit/01890a5d-ac96-774b-bcce-b302099a8057', 'Failed to fetch post'],
+    ['users', 'Failed to fetch users'],
+  ] as const)('names what failed at %s when the server does not answer', async (path, title) => {
+    await openConsole(`/admin/${path}`, { user: 'broken' });
+    await sees(title);
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+});

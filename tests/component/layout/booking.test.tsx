@@ -1,0 +1,230 @@
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BookingFlow } from '../../../web/layout/booking/BookingFlow.tsx';
+import { BookingLink } from '../../../web/layout/booking/BookingLink.tsx';
+import { expectConsole } from '../../support/complaints.ts';
+import { rest } from '../../support/component/rest.ts';
+import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { CALENDARS, showPart } from '../../support/component/sitePart.tsx';
+
+const CANADA = { country_code: 'CA', country_name: 'Canada' };
+const GERMANY = { country_code: 'DE', country_name: 'Germany' };
+
+const link = page.getByRole('button', { name: 'Book a Demo' });
+const dialog = page.getByRole('dialog');
+
+/** Shows a link to a calendar to a visitor from this place. @returns the addresses of the tabs that it opens. */
+async function open(place: object, opens: 'calendar' | 'modal' = 'calendar', status = 200) {
+  rest.use(http.get('/api/geo', () => HttpResponse.json(place, { status })));
+  const tabs: { location: { href: string }; opener: unknown }[] = [];
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const tab = { location: { href: '' }, opener: window };
+    tabs.push(tab);
+    return tab as unknown as Window;
+  });
+  await showPart(
+    <>
+      <BookingLink opens={opens}>Book a Demo</BookingLink>
+      <BookingFlow />
+    </>,
+  );
+  return () => tabs.map(({ location: { href } }) => href);
+}
+
+async function openWaitlist(): Promise<void> {
+  await open(GERMANY);
+  await link.click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Coming Soon to Your Region' }))
+    .toBeVisible();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(window, { Cal: undefined });
+});
+
+describe('a visitor from a supported country', () => {
+  it('gets the calendar in a new tab without a question', async () => {
+    const tabs = await open(CANADA);
+    await link.click();
+    await expect.poll(tabs).toEqual([CALENDARS.team]);
+    expect(dialog.elements()).toEqual([]);
+  });
+
+  it('gets it in the scheduling widget if one is loaded', async () => {
+    const tabs = await open(CANADA);
+    const widget = vi.fn();
+    Object.assign(window, { Cal: widget });
+    await link.click();
+    await expect
+      .poll(() => widget.mock.calls)
+      .toEqual([['modal', { calLink: 'team/discovery', config: { layout: 'month_view' } }]]);
+    expect(tabs()).toEqual([]);
+  });
+
+  it('gets it in a new tab when the widget fails, which is logged', async () => {
+    expectConsole('warn', /opens in a new tab.*no widget today/s);
+    const tabs = await open(CANADA);
+    Object.assign(window, {
+      Cal: () => {
+        throw new Error('no widget today');
+      },
+    });
+    await link.click();
+    await expect.poll(tabs).toEqual([CALENDARS.team]);
+  });
+
+  it('gets a link when the browser blocks new tabs', async () => {
+    await open(CANADA);
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await link.click();
+    const blocked = page.getByRole('dialog', { name: 'Your Calendar Is Ready' });
+    await expect
+      .element(blocked.getByRole('link', { name: 'Open the calendar' }))
+      .toHaveAttribute('href', CALENDARS.team);
+    await expectSound();
+  });
+
+  it('gets the personal calendar in a frame, with a link that works without it', async () => {
+    await open(CANADA, 'modal');
+    await link.click();
+    const framed = page.getByRole('dialog', { name: 'Book a Demo' });
+    await expect.element(framed).toBeVisible();
+    expect(framed.element().querySelector('iframe')?.src).toBe(CALENDARS.personal);
+    await expect
+      .element(framed.getByRole('link', { name: 'new tab' }))
+      .toHaveAttribute('href', CALENDARS.personal);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(framed).not.toBeInTheDocument();
+  });
+});
+
+describe('a visitor from an unknown country', () => {
+  it.each([
+    ['the geolocation reports an error', { error: true, reason: 'Reserved address' }, 200],
+    ['the geolocation fails', {}, 500],
+    ['the answer names no country', {}, 200],
+  ])('is allowed with a warning if %s', async (_case, place, status) => {
+    expectConsole('warn', /country of this visitor is not known/);
+    const tabs = await open(place, 'calendar', status);
+    await link.click();
+    await expect.poll(tabs).toEqual([CALENDARS.team]);
+  });
+});
+
+describe('a visitor from an unsupported country', () => {
+  it('is asked where the customers are, and continues to the calendar with Yes', async () => {
+    const tabs = await open(GERMANY);
+    await link.click();
+    const question = page.getByRole('dialog', { name: 'Before You Book...' });
+    await sees('Do you sell to customers in the US or Canada?', question);
+    await expectSound();
+    await question.getByRole('button', { name: 'Yes, we do' }).click();
+    await expect.poll(tabs).toEqual([CALENDARS.team]);
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('is asked before the personal calendar too', async () => {
+    await open(GERMANY, 'modal');
+    await link.click();
+    await page.getByRole('button', { name: 'Yes, we do' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Book a Demo' })).toBeVisible();
+    expect(dialog.elements()).toHaveLength(1);
+  });
+
+  it('joins the waitlist by keyboard, and the focus returns', async () => {
+    const sent: unknown[] = [];
+    rest.use(
+      http.post('/api/waitlist', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 200 });
+      }),
+    );
+    await open(GERMANY);
+    (link.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Not yet' })).toBeVisible();
+    (page.getByRole('button', { name: 'Not yet' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+    await expectSound();
+    await userEvent.keyboard(
+      'Ada Lovelace{Tab}Germany{Tab}ada@example.com{Tab}+49 30 1234567{Enter}',
+    );
+    await seesToast(
+      'Thank you for your interest!',
+      "We'll reach out as soon as we launch in your region.",
+    );
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Ada Lovelace',
+        country: 'Germany',
+        email: 'ada@example.com',
+        phone: '+49 30 1234567',
+      }),
+    ]);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(link).toHaveFocus();
+  });
+
+  it('sees an error inside the dialog, and keeps the text, if the server fails', async () => {
+    const gate = Promise.withResolvers<Response>();
+    rest.use(http.post('/api/waitlist', () => gate.promise));
+    await openWaitlist();
+    await dialog.getByLabelText('Name').fill('Ada');
+    await dialog.getByLabelText('Country').fill('Germany');
+    await dialog.getByLabelText('Email').fill('ada@example.com');
+    await dialog.getByLabelText('Phone').fill('123');
+    const join = dialog.getByRole('button', { name: 'Join the Waitlist' });
+    await join.click();
+    await expect.element(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    gate.resolve(new HttpResponse(null, { status: 500 }));
+    await sees('Submission failed', dialog.getByRole('alert'));
+    await sees('Please try again later.', dialog);
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ada');
+    await expect.element(join).toBeEnabled();
+  });
+
+  it('sees errors below the fields before anything is sent', async () => {
+    await openWaitlist();
+    for (const [label, type] of [
+      ['Name', 'text'],
+      ['Country', 'text'],
+      ['Email', 'email'],
+      ['Phone', 'tel'],
+    ] as const) {
+      const field = dialog.getByLabelText(label).element() as HTMLInputElement;
+      expect([field.type, field.required]).toEqual([type, true]);
+    }
+    await dialog.getByLabelText('Name').fill('Ada');
+    await dialog.getByLabelText('Email').fill('a@');
+    await dialog.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await sees('Please enter a valid email address', dialog);
+    await sees('Country is required', dialog);
+    await sees('Phone is required', dialog);
+    expect(dialog.getByText('Name is required').elements()).toEqual([]);
+    await expect.element(dialog.getByLabelText('Country')).toHaveFocus();
+    await expectSound();
+    await userEvent.keyboard('Germany');
+    await expect.element(dialog.getByText('Country is required')).not.toBeInTheDocument();
+  });
+
+  it.each(['Escape', 'the close button', 'a click beside it'])(
+    'starts again at the question after %s',
+    async (way) => {
+      await openWaitlist();
+      await dialog.getByLabelText('Name').fill('Ada');
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else if (way === 'the close button') {
+        await dialog.getByRole('button', { name: 'Close' }).click();
+      } else await dialog.click({ position: { x: -20, y: 20 }, force: true });
+      await expect.element(dialog).not.toBeInTheDocument();
+      await link.click();
+      await page.getByRole('button', { name: 'Not yet' }).click();
+      await expect.element(dialog.getByLabelText('Name')).toHaveValue('');
+    },
+  );
+});

@@ -1,0 +1,167 @@
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { LeadForm } from '../../../web/marketing/leadForm/LeadForm.tsx';
+import { expectConsole } from '../../support/complaints.ts';
+import { rest } from '../../support/component/rest.ts';
+import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { showPart } from '../../support/component/sitePart.tsx';
+
+const SAVED = 'AI Sales Call Initiated!';
+const submit = page.getByRole('button', { name: 'Call me now' });
+
+async function fill(lead: { name?: string; email?: string; phone?: string } = {}): Promise<void> {
+  await page.getByLabelText('Name').fill(lead.name ?? 'Ada Lovelace');
+  await page.getByLabelText('Email').fill(lead.email ?? 'ada@example.com');
+  await page.getByLabelText('Phone').fill(lead.phone ?? '801-555-0123');
+}
+
+/** Answers what the form sends. @returns the calls, in their order. */
+function answer({
+  leads = () => HttpResponse.json({ id: '1' }, { status: 201 }),
+  call = 202,
+}: {
+  leads?: () => Response | Promise<Response>;
+  call?: number;
+} = {}): { path: string; body: unknown }[] {
+  const calls: { path: string; body: unknown }[] = [];
+  const note = async (request: Request) => {
+    calls.push({ path: new URL(request.url).pathname, body: await request.json() });
+  };
+  rest.use(
+    http.post('/api/leads', async ({ request }) => {
+      await note(request);
+      return leads();
+    }),
+    http.post('/api/trigger-ai-call', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ callId: '1', status: 'queued' }, { status: call });
+    }),
+  );
+  return calls;
+}
+
+describe('the lead form', () => {
+  it('asks for every empty field, and moves to the first', async () => {
+    await showPart(<LeadForm anchor="hero" />);
+    await submit.click();
+    await sees('Name is required');
+    await sees('Email is required');
+    await sees('Phone is required');
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+    await expect
+      .element(page.getByLabelText('Email'))
+      .toHaveAttribute('aria-describedby', 'hero-email-error');
+    await expectSound();
+  });
+
+  it('refuses a short phone number and half an address', async () => {
+    await showPart(<LeadForm anchor="hero" />);
+    await fill({ email: 'ada@example', phone: '555' });
+    await submit.click();
+    await sees('Please enter a 10-digit phone number');
+    await sees('Please enter a valid email address');
+    expect(page.getByText('Name is required').elements()).toEqual([]);
+  });
+
+  it('clears the error of the field that is edited, and no other', async () => {
+    await showPart(<LeadForm anchor="hero" />);
+    await submit.click();
+    await sees('Name is required');
+    await page.getByLabelText('Name').fill('A');
+    await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
+    await sees('Email is required');
+    await expect.element(page.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('saves the lead with its attribution and consent, then asks for the call', async () => {
+    const calls = answer();
+    const attribution = { utmSource: 'instagram', utmCampaign: 'personal_brand' };
+    sessionStorage.setItem('sixty:attribution', JSON.stringify(attribution));
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await seesToast(SAVED);
+    await expect.poll(() => calls).toHaveLength(2);
+    expect(calls).toEqual([
+      {
+        path: '/api/leads',
+        body: {
+          firstName: 'Ada Lovelace',
+          email: 'ada@example.com',
+          phone: '8015550123',
+          source: 'hero_form',
+          attribution,
+          form: { decoy: null, filledMs: expect.any(Number) },
+          consent: { ...leadConsent, page: location.href },
+        },
+      },
+      {
+        path: '/api/trigger-ai-call',
+        body: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '8015550123' },
+      },
+    ]);
+  });
+
+  it('says Calling, cannot be sent twice, empties itself, and rests before the next', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const calls = answer({ leads: () => gate.promise });
+    const { container } = await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await expect.element(page.getByRole('button', { name: 'Calling' })).toBeDisabled();
+    container.querySelector('form')?.requestSubmit();
+    gate.resolve(HttpResponse.json({ id: '1' }, { status: 201 }));
+    await seesToast(
+      SAVED,
+      "You'll receive a call within 60 seconds. Please keep your phone nearby.",
+    );
+    const reported = performance.now();
+    for (const label of ['Name', 'Email', 'Phone']) {
+      await expect.element(page.getByLabelText(label)).toHaveValue('');
+    }
+    await expect.element(page.getByRole('button', { name: 'Calling' })).toBeDisabled();
+    await expect.element(submit).toBeEnabled();
+    expect(performance.now() - reported).toBeGreaterThan(1_500);
+    expect(calls.filter(({ path }) => path === '/api/leads')).toHaveLength(1);
+  });
+
+  it('says that something went wrong, keeps the text, and can be sent again at once', async () => {
+    answer({ leads: () => new HttpResponse(null, { status: 500 }) });
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await seesToast('Something went wrong', 'Please try again or contact support.');
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+    await expect.element(submit).toBeEnabled();
+    await expectSound();
+  });
+
+  it('logs a failed call request, and says nothing of it', async () => {
+    expectConsole('warn', /The call could not be requested.*503/s);
+    const warn = vi.spyOn(console, 'warn');
+    answer({ call: 503 });
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await seesToast(SAVED);
+    await expect.poll(() => warn.mock.calls).toHaveLength(1);
+    expect(page.getByText('Something went wrong').elements()).toEqual([]);
+  });
+
+  it('thanks a visitor whose form was saved without JavaScript', async () => {
+    await showPart(<LeadForm anchor="hero" />, { path: '/?notice=lead-saved' });
+    await sees(SAVED, page.getByRole('status'));
+  });
+
+  it('gives back what was refused without JavaScript, with the errors', async () => {
+    const values = { firstName: 'Ada', email: 'ada@example' };
+    const errors = { email: 'Please enter a valid email address', form: 'Too many tries.' };
+    await showPart(<LeadForm anchor="hero" />, { form: { id: 'hero-form', values, errors } });
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+    await sees('Please enter a valid email address');
+    await sees('Too many tries.', page.getByRole('alert'));
+    await expectSound();
+  });
+});

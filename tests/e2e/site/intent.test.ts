@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { requestsOnIntent } from '../../support/intent.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const server = sharedSite();
+
+const browser = useBrowser();
+
+const marketing = ['/', '/product', '/industries', '/pricing', '/integrations', '/demo'];
+const addresses = [...marketing, '/blog', '/developers', '/msa', '/terms', '/privacy'];
+
+describe('the intent of a visitor', () => {
+  it.each(addresses)('loads at most 8 files on %s', async (path) => {
+    const page = await browser.newPage();
+    await page.goto(server.url + path);
+    const requested = await requestsOnIntent(page);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(8);
+  });
+
+  it('is not a pointer that rests over the page', async () => {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.mouse.move(100, 100);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(requested).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const server = sharedSite();
+
+const browser = useBrowser();
+
+const figures = '#stats dd span span';
+const rows = '#comparison tbody tr';
+
+/** What an animation waits for: so much of an element. */
+const waiting = [
+  { path: '/', seen: '#stats', share: 0.3, moving: figures },
+  { path: '/', seen: '#comparison table', share: 0.2, moving: rows },
+  { path: '/pricing', seen: 'table', share: 0.2, moving: 'table tbody tr' },
+  { path: '/product', seen: '#metrics', share: 0.3, moving: '#metrics dd span span' },
+  { path: '/demo', seen: '#proof', share: 0.3, moving: '#proof li' },
+];
+
+async function open(path: string, options: Parameters<typeof browser.newPage>[0] = {}) {
+  const page = await browser.newPage(options);
+  await page.goto(server.url + path);
+  return page;
+}
+
+/** The states of the first animations of these elements. */
+async function states(page: Page, selector: string): Promise<string[]> {
+  const all = await page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAnimations()[0]?.playState ?? 'none'),
+    );
+  return [...new Set(all)];
+}
+
+/** Scrolls until this share of the element is visible, and waits until the browser has told every observer. */
+async function show(page: Page, selector: string, share: number): Promise<void> {
+  await page.locator(selector).evaluate(async (element, visible) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' });
+    await new Promise<void>((resolve) => {
+      new IntersectionObserver(() => resolve()).observe(element);
+    });
+  }, share);
+}
+
+describe('animations that wait until they are seen', () => {
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 600 },
+  ];
+  const cases = waiting.flatMap((each) => sizes.map((size) => ({ ...each, ...size })));
+
+  it.each(cases)(
+    'start with $share of $seen on $path at $width x $height',
+    async ({ path, seen, share, moving, width, height }) => {
+      const page = await open(path, { viewport: { width, height } });
+      await show(page, seen, share - 0.05);
+      expect(await states(page, moving)).toEqual(['paused']);
+      await show(page, seen, share + 0.02);
+      await expect.poll(() => states(page, moving)).not.toContain('paused');
+    },
+  );
+
+  it('wait for the visitor, however long it takes', async () => {
+    const page = await browser.newPage();
+    await page.clock.install({ time: 0 });
+    await page.goto(server.url);
+    await page.clock.runFor(60_000);
+    expect(await states(page, `${figures}, ${rows}`)).toEqual(['paused']);
+    await show(page, '#stats', 0.5);
+    await expect.poll(() => states(page, figures)).not.toContain('paused');
+    expect(await states(page, rows)).toEqual(['paused']);
+  });
+
+  it('stand still before the script has arrived', async () => {
+    const page = await browser.newPage();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    expect(await states(page, `${figures}, ${rows}`)).toEqual(['paused']);
+    script.resolve();
+    await show(page, '#stats', 0.5);
+    await expect.poll(() => states(page, figures)).not.toContain('paused');
+  });
+
+  it('reveal the rows of a table one after another', async () => {
+    const page = await open('/');
+    const delays = await page
+      .locator(rows)
+      .evaluateAll((elements) => elements.map((row) => getComputedStyle(row).animationDelay));
+    expect(delays.slice(0, 4)).toEqual(['0s', '0.15s', '0.3s', '0.45s']);
+    expect(new Set(delays).size).toBe(delays.length);
+  });
+
+  it.each([
+    ['without JavaScript', { javaScriptEnabled: false }],
+    ['with reduced motion', { reducedMotion: 'reduce' }],
+  ] as const)('are absent %s: the final state stands', async (_name, options) => {
+    const page = await open('/', options);
+    expect(await states(page, `${figures}, ${rows}`)).toEqual(['none']);
+  });
+});
+
+describe('the calculator', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('fills itself in when half of it is visible at $width x $height', async (viewport) => {
+    const page = await open('/pricing', { viewport });
+    const phase = () => page.locator('#roi [data-phase]').getAttribute('data-phase');
+    const calculator = '#roi [data-hydrate]';
+    await show(page, calculator, 0.45);
+    await expect.poll(phase).toBe('waiting');
+    await show(page, calculator, 0.45);
+    expect(await phase()).toBe('waiting');
+    await show(page, calculator, 0.52);
+    await expect.poll(phase).not.toBe('waiting');
+  });
+});

@@ -1,0 +1,108 @@
+import type { ExecutionResult } from 'graphql';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { visitorContext } from '../../../graphql/http/context.ts';
+import { createExecutor } from '../../../graphql/http/executor.ts';
+import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
+import operations from '../../../graphql/http/persisted.json' with { type: 'json' };
+import { schema } from '../../../graphql/schema/index.ts';
+import { useApi } from '../../support/api.ts';
+
+const WAYS = ['a document of a client', 'an id of the site', 'REST', 'rendering'] as const;
+type Way = (typeof WAYS)[number];
+
+const SECRET = 'a secret of the server';
+const DOCUMENT = 'query Categories { categories { name } }';
+const DEEP = `{ post(slug: "a") { ${'related(first: 1) { '.repeat(12)} id ${'}'.repeat(12)} } }`;
+
+/** Name of the operation in metrics. A client's document has no name there. */
+const LABELS: Record<Way, RegExp> = {
+  'a document of a client': /other/,
+  'an id of the site': /BlogList/,
+  REST: /RestPosts/,
+  rendering: /Categories/,
+};
+
+describe('every way into the schema', () => {
+  const api = useApi();
+  afterEach(() => void vi.restoreAllMocks());
+
+  const executor = () =>
+    createExecutor({
+      schema,
+      services: api.services,
+      persisted: readPersistedOperations({ development: false }),
+    });
+
+  const render = (document: string): Promise<ExecutionResult> => {
+    const own = { source: 'rendering', document, readVariables: () => ({}) } as const;
+    return executor().run(own, visitorContext(api.services));
+  };
+
+  const blogList = () => {
+    const [id] =
+      Object.entries(operations).find(([, text]) => text.startsWith('query BlogList')) ?? [];
+    return id;
+  };
+
+  /** The response as text. */
+  const ask: Record<Way, () => Promise<string>> = {
+    'a document of a client': async () =>
+      (await api.request('/graphql', { json: { query: DOCUMENT } })).text(),
+    'an id of the site': async () =>
+      (
+        await api.request('/graphql', {
+          json: { id: blogList(), variables: { count: 9, page: 1 } },
+        })
+      ).text(),
+    REST: async () => (await api.request('/api/blog/posts')).text(),
+    rendering: async () => JSON.stringify(await render(DOCUMENT)),
+  };
+
+  const failing = () => {
+    const { prisma } = api.services.database;
+    const fail = () => {
+      throw new TypeError(SECRET);
+    };
+    for (const model of [prisma.post, prisma.category] as const)
+      vi.spyOn(model, 'findMany').mockImplementation(fail);
+  };
+
+  it.each(WAYS)('hides an unexpected error, logs it and counts it: %s', async (way) => {
+    api.services.content.cache.invalidate('all');
+    api.logged.length = 0;
+    failing();
+    const text = await ask[way]();
+    expect(text).toContain('Something went wrong on our side.');
+    expect(text).not.toContain(SECRET);
+    expect(api.logged.filter((line) => line.includes(SECRET)).length).toBeGreaterThan(0);
+    const metrics = await api.services.metrics.registry.metrics();
+    const failed = metrics
+      .split('\n')
+      .filter((line) => /^sixty_graphql_errors_total\{.*code="INTERNAL"/.test(line));
+    expect(failed.join('\n')).toMatch(LABELS[way]);
+    const timed = metrics
+      .split('\n')
+      .filter((line) => line.startsWith('sixty_graphql_operation_duration_seconds_count'));
+    expect(timed.join('\n')).toMatch(LABELS[way]);
+  });
+
+  it('refuses a document that is too deep, even one of our own', async () => {
+    const { errors } = await api.graphql(DEEP);
+    expect(errors).toMatchObject([{ extensions: { code: 'DEPTH_LIMIT_EXCEEDED' } }]);
+    await expect(render(DEEP)).rejects.toMatchObject({
+      extensions: { code: 'DEPTH_LIMIT_EXCEEDED' },
+    });
+  });
+
+  it('writes refusals to the audit log', async () => {
+    const token = await api.signIn('editor');
+    await api.graphql('{ users { totalCount } }', { token });
+    await api.request('/api/auth/users-and-invitations', { token });
+    const { prisma } = api.services.database;
+    const lines = await prisma.auditEvent.findMany({ where: { action: 'access.refused' } });
+    expect(lines.map(({ details }) => details)).toEqual([
+      { fields: ['Query.users'] },
+      { fields: ['Query.users'] },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+// Relay's test utilities look for Node's name of the global object.
+Object.assign(globalThis, { global: globalThis });

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { input } from '../../../../ui/Field.css.ts';
+import { FieldFrame, type FieldProps, framed } from '../../../../ui/FieldFrame.tsx';
+
+/** A select element with a label and an error message. */
+export function SelectField({
+  id,
+  label,
+  error,
+  hint,
+  wrapperClassName,
+  ...select
+}: ComponentProps<'select'> & FieldProps) {
+  const frame = { id, label, error, hint, wrapperClassName };
+  return (
+    <FieldFrame {...frame}>
+      <select {...select} {...framed(frame)} className={input} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
+import * as styles from '../list/details/Details.css.ts';
+import { fullTime } from '../list/details/times.ts';
+
+const fragment = graphql`
+  fragment CallOutcome_call on Call {
+    attempts
+    lastError
+    bookedAt
+    recordingUrl
+    transcript
+  }
+`;
+
+/** The result of a call: its error, appointment, recording and transcript. */
+export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
+  const call = useFragment(fragment, key);
+  return (
+    <>
+      {call.lastError && (
+        <p className={styles.problem}>
+          {attempts(call.attempts)}: {call.lastError}
+        </p>
+      )}
+      {call.bookedAt && <p className={styles.note}>Meeting booked for {fullTime(call.bookedAt)}</p>}
+      {call.recordingUrl && (
+        <p className={styles.note}>
+          <a href={call.recordingUrl} target="_blank" rel="noreferrer">
+            Recording
+          </a>
+        </p>
+      )}
+      {call.transcript && (
+        <details className={styles.note}>
+          <summary>Transcript</summary>
+          <p className={styles.transcript}>{call.transcript}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function attempts(count: number): string {
+  return count === 1 ? 'Last of 1 attempt' : `Last of ${count} attempts`;
+}

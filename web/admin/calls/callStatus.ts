@@ -1,0 +1,22 @@
+/** The states of a call in the order in which they happen, and their names on screen. */
+export const CALL_STATUS_LABELS = {
+  queued: 'Queued',
+  dispatching: 'Requesting',
+  requested: 'Requested',
+  ringing: 'Ringing',
+  answered: 'Answered',
+  completed: 'Completed',
+  no_answer: 'No answer',
+  failed: 'Failed',
+} as const;
+
+export type CallStatus = keyof typeof CALL_STATUS_LABELS;
+
+export function isCallStatus(text: string): text is CallStatus {
+  return text in CALL_STATUS_LABELS;
+}
+
+/** Whether the phone has not rung yet. */
+export function isWaitingToRing(status: CallStatus): boolean {
+  return status === 'queued' || status === 'dispatching' || status === 'requested';
+}

@@ -1,0 +1,26 @@
+import paneQuery from '#relay/IntegrationRequestPaneQuery$parameters';
+import pageQuery from '#relay/IntegrationRequestsPageQuery$parameters';
+import { defineList } from '../list/defineList.ts';
+import { chipFilter, choicesFilter, searchFilter } from '../list/filters/filter.ts';
+import { cursorVariables } from '../list/paging/position.ts';
+import { maySeeLeads } from '../session/currentUser.ts';
+import { REQUEST_STATUS_LABELS } from './requestStatus.ts';
+
+/** Integrations that visitors asked for. */
+export const requestsList = defineList({
+  path: 'integration-requests',
+  title: 'Integration Requests',
+  mayView: maySeeLeads,
+  viewers: 'admins',
+  failure: 'The requests could not be loaded',
+  filters: {
+    search: searchFilter({ placeholder: 'Name, e-mail, company or integration' }),
+    status: choicesFilter('status', { label: 'Status', names: REQUEST_STATUS_LABELS }),
+    integration: chipFilter('integration'),
+  },
+  query: pageQuery,
+  variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
+  page: () => import('./IntegrationRequestsPage.tsx'),
+  details: { query: paneQuery, pane: () => import('./IntegrationRequestPane.tsx') },
+  exportName: 'integration-requests',
+});

@@ -1,0 +1,40 @@
+import paneQuery from '#relay/LeadPaneQuery$parameters';
+import pageQuery from '#relay/LeadsPageQuery$parameters';
+import { HERO_FORM_SOURCE } from '../../content/inputs/createLead.ts';
+import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
+import { PUNCTUALITY_RANGES } from '../calls/clock/callClock.ts';
+import { defineList } from '../list/defineList.ts';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayFilter,
+  searchFilter,
+  wordFilter,
+} from '../list/filters/filter.ts';
+import { cursorVariables } from '../list/paging/position.ts';
+import { maySeeLeads } from '../session/currentUser.ts';
+import { LEAD_STATUS_LABELS } from './leadStatus.ts';
+
+/** Everybody who asked for a call. */
+export const leadsList = defineList({
+  path: 'leads',
+  title: 'Leads',
+  mayView: maySeeLeads,
+  viewers: 'admins',
+  failure: 'The leads could not be loaded',
+  filters: {
+    search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
+    status: choicesFilter('status', { label: 'Status', names: LEAD_STATUS_LABELS }),
+    callStatus: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
+    punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_RANGES }),
+    source: wordFilter('source', { label: 'Source', suggestions: [HERO_FORM_SOURCE] }),
+    campaign: wordFilter('campaign', { label: 'Campaign' }),
+    createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
+    createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
+  },
+  query: pageQuery,
+  variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
+  page: () => import('./LeadsPage.tsx'),
+  details: { query: paneQuery, pane: () => import('./LeadPane.tsx') },
+  exportName: 'leads',
+});

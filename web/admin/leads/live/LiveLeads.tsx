@@ -1,0 +1,21 @@
+import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
+import { hidden } from '../../hidden.css.ts';
+import type { LiveProps } from '../../list/rows.ts';
+import { useAnnouncements } from './useAnnouncements.ts';
+import { useLeadChanges } from './useLeadChanges.ts';
+
+/** Keeps the leads on screen up to date, and announces changes to screen readers. */
+export function LiveLeads(props: LiveProps<LeadsPageQuery['variables']>) {
+  const { connectionId, variables, isFirstPage, children } = props;
+  const [announcement, onChange] = useAnnouncements();
+  const filter = variables.filter ?? null;
+  const waiting = useLeadChanges({ connectionId, filter, isFirstPage, onChange });
+  return (
+    <>
+      <p aria-live="polite" className={hidden}>
+        {announcement}
+      </p>
+      {children(waiting)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LeadFilter } from '#relay/LeadsPageQuery.graphql';
+import { phoneDigits } from '../../../content/inputs/phone.ts';
+import { callClock, type TimedCall } from '../../calls/clock/callClock.ts';
+import type { LeadStatus } from '../leadStatus.ts';
+
+export interface MatchedLead {
+  firstName: string;
+  email: string;
+  phone: string;
+  source: string;
+  attribution: { readonly utmCampaign: string | null | undefined };
+  status: LeadStatus;
+  createdAt: string;
+  call: TimedCall | null | undefined;
+}
+
+const NUMBER = /^[\d\s().+-]+$/;
+
+function matchesSearch(lead: MatchedLead, search: string): boolean {
+  const term = search.toLowerCase();
+  // Text with letters is a name, even with digits in it: 'ann 2'.
+  const digits = NUMBER.test(search) ? phoneDigits(search) : '';
+  return (
+    lead.firstName.toLowerCase().includes(term) ||
+    lead.email.toLowerCase().includes(term) ||
+    (digits !== '' && lead.phone.includes(digits))
+  );
+}
+
+function matchesCall(lead: MatchedLead, filter: LeadFilter, now: number): boolean {
+  const { callStatus, punctuality } = filter;
+  if (!callStatus && !punctuality) return true;
+  if (!lead.call) return false;
+  if (callStatus && !callStatus.includes(lead.call.status)) return false;
+  return !punctuality || callClock(lead.call, now).punctuality === punctuality;
+}
+
+/** Whether a lead that has changed belongs to the list on screen. Follows the rules of the server's LeadFilter. */
+export function matchesFilter(lead: MatchedLead, filter: LeadFilter | null, now: number): boolean {
+  if (!filter) return true;
+  const { status, source, campaign, createdAfter, createdBefore, search } = filter;
+  const created = Date.parse(lead.createdAt);
+  if (status && !status.includes(lead.status)) return false;
+  if (source && lead.source !== source) return false;
+  if (campaign && lead.attribution.utmCampaign !== campaign) return false;
+  if (createdAfter && created < Date.parse(createdAfter)) return false;
+  if (createdBefore && created >= Date.parse(createdBefore)) return false;
+  if (search && !matchesSearch(lead, search)) return false;
+  return matchesCall(lead, filter, now);
+}

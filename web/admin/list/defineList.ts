@@ -1,0 +1,137 @@
+import { type ComponentType, createElement } from 'react';
+import { loadQuery, type PreloadedQuery } from 'react-relay/hooks.js';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { FailureHandle } from '../errors/failureTitle.ts';
+import { type CurrentUser, requireUser } from '../session/currentUser.ts';
+import type { ExportName } from './export/downloadList.ts';
+import { type FilterInput, filterInput, type Filters, readFilters } from './filters/filter.ts';
+import type { DetailsData, List, ListData, Selection } from './list.ts';
+import { readCursor, readPageNumber } from './paging/position.ts';
+import { readSort, type Sorting } from './paging/sorting.ts';
+
+/** What a list's query is made of. */
+interface Selected<F extends Filters> extends Selection<F> {
+  /** Null when no filter is set. */
+  filter: FilterInput<F> | null;
+}
+
+interface Details<Query extends OperationType & { variables: { id: string } }> {
+  query: PreloadableConcreteRequest<Query>;
+  pane(): Promise<{ Pane: ComponentType<{ list: List }> }>;
+}
+
+interface Options<
+  Query extends OperationType,
+  F extends Filters,
+  DetailsQuery extends OperationType & { variables: { id: string } },
+> {
+  /** Its path under /admin. */
+  path: string;
+  title: string;
+  mayView(user: CurrentUser): boolean;
+  /** Who may see it: 'admins'. */
+  viewers: string;
+  /** Title of the message when it cannot be loaded. */
+  failure: string;
+  /** Title of the message when not even the session could be read. */
+  handle?: FailureHandle;
+  filters?: F;
+  sorting?: Sorting;
+  /** Pages have numbers instead of cursors. */
+  hasNumberedPages?: boolean;
+  query: PreloadableConcreteRequest<Query>;
+  variables(selected: Selected<F>): Query['variables'];
+  /** Other queries that the page needs, by their names in the loader's data. */
+  preload?(environment: IEnvironment): Record<string, PreloadedQuery<OperationType>>;
+  page(): Promise<{ Page: ComponentType<{ list: List }> }>;
+  /** What opens beside the list. */
+  details?: Details<DetailsQuery>;
+  exportName?: ExportName;
+}
+
+// Cached data shows at once; the answer of the server replaces it, because others change the same entries.
+const FETCH = { fetchPolicy: 'store-and-network' } as const;
+
+/**
+ * Declares a list of the console. The router starts its query while the code of its page loads, so this part is
+ * in the first bundle: columns and cells belong to the page.
+ */
+export function defineList<
+  Query extends OperationType,
+  DetailsQuery extends OperationType & { variables: { id: string } },
+  const F extends Filters = Record<never, never>,
+>(options: Options<Query, F, DetailsQuery>) {
+  const { path, title, viewers, failure, sorting, exportName, details } = options;
+  const filters = options.filters ?? ({} as F);
+  const list: List = {
+    id: path,
+    path: `/admin/${path}`,
+    title,
+    viewers,
+    failure,
+    filters,
+    sorting,
+    exportName,
+    hasDetails: details !== undefined,
+  };
+  const readPosition = options.hasNumberedPages ? readPageNumber : readCursor;
+
+  function read(params: URLSearchParams): Selection<F> {
+    return {
+      filters: readFilters(filters, params),
+      sort: readSort(sorting, params.get('sort') ?? ''),
+      position: readPosition(params),
+    };
+  }
+
+  function variables(selection: Selection<F>): Query['variables'] {
+    return options.variables({ ...selection, filter: filterInput(filters, selection.filters) });
+  }
+
+  async function mayView(request: Request): Promise<boolean> {
+    return options.mayView(await requireUser(request));
+  }
+
+  /** The list's route inside the console's layout. A loader answers null to somebody who may not see the list. */
+  function route(environment: IEnvironment): RouteObject {
+    async function load({ request }: { request: Request }): Promise<ListData<Query> | null> {
+      if (!(await mayView(request))) return null;
+      const selection = read(new URL(request.url).searchParams);
+      const query = loadQuery<Query>(environment, options.query, variables(selection), FETCH);
+      return { ...options.preload?.(environment), ...selection, query };
+    }
+    return {
+      path,
+      ...(options.handle && { handle: options.handle }),
+      loader: load,
+      lazy: { Component: async () => withList((await options.page()).Page) },
+      ...(details && { children: [detailsRoute(environment, details)] }),
+    };
+  }
+
+  function detailsRoute(environment: IEnvironment, { query, pane }: Details<DetailsQuery>) {
+    return {
+      path: ':id',
+      async loader({ params, request }): Promise<DetailsData<DetailsQuery> | null> {
+        if (!(await mayView(request))) return null;
+        const variables = { id: params['id'] ?? '' };
+        return { query: loadQuery<DetailsQuery>(environment, query, variables, FETCH) };
+      },
+      shouldRevalidate: revalidateForOtherEntry,
+      lazy: { Component: async () => withList((await pane()).Pane) },
+    } satisfies RouteObject;
+  }
+
+  function withList(Page: ComponentType<{ list: List }>) {
+    return () => createElement(Page, { list });
+  }
+
+  return { ...list, query: options.query, read, variables, route };
+}
+
+/** Details load again for another entry, and when everything does; a filter of the list does not concern them. */
+const revalidateForOtherEntry: ShouldRevalidateFunction = (change) =>
+  change.currentUrl.href === change.nextUrl.href
+    ? change.defaultShouldRevalidate
+    : change.currentParams['id'] !== change.nextParams['id'];

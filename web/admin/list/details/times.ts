@@ -1,0 +1,34 @@
+const sameDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+const otherDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** 14:05:09 today; Nov 21, 14:05 this year; Nov 21, 2025 before. */
+export function shortTime(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  if (date.toDateString() === now.toDateString()) return sameDay.format(date);
+  return (date.getFullYear() === now.getFullYear() ? otherDay : day).format(date);
+}
+
+export function fullTime(iso: string): string {
+  return full.format(new Date(iso));
+}
+
+/** Nov 21, 2025 */
+export function dayOf(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** The time between two moments: +0.4 s, +12.0 s, +3 min 05 s. */
+export function timeSince(startIso: string, iso: string): string {
+  const seconds = Math.max((Date.parse(iso) - Date.parse(startIso)) / 1000, 0);
+  if (seconds < 60) return `+${seconds.toFixed(1)} s`;
+  const minutes = Math.floor(seconds / 60);
+  return `+${minutes} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
+}

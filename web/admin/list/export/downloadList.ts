@@ -1,0 +1,22 @@
+import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
+import { readToken } from '../../session/token.ts';
+
+/** Lists that the server exports as files. */
+export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests';
+
+/**
+ * Saves every page of a list as a file. The token of the session belongs in a header, because addresses are logged:
+ * so the file comes by a request and not by a link.
+ */
+export async function downloadList(list: ExportName, filter: object | null): Promise<void> {
+  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  const response = await send(`/api/admin/exports/${list}.csv${query}`, { token: readToken() });
+  await throwIfNotOk(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${list}.csv`;
+  link.click();
+  // The browser starts to save the file before the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { control } from '../../controls.css.ts';
+import * as styles from './Pager.css.ts';
+
+interface Props {
+  /** What it pages through: 'lead', 'leads'. */
+  noun: readonly [one: string, many: string];
+  shown: number;
+  total: number;
+  /** New entries that belong on the first page while another is shown. */
+  waiting?: number;
+  /** Addresses of other pages. Null when there is no such page. */
+  newest: string | null;
+  newer: string | null;
+  older: string | null;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** How many entries there are, and links to the pages before and after. */
+export function Pager({ noun, shown, total, waiting = 0, newest, newer, older }: Props) {
+  if (shown === 0) return null;
+  return (
+    <nav aria-label={`Pages of ${noun[1]}`} className={styles.pager}>
+      <p className={styles.count} data-list-count>
+        {shown !== total && `${count.format(shown)} of `}
+        {count.format(total)} {total === 1 ? noun[0] : noun[1]}
+      </p>
+      {waiting > 0 && newest && (
+        <Link to={newest} className={styles.waiting}>
+          {count.format(waiting)} new
+        </Link>
+      )}
+      {newest && !waiting && (
+        <Link to={newest} className={control}>
+          Newest
+        </Link>
+      )}
+      <PageLink to={newer} name="Previous page" rel="prev" />
+      <PageLink to={older} name="Next page" rel="next" />
+    </nav>
+  );
+}
+
+interface NumberedProps {
+  noun: readonly [one: string, many: string];
+  page: number;
+  pageSize: number;
+  shown: number;
+  total: number;
+  pathOf(page: number): string;
+}
+
+/** Which part of a list with numbered pages is shown, and links to the pages before and after. */
+export function NumberedPager({ noun, page, pageSize, shown, total, pathOf }: NumberedProps) {
+  const pages = Math.ceil(total / pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const all = `${count.format(total)} ${total === 1 ? noun[0] : noun[1]}`;
+  return (
+    <nav aria-label={`Pages of ${noun[1]}`} className={styles.numberedPager}>
+      <p className={styles.numberedCount}>
+        {shown === total
+          ? all
+          : `${count.format(first)}–${count.format(first + shown - 1)} of ${all}`}
+      </p>
+      {pages > 1 && (
+        <>
+          <PageLink to={page > 1 ? pathOf(page - 1) : null} name="Previous" rel="prev" />
+          <p className={styles.place}>
+            Page {count.format(page)} of {count.format(pages)}
+          </p>
+          <PageLink to={page < pages ? pathOf(page + 1) : null} name="Next" rel="next" />
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** Keeps its room without a page to link to, so that the other link does not move under the pointer. */
+function PageLink({ to, name, rel }: { to: string | null; name: string; rel: string }) {
+  if (to) {
+    return (
+      <Link to={to} rel={rel} className={control}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <span className={`${control} ${styles.invisible}`} aria-hidden="true">
+      {name}
+    </span>
+  );
+}

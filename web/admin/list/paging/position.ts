@@ -1,0 +1,42 @@
+/** A place in a list: after or before a cursor, or a page by its number from 2. Null is the start. */
+export type Position = { after: string } | { before: string } | { page: number } | null;
+
+export const PAGE_SIZE = 50;
+
+const CURSOR = /^GPC:S:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LAST_PAGE = 100_000;
+
+/** Checks a cursor, because the server refuses the whole list for an invalid one. */
+function isCursor(text: string | null): text is string {
+  try {
+    return text !== null && CURSOR.test(atob(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a cursor from an address. An invalid one means the start of the list. */
+export function readCursor(params: URLSearchParams): Position {
+  const after = params.get('after');
+  const before = params.get('before');
+  if (isCursor(after)) return { after };
+  return isCursor(before) ? { before } : null;
+}
+
+/** Reads a page number from an address. An invalid one means the first page. */
+export function readPageNumber(params: URLSearchParams): Position {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 1 && page <= LAST_PAGE ? { page } : null;
+}
+
+/** Variables of a query that pages by cursors. */
+export function cursorVariables(position: Position) {
+  if (position && 'before' in position) return { last: PAGE_SIZE, before: position.before };
+  const after = position && 'after' in position ? position.after : null;
+  return { first: PAGE_SIZE, after };
+}
+
+/** The page that a position names, from 1. */
+export function pageNumber(position: Position): number {
+  return position && 'page' in position ? position.page : 1;
+}

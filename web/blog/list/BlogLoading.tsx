@@ -1,0 +1,29 @@
+import { blog, POSTS_PER_PAGE } from '../../content/blog/blog.ts';
+import { company } from '../../content/site/company.ts';
+import { hidden } from '../../ui/page.css.ts';
+import * as styles from './BlogLoading.css.ts';
+import { grid } from './BlogList.css.ts';
+
+const cards = Array.from({ length: POSTS_PER_PAGE }, (_, index) => index);
+
+/** As many placeholder cards as a page has posts. */
+export function BlogLoading() {
+  return (
+    <div role="status">
+      <title>{`${blog.title} - ${company.product}`}</title>
+      <p className={hidden}>{blog.loading}</p>
+      <div className={styles.categories} />
+      <div className={grid} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={styles.card} data-placeholder="">
+            <div className={styles.picture} />
+            <div className={styles.short} />
+            <div className={styles.line} />
+            <div className={styles.line} />
+            <div className={styles.short} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

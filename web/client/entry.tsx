@@ -1,0 +1,64 @@
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { PageStateContext } from '../layout/pageState.ts';
+import { disposeLeftQueries } from '../relay/disposeLeftQueries.ts';
+import { type PageRelay, pageRelayContext } from '../relay/pageRelay.ts';
+import { routes } from '../routes.tsx';
+import { readPayload, rootId } from './payload.ts';
+
+const payload = readPayload();
+// The server answers a refused form at the form's address. The page itself has another one.
+if (payload.path) history.replaceState(null, '', payload.path);
+
+let pageRelay: Promise<PageRelay> | undefined;
+
+/** Relay is a third of the scripts, so only pages with queries load it. */
+function loadRelay(): Promise<PageRelay> {
+  pageRelay ??= import('./pageRelay.ts').then(({ createPageRelay }) =>
+    createPageRelay(payload.relay),
+  );
+  return pageRelay;
+}
+
+const router = createBrowserRouter(routes, {
+  hydrationData: payload.router,
+  getContext: () => new RouterContextProvider(new Map([[pageRelayContext, loadRelay]])),
+});
+disposeLeftQueries(router);
+
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Resolves when the page handles events. */
+export const hydrated: Promise<void> = promise;
+
+function App() {
+  useEffect(resolve, []);
+  return (
+    <PageStateContext value={payload.page}>
+      <RouterProvider router={router} />
+    </PageStateContext>
+  );
+}
+
+function hydrate() {
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error(`The document has no #${rootId}.`);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+if (router.state.initialized) {
+  hydrate();
+} else {
+  // The page's own chunk is still loading. Without it the page would not match the server's HTML.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    hydrate();
+  });
+}

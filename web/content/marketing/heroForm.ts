@@ -1,0 +1,26 @@
+import { company } from '../site/company.ts';
+import { speedToLead } from './claims.ts';
+
+/** The consent that a visitor gives by sending the lead form. Change the version whenever the text changes. */
+export const leadConsent = {
+  version: '2026-11',
+  text: `By pressing the button you ask ${company.name} to call you once at this number with an automated, AI-generated voice about your request. Consent is not a condition of purchase.`,
+} as const;
+
+export const heroForm = {
+  title: 'Hear it on your own phone',
+  lead: `Leave your number. Our AI sales rep calls you within ${speedToLead.seconds} seconds, the way it would call your leads.`,
+  labels: { firstName: 'Name', email: 'Email', phone: 'Phone' },
+  submit: 'Call me now',
+  pending: 'Calling',
+  saved: {
+    title: 'AI Sales Call Initiated!',
+    description: `You'll receive a call within ${speedToLead.seconds} seconds. Please keep your phone nearby.`,
+  },
+  failed: {
+    title: 'Something went wrong',
+    description: 'Please try again or contact support.',
+  },
+  /** How long the button keeps its success text. */
+  restMs: 2_000,
+} as const;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Scrolls to the top after every navigation, back and forward included, or to the element that the address names. The
+ * router's ScrollRestoration would also scroll on hydration, away from where the visitor has scrolled meanwhile.
+ *
+ * @param page changes with each navigation that scrolls.
+ */
+export function useScrollOnNavigation(page: string): void {
+  const { hash } = useLocation();
+  const previous = useRef(page);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // The browser restores the position in a document that the visitor leaves and opens again.
+    const giveBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', giveBack);
+    return () => removeEventListener('pagehide', giveBack);
+  }, []);
+
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [page, hash]);
+}

@@ -1,0 +1,15 @@
+import { isProfileLink } from '../routes.tsx';
+import { adminDocument } from './adminDocument.ts';
+import { render } from './render.tsx';
+import type { ServerEntry } from './rendering.ts';
+import { parametersOf, routeOf } from './siteMap.ts';
+
+const entry: ServerEntry = {
+  render,
+  adminDocument,
+  redirects: isProfileLink,
+  routeOf,
+  parametersOf,
+};
+
+export default entry;

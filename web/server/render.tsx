@@ -1,0 +1,106 @@
+import { StrictMode } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type HydrationState,
+  type Params,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { rootId } from '../client/payload.ts';
+import { AnswerContext, type PageAnswer } from '../layout/pageAnswer.ts';
+import { hasAnalytics, type PageState, PageStateContext } from '../layout/pageState.ts';
+import { createPageLoader } from '../relay/loadPageQuery.ts';
+import { pageRelayContext } from '../relay/pageRelay.ts';
+import { createServerEnvironment } from '../relay/serverEnvironment.ts';
+import { handleOf, type PageHandle, routes } from '../routes.tsx';
+import { htmlDocument, styleText } from './document.ts';
+import type { Rendered, RenderOptions } from './rendering.ts';
+import { renderToText } from './renderToText.ts';
+
+const entryModule = 'web/client/entry.tsx';
+const handler = createStaticHandler(routes);
+
+/** Renders the page, or answers with the redirect of its loader. */
+export async function render(request: Request, options: RenderOptions): Promise<Rendered> {
+  const { assets, site, form = null, renderedFor = null } = options;
+  const relay = createServerEnvironment(options.execute);
+  const pageRelay = {
+    environment: relay.environment,
+    load: createPageLoader(relay.environment, true),
+  };
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[pageRelayContext, async () => pageRelay]])),
+  });
+  if (context instanceof Response) {
+    return redirected(context.status, context.headers);
+  }
+  const failure = Object.values(context.errors ?? {})[0];
+  // The server reports a page that it cannot render, and does not cache it.
+  if (failure !== undefined && context.statusCode >= 500) throw failure;
+
+  const handles = context.matches.map(({ route }) => handleOf(route));
+  const modules = [entryModule, ...handles.flatMap((handle) => handle?.module ?? [])];
+  const page: PageState = { site, form };
+  const answer: PageAnswer = { status: context.statusCode, movedTo: null, structuredData: [] };
+  const markup = await renderToText(
+    <div id={rootId}>
+      <StrictMode>
+        <PageStateContext value={page}>
+          <AnswerContext value={answer}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </AnswerContext>
+        </PageStateContext>
+      </StrictMode>
+    </div>,
+  );
+  if (answer.movedTo) return redirected(301, new Headers({ location: answer.movedTo }));
+  // React writes everything that belongs into the head before the first element.
+  const opening = `<div id="${rootId}">`;
+  const start = markup.indexOf(opening);
+  const css = styleText(assets.css(modules));
+  const html = htmlDocument({
+    head: markup.slice(0, start),
+    body: markup.slice(start + opening.length, -'</div>'.length),
+    structuredData: answer.structuredData,
+    payload: { page, router: handOver(context), relay: relay.payloads, path: renderedFor },
+    css,
+    boot: assets.boot,
+    entry: assets.entry,
+    analytics: hasAnalytics(site) ? assets.analytics : null,
+    scripts: assets.scripts(modules),
+    styleSheets: assets.styleSheets(modules),
+  });
+  return {
+    status: answer.status,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html,
+    css,
+    tags: context.matches.flatMap(({ route, params }) => tagsOf(handleOf(route), params)),
+    keep: handles.every((handle) => handle?.keep?.(new URL(request.url)) ?? true),
+  };
+}
+
+/** The data from which the browser's router starts. Loaders with `hydrate` run there again. */
+function handOver({ matches, loaderData }: StaticHandlerContext): HydrationState {
+  const handed = matches.filter(
+    ({ route }) => !(typeof route.loader === 'function' && route.loader.hydrate),
+  );
+  return {
+    loaderData: Object.fromEntries(handed.map(({ route: { id } }) => [id, loaderData[id]])),
+  };
+}
+
+function redirected(status: number, headers: Headers): Rendered {
+  return { status, headers, html: null, css: '', tags: [], keep: false };
+}
+
+function tagsOf(handle: PageHandle | undefined, params: Params): string[] {
+  const { tags = [] } = handle ?? {};
+  return typeof tags === 'function' ? tags(params) : tags;
+}

@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router-dom';
+import { handleOf, routes } from '../routes.tsx';
+
+/** The route of this path, if there is one besides the 404 page. */
+function match(pathname: string) {
+  // The router writes a warning for a malformed escape. Such requests must not fill the log.
+  if (!isDecodable(pathname)) return undefined;
+  return matchRoutes(routes, pathname)?.at(-1)?.route;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    // The value is used, because the bundler removes a call whose value nobody uses.
+    return decodeURIComponent(pathname).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The pattern of the site map that matches this path, or null for a 404. */
+export function routeOf(pathname: string): string | null {
+  const route = match(pathname);
+  if (!route || route.path === '*') return null;
+  return route.index ? '/' : `/${route.path}`;
+}
+
+/** The query parameters that the page at this path reads, with their valid values. */
+export function parametersOf(pathname: string): Record<string, RegExp> {
+  const route = match(pathname);
+  return (route && handleOf(route)?.parameters) ?? {};
+}
