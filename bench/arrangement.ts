@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startPostgres } from '../tests/support/postgresServer.ts';
 import { type ProductServer, startServer } from '../tests/support/server.ts';
 import { ACCOUNT_SETTINGS } from './staffToken.ts';
-import type { EmptyDatabase } from './startTime.ts';
+import type { EmptyDatabase } from './measurements/startTime.ts';
 
 /** The database and the number of processes of a measurement. */
 export interface Arrangement {

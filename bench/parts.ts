@@ -1,22 +1,22 @@
 import type { ProductServer } from '../tests/support/server.ts';
 import { type Arrangement, withServers } from './arrangement.ts';
-import { measureBlog } from './blogThroughput.ts';
-import { measureBytes } from './bytes.ts';
+import { measureBlog } from './measurements/blogThroughput.ts';
+import { measureBytes } from './measurements/bytes.ts';
 import { type Figure, megabytes } from './figure.ts';
-import { measureFirstInteraction } from './firstInteraction.ts';
-import { measureHtml } from './htmlThroughput.ts';
-import { measureLeadBurst } from './leadBurst.ts';
-import { measureLeadsList } from './leadsList.ts';
-import { measureLeadToProvider } from './leadToProvider.ts';
-import { measureLighthouse } from './lighthouseScores.ts';
-import { measureManyLeads } from './manyLeads.ts';
-import { measurePosts } from './posts.ts';
-import { residentBytes } from './processUsage.ts';
-import { startProviderProcess } from './providerProcess.ts';
-import { measurePublish } from './publish.ts';
-import { measureRefusals } from './refusals.ts';
-import { measureSlowConnections } from './slowConnections.ts';
-import { measureStart } from './startTime.ts';
+import { measureFirstInteraction } from './measurements/firstInteraction.ts';
+import { measureHtml } from './measurements/htmlThroughput.ts';
+import { measureLeadBurst } from './measurements/leadBurst.ts';
+import { measureLeadsList } from './measurements/leadsList.ts';
+import { measureLeadToProvider } from './measurements/leadToProvider.ts';
+import { measureLighthouse } from './measurements/lighthouseScores.ts';
+import { measureManyLeads } from './measurements/manyLeads.ts';
+import { measurePosts } from './measurements/posts.ts';
+import { residentBytes } from './load/processUsage.ts';
+import { startProviderProcess } from './load/providerProcess.ts';
+import { measurePublish } from './measurements/publish.ts';
+import { measureRefusals } from './measurements/refusals.ts';
+import { measureSlowConnections } from './measurements/slowConnections.ts';
+import { measureStart } from './measurements/startTime.ts';
 
 const PAGES = [
   '/',

@@ -5,7 +5,7 @@ import { migrate, MigrationError } from '../graphql/services/database/migrate.ts
 import { systemClock as clock } from '../graphql/services/clock.ts';
 import { createSealedResults } from '../graphql/services/sealedResults.ts';
 import { createLog } from '../graphql/services/log.ts';
-import { contact } from '../web/content/inputs/person.ts';
+import { contact } from '../web/content/inputs/leads/person.ts';
 import { readSettings, SettingsError } from '../graphql/settings.ts';
 
 // For operators who answer privacy requests: exports or erases a person's data.

@@ -1,4 +1,4 @@
-import type { Attribution } from '../../web/content/inputs/createLead.ts';
+import type { Attribution } from '../../web/content/inputs/leads/createLead.ts';
 
 type Columns = { [Part in keyof Attribution]-?: string | null };
 

@@ -3,24 +3,24 @@ import { Hono } from 'hono';
 import { isOutOfConnections } from '../services/database/errors.ts';
 import type { Services } from '../services/services.ts';
 import { BUSY } from './overload/busy.ts';
-import { bodyLimit } from './bodyLimit.ts';
+import { bodyLimit } from './bodies/bodyLimit.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { createContext } from './context.ts';
 import { createDocuments } from './documents/documents.ts';
 import type { Executor } from './executor.ts';
-import { createExports } from './exports.ts';
+import { createExports } from './files/exports.ts';
 import { createHealth } from './health.ts';
-import { createObjectFiles } from './objects.ts';
+import { createObjectFiles } from './files/objects.ts';
 import type { Pages } from './pages/pages.ts';
-import { observeRequests } from './observeRequests.ts';
+import { observeRequests } from './request/observeRequests.ts';
 import { readYourWrites } from './readYourWrites.ts';
-import { refuseForeignSites } from './refuseForeignSites.ts';
-import { refuseForms } from './refuseForms.ts';
-import type { HttpEnv } from './request.ts';
+import { refuseForeignSites } from './refusals/refuseForeignSites.ts';
+import { refuseForms } from './refusals/refuseForms.ts';
+import type { HttpEnv } from './request/request.ts';
 import { createRest } from './rest/app.ts';
 import { busyError, RestError } from './rest/problems.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads } from './files/uploads.ts';
 
 const DEFAULT_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],

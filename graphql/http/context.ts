@@ -6,10 +6,10 @@ import type { Context, Viewer } from '../schema/context.ts';
 import { newOperation } from '../schema/operation.ts';
 import { contentOfRequest } from '../services/content.ts';
 import type { Services } from '../services/services.ts';
-import { clientAddress } from './clientAddress.ts';
-import { clientNetwork, clientSite } from './clientNetwork.ts';
-import { cookiesOf, type RequestCookies } from './cookies.ts';
-import { requestOrigin } from './requestOrigin.ts';
+import { clientAddress } from './request/clientAddress.ts';
+import { clientNetwork, clientSite } from './request/clientNetwork.ts';
+import { cookiesOf, type RequestCookies } from './request/cookies.ts';
+import { requestOrigin } from './request/requestOrigin.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { slugError } from '../../web/content/blog/slug.ts';
 import type { Services } from '../services/services.ts';
-import { clientAddress } from './clientAddress.ts';
-import { clientNetwork } from './clientNetwork.ts';
+import { clientAddress } from './request/clientAddress.ts';
+import { clientNetwork } from './request/clientNetwork.ts';
 
 const PREFIX = '/blog/';
 

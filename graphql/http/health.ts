@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { isMigrated } from '../services/database/migrate.ts';
 import type { Services } from '../services/services.ts';
 import { tokenHash } from '../domain/tokens.ts';
-import type { HttpEnv } from './request.ts';
+import type { HttpEnv } from './request/request.ts';
 
 /** The endpoints for monitoring: /healthz, /readyz and /metrics. */
 export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {

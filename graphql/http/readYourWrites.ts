@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Notifications } from '../services/notifications.ts';
 import type { Pages } from './pages/pages.ts';
-import type { HttpEnv } from './request.ts';
+import type { HttpEnv } from './request/request.ts';
 
 interface Needs {
   notifications: Pick<Notifications, 'publish' | 'subscribe'>;

@@ -1,5 +1,5 @@
 import { isFilledByBot } from '../domain/forms/isFilledByBot.ts';
-import type { FormEvidence } from '../../web/content/inputs/formEvidence.ts';
+import type { FormEvidence } from '../../web/content/inputs/fields/formEvidence.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
-import { MAX_STREAMS } from '../../graphql/http/plugins/streamLimit.ts';
+import { MAX_STREAMS } from '../../graphql/http/plugins/limits/streamLimit.ts';
 import { useApi } from '../support/api.ts';
 
 const CHANGES = 'subscription { leadChanged { created lead { firstName call { status } } } }';

@@ -21,7 +21,7 @@ import { requireUser } from './session/currentUser.ts';
 import { acceptInvitationRoute } from './users/accept/acceptInvitationRoute.ts';
 import { usersList } from './users/usersList.ts';
 import { waitlistList } from './waitlist/waitlistList.ts';
-import { endpointRoute } from './webhooks/endpointRoute.ts';
+import { endpointRoute } from './webhooks/endpoint/endpointRoute.ts';
 import { webhooksList } from './webhooks/webhooksList.ts';
 
 /** The console's map. Queries start beside the code of their page; everything inside the layout needs a session. */

@@ -1,5 +1,5 @@
 import type { AccessRequest, Prisma, UserRole } from '../../../prisma/generated/client/client.ts';
-import { INVITED_ROLE_FAULT } from '../../../web/content/inputs/inviteUser.ts';
+import { INVITED_ROLE_FAULT } from '../../../web/content/inputs/accounts/inviteUser.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { RequestAccess } from '../../../web/content/inputs/requestAccess.ts';
+import type { RequestAccess } from '../../../web/content/inputs/accounts/requestAccess.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';

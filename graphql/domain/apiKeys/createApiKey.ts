@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../prisma/generated/client/client.ts';
-import type { CreateApiKey } from '../../../web/content/inputs/createApiKey.ts';
+import type { CreateApiKey } from '../../../web/content/inputs/partners/createApiKey.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

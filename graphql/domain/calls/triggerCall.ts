@@ -1,5 +1,5 @@
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
-import type { TriggerAiCall } from '../../../web/content/inputs/triggerAiCall.ts';
+import type { TriggerAiCall } from '../../../web/content/inputs/leads/triggerAiCall.ts';
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
 

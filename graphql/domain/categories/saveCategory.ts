@@ -1,4 +1,4 @@
-import type { CreateCategory, UpdateCategory } from '../../../web/content/inputs/category.ts';
+import type { CreateCategory, UpdateCategory } from '../../../web/content/inputs/posts/category.ts';
 import { slugOf } from '../../../web/content/blog/slug.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { FormEvidence } from '../../../web/content/inputs/formEvidence.ts';
+import type { FormEvidence } from '../../../web/content/inputs/fields/formEvidence.ts';
 
 /**
  * The minimum time between opening and sending a form. People need far more. The value is low so that automated browsers

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import type { ImageFile } from '../../../web/content/inputs/imageUpload.ts';
+import type { ImageFile } from '../../../web/content/inputs/posts/imageUpload.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type Client } from '../audit.ts';
 import { newToken, tokenHash } from '../tokens.ts';

@@ -1,5 +1,5 @@
 import type { IntegrationRequest } from '../../../prisma/generated/client/client.ts';
-import type { RequestIntegration } from '../../../web/content/inputs/requestIntegration.ts';
+import type { RequestIntegration } from '../../../web/content/inputs/leads/requestIntegration.ts';
 import { attributionColumns } from '../attribution.ts';
 import type { Services } from '../../services/services.ts';
 import { uuidv7 } from '../uuid.ts';

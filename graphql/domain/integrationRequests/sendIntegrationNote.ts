@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SendIntegrationNote } from '../../../web/content/inputs/sendIntegrationNote.ts';
+import type { SendIntegrationNote } from '../../../web/content/inputs/leads/sendIntegrationNote.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

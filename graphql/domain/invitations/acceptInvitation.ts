@@ -1,6 +1,6 @@
 import type { Prisma, User } from '../../../prisma/generated/client/client.ts';
 import { type FieldIssue, fieldIssues } from '../../../web/content/inputs/issues.ts';
-import { newPassword } from '../../../web/content/inputs/password.ts';
+import { newPassword } from '../../../web/content/inputs/fields/password.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';

@@ -1,5 +1,5 @@
 import type { Invitation, Prisma } from '../../../prisma/generated/client/client.ts';
-import type { InviteUser } from '../../../web/content/inputs/inviteUser.ts';
+import type { InviteUser } from '../../../web/content/inputs/accounts/inviteUser.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import type { LeadStatus, Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { LEAD_STATUSES } from '../../../web/content/inputs/updateLead.ts';
+import { LEAD_STATUSES } from '../../../web/content/inputs/leads/updateLead.ts';
 
 /** A change of a lead by a member of staff. */
 export interface LeadHistoryEntry {

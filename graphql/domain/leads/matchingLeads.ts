@@ -1,5 +1,5 @@
 import type { CallStatus, LeadStatus, Prisma } from '../../../prisma/generated/client/client.ts';
-import { phoneDigits } from '../../../web/content/inputs/phone.ts';
+import { phoneDigits } from '../../../web/content/inputs/fields/phone.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
 import { literalText } from '../literalText.ts';
 

@@ -1,6 +1,6 @@
 import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
-import type { CreateLead } from '../../../web/content/inputs/createLead.ts';
+import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
 import type { Client } from '../audit.ts';

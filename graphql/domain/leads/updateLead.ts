@@ -1,5 +1,5 @@
 import type { Lead } from '../../../prisma/generated/client/client.ts';
-import type { UpdateLead } from '../../../web/content/inputs/updateLead.ts';
+import type { UpdateLead } from '../../../web/content/inputs/leads/updateLead.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../../prisma/generated/client/client.ts';
-import type { ResetPassword } from '../../../web/content/inputs/passwordReset.ts';
+import type { ResetPassword } from '../../../web/content/inputs/accounts/passwordReset.ts';
 import type { Services } from '../../services/services.ts';
 import { audit, type Client } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';

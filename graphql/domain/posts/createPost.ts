@@ -1,4 +1,4 @@
-import type { CreatePost } from '../../../web/content/inputs/post.ts';
+import type { CreatePost } from '../../../web/content/inputs/posts/post.ts';
 import { slugError, slugOf } from '../../../web/content/blog/slug.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import type { UpdatePost } from '../../../web/content/inputs/post.ts';
+import type { UpdatePost } from '../../../web/content/inputs/posts/post.ts';
 import { audit } from '../audit.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { PostServices } from './createPost.ts';

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { contact } from '../../../web/content/inputs/person.ts';
+import { contact } from '../../../web/content/inputs/leads/person.ts';
 import { emailHash } from './keptConsents.ts';
 
 /** The conditions that select the rows of one person. */

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '../../../web/content/inputs/changePassword.ts';
+import type { ChangePassword } from '../../../web/content/inputs/accounts/changePassword.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import { company } from '../../../web/content/site/company.ts';
-import type { OwnPassword } from '../../../web/content/inputs/twoFactor.ts';
+import type { OwnPassword } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import type { NewSecret } from '../../services/authenticator.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmTwoFactor } from '../../../web/content/inputs/twoFactor.ts';
+import type { ConfirmTwoFactor } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';

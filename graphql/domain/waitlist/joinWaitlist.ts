@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, WaitlistEntry } from '../../../prisma/generated/client/client.ts';
-import type { JoinWaitlist } from '../../../web/content/inputs/joinWaitlist.ts';
+import type { JoinWaitlist } from '../../../web/content/inputs/leads/joinWaitlist.ts';
 import { attributionColumns } from '../attribution.ts';
 import { uuidv7 } from '../uuid.ts';
 

@@ -1,5 +1,5 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
-import type { CreateWebhookEndpoint } from '../../../web/content/inputs/webhookEndpoint.ts';
+import type { CreateWebhookEndpoint } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';

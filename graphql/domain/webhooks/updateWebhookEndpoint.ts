@@ -1,5 +1,5 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
-import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/webhookEndpoint.ts';
+import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import { findEndpoint } from './findEndpoint.ts';

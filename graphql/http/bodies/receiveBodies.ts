@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { clientAddress } from '../clientAddress.ts';
-import { clientNetwork } from '../clientNetwork.ts';
-import { refusal } from '../refusal.ts';
-import { requestPath } from '../requestPath.ts';
+import { clientAddress } from '../request/clientAddress.ts';
+import { clientNetwork } from '../request/clientNetwork.ts';
+import { refusal } from '../refusals/refusal.ts';
+import { requestPath } from '../request/requestPath.ts';
 import { mostBytes } from './bodySizes.ts';
 import { hasBody } from './hasBody.ts';
 import type { UnfinishedBodies } from './unfinishedBodies.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { company } from '../../../web/content/site/company.ts';
 import { calendarEntry } from '../../../web/content/booking/confirmation.ts';
-import type { Booking } from '../../../web/content/inputs/booking.ts';
+import type { Booking } from '../../../web/content/inputs/leads/booking.ts';
 
 const MINUTE_MS = 60_000;
 const ALARM_SECONDS = 15 * 60;

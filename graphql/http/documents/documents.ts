@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readBooking } from '../../../web/content/inputs/booking.ts';
+import { readBooking } from '../../../web/content/inputs/leads/booking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
 import { POSTS } from '../../domain/posts/postChanged.ts';
 import { newestPosts } from '../../domain/posts/publishedPosts.ts';
@@ -12,7 +12,7 @@ import {
   type Representation,
   toResponse,
 } from '../pages/representation.ts';
-import type { HttpEnv } from '../request.ts';
+import type { HttpEnv } from '../request/request.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';

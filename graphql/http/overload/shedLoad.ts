@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
 import { plainDocument } from '../pages/plainDocument.ts';
-import { requestPath } from '../requestPath.ts';
+import { requestPath } from '../request/requestPath.ts';
 import { BUSY } from './busy.ts';
 import type { Pressure } from './pressure.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentRange, requestedRange } from '../byteRange.ts';
+import { contentRange, requestedRange } from '../files/byteRange.ts';
 import { type Bodies, chooseEncoding, type Encoding } from './compression.ts';
 
 export type Header = [name: string, value: string];

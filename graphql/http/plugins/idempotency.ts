@@ -14,7 +14,7 @@ import {
   type NamedRequest,
 } from '../../domain/apiKeys/idempotency.ts';
 import type { Context } from '../../schema/context.ts';
-import { countRootFields } from '../operations/countRootFields.ts';
+import { countRootFields } from './countRootFields.ts';
 import { BUSY } from '../overload/busy.ts';
 
 const MAX_KEY_LENGTH = 255;

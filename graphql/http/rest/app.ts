@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Executor } from '../executor.ts';
-import type { HttpEnv } from '../request.ts';
+import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
 import type { Lane } from './route.ts';

@@ -4,7 +4,7 @@ import { REPORTED_STATUSES } from '../../domain/calls/callStatus.ts';
 import { recordCallEvent } from '../../domain/calls/recordCallEvent.ts';
 import { isSigned, SIGNATURE_HEADER } from '../../services/calls/signature.ts';
 import type { Services } from '../../services/services.ts';
-import type { HttpEnv } from '../request.ts';
+import type { HttpEnv } from '../request/request.ts';
 import { RestError } from './problems.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

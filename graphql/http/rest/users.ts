@@ -1,4 +1,7 @@
-import { INVITED_ROLE_FAULT, INVITED_ROLES } from '../../../web/content/inputs/inviteUser.ts';
+import {
+  INVITED_ROLE_FAULT,
+  INVITED_ROLES,
+} from '../../../web/content/inputs/accounts/inviteUser.ts';
 import type { Input } from './input.ts';
 import { RestError } from './problems.ts';
 import { failure, route } from './route.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { slugError } from '../../../web/content/blog/slug.ts';
-import type { HttpEnv } from '../request.ts';
+import type { HttpEnv } from '../request/request.ts';
 
 /**
  * POST /api/blog/posts/:slug/view: the site reports a reader who reached a post by navigation in the browser. The answer

@@ -1,4 +1,4 @@
-import { requestAccess as rules } from '../../../web/content/inputs/requestAccess.ts';
+import { requestAccess as rules } from '../../../web/content/inputs/accounts/requestAccess.ts';
 import { requestAccess } from '../../domain/accessRequests/requestAccess.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import type { ApiKey as Key } from '../../../prisma/generated/client/client.ts';
-import { createApiKey as rules } from '../../../web/content/inputs/createApiKey.ts';
+import { createApiKey as rules } from '../../../web/content/inputs/partners/createApiKey.ts';
 import { createApiKey } from '../../domain/apiKeys/createApiKey.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';

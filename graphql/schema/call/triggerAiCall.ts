@@ -1,4 +1,4 @@
-import { triggerAiCall as rules } from '../../../web/content/inputs/triggerAiCall.ts';
+import { triggerAiCall as rules } from '../../../web/content/inputs/leads/triggerAiCall.ts';
 import { type TriggeredCall, triggerCall } from '../../domain/calls/triggerCall.ts';
 import { NotFoundError, RateLimitedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';

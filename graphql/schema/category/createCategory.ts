@@ -1,4 +1,4 @@
-import { createCategory as rules } from '../../../web/content/inputs/category.ts';
+import { createCategory as rules } from '../../../web/content/inputs/posts/category.ts';
 import { createCategory } from '../../domain/categories/saveCategory.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { actorOf } from '../actor.ts';

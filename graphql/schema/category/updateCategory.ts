@@ -1,4 +1,4 @@
-import { updateCategory as rules } from '../../../web/content/inputs/category.ts';
+import { updateCategory as rules } from '../../../web/content/inputs/posts/category.ts';
 import { updateCategory } from '../../domain/categories/saveCategory.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
 import { actorOf } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { imageFile } from '../../../web/content/inputs/imageUpload.ts';
+import { imageFile } from '../../../web/content/inputs/posts/imageUpload.ts';
 import { openUpload } from '../../domain/images/upload.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import type { Upload } from '../../../prisma/generated/client/client.ts';
-import { imageChange } from '../../../web/content/inputs/imageUpload.ts';
+import { imageChange } from '../../../web/content/inputs/posts/imageUpload.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { updateImage } from '../../domain/images/updateImage.ts';
 import { actorOf } from '../actor.ts';

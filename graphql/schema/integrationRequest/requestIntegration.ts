@@ -1,5 +1,5 @@
 import type { IntegrationRequest as Request } from '../../../prisma/generated/client/client.ts';
-import { requestIntegration as rules } from '../../../web/content/inputs/requestIntegration.ts';
+import { requestIntegration as rules } from '../../../web/content/inputs/leads/requestIntegration.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
 import {
   requestIntegration,

@@ -1,4 +1,4 @@
-import { sendIntegrationNote as rules } from '../../../web/content/inputs/sendIntegrationNote.ts';
+import { sendIntegrationNote as rules } from '../../../web/content/inputs/leads/sendIntegrationNote.ts';
 import { sendIntegrationNote } from '../../domain/integrationRequests/sendIntegrationNote.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';

@@ -1,4 +1,4 @@
-import { inviteUser as rules } from '../../../web/content/inputs/inviteUser.ts';
+import { inviteUser as rules } from '../../../web/content/inputs/accounts/inviteUser.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { type Invited, inviteUser } from '../../domain/invitations/inviteUser.ts';
 import { actorOf } from '../actor.ts';

@@ -1,5 +1,5 @@
 import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
-import { createLead as rules } from '../../../web/content/inputs/createLead.ts';
+import { createLead as rules } from '../../../web/content/inputs/leads/createLead.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
 import { leadOf, saveLead } from '../../domain/leads/saveLead.ts';
 import { AttributionInput } from '../attribution.ts';

@@ -1,5 +1,5 @@
 import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
-import { updateLead as rules } from '../../../web/content/inputs/updateLead.ts';
+import { updateLead as rules } from '../../../web/content/inputs/leads/updateLead.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { updateLead } from '../../domain/leads/updateLead.ts';
 import { actorOf } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordReset as rules } from '../../../web/content/inputs/passwordReset.ts';
+import { requestPasswordReset as rules } from '../../../web/content/inputs/accounts/passwordReset.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
 import { requestPasswordReset } from '../../domain/passwordResets/requestPasswordReset.ts';
 import { builder } from '../builder.ts';

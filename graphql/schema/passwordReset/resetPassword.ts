@@ -1,4 +1,4 @@
-import { resetPassword as rules } from '../../../web/content/inputs/passwordReset.ts';
+import { resetPassword as rules } from '../../../web/content/inputs/accounts/passwordReset.ts';
 import { resetPassword } from '../../domain/passwordResets/resetPassword.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';

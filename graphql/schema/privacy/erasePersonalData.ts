@@ -1,4 +1,4 @@
-import { erasure } from '../../../web/content/inputs/person.ts';
+import { erasure } from '../../../web/content/inputs/leads/person.ts';
 import {
   erasePersonalData,
   type PersonalDataCounts as Counts,

@@ -1,4 +1,4 @@
-import { person } from '../../../web/content/inputs/person.ts';
+import { person } from '../../../web/content/inputs/leads/person.ts';
 import { exportPersonalData } from '../../domain/privacy/personalData.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import { fieldIssues } from '../../../web/content/inputs/issues.ts';
-import { person } from '../../../web/content/inputs/person.ts';
+import { person } from '../../../web/content/inputs/leads/person.ts';
 import { InvalidInputError } from '../../domain/errors.ts';
 import { countPersonalData } from '../../domain/privacy/personalData.ts';
 import { builder } from '../builder.ts';

@@ -1,4 +1,4 @@
-import { changePassword as rules } from '../../../web/content/inputs/changePassword.ts';
+import { changePassword as rules } from '../../../web/content/inputs/accounts/changePassword.ts';
 import { AccountLockedError } from '../../domain/errors.ts';
 import { changePassword } from '../../domain/sessions/changePassword.ts';
 import { builder } from '../builder.ts';

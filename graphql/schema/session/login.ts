@@ -1,4 +1,4 @@
-import { login as rules } from '../../../web/content/inputs/login.ts';
+import { login as rules } from '../../../web/content/inputs/accounts/login.ts';
 import {
   AccountLockedError,
   InvalidCredentialsError,

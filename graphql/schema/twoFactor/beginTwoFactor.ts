@@ -1,4 +1,4 @@
-import { ownPassword } from '../../../web/content/inputs/twoFactor.ts';
+import { ownPassword } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../domain/errors.ts';
 import { beginTwoFactor } from '../../domain/twoFactor/beginTwoFactor.ts';
 import type { NewSecret } from '../../services/authenticator.ts';

@@ -1,4 +1,4 @@
-import { confirmTwoFactor as rules } from '../../../web/content/inputs/twoFactor.ts';
+import { confirmTwoFactor as rules } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../domain/errors.ts';
 import { confirmTwoFactor } from '../../domain/twoFactor/confirmTwoFactor.ts';
 import { builder } from '../builder.ts';

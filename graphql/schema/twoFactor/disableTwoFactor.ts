@@ -1,4 +1,4 @@
-import { disableTwoFactor as rules } from '../../../web/content/inputs/twoFactor.ts';
+import { disableTwoFactor as rules } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../domain/errors.ts';
 import { disableTwoFactor } from '../../domain/twoFactor/disableTwoFactor.ts';
 import { builder } from '../builder.ts';

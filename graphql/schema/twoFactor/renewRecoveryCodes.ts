@@ -1,4 +1,4 @@
-import { ownPassword } from '../../../web/content/inputs/twoFactor.ts';
+import { ownPassword } from '../../../web/content/inputs/accounts/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../domain/errors.ts';
 import { renewRecoveryCodes } from '../../domain/twoFactor/renewRecoveryCodes.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import type { WaitlistEntry as Entry } from '../../../prisma/generated/client/client.ts';
-import { joinWaitlist as rules } from '../../../web/content/inputs/joinWaitlist.ts';
+import { joinWaitlist as rules } from '../../../web/content/inputs/leads/joinWaitlist.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
 import { entryOf, joinWaitlist } from '../../domain/waitlist/joinWaitlist.ts';
 import { AttributionInput } from '../attribution.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint as Endpoint } from '../../../prisma/generated/client/client.ts';
-import { createWebhookEndpoint as rules } from '../../../web/content/inputs/webhookEndpoint.ts';
+import { createWebhookEndpoint as rules } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
 import { createWebhookEndpoint } from '../../domain/webhooks/createWebhookEndpoint.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint as Endpoint } from '../../../prisma/generated/client/client.ts';
-import { updateWebhookEndpoint as rules } from '../../../web/content/inputs/webhookEndpoint.ts';
+import { updateWebhookEndpoint as rules } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { updateWebhookEndpoint } from '../../domain/webhooks/updateWebhookEndpoint.ts';
 import { builder } from '../builder.ts';

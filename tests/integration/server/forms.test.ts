@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_FILL_MS } from '../../../graphql/domain/forms/isFilledByBot.ts';
-import { HONEYPOT } from '../../../web/content/inputs/hiddenFields.ts';
+import { HONEYPOT } from '../../../web/content/inputs/fields/hiddenFields.ts';
 import { useApi } from '../../support/api.ts';
 
 const api = useApi();

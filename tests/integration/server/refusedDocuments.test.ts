@@ -1,8 +1,8 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/answerSize.ts';
-import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/clientBudget.ts';
-import { MAX_TOKENS, MAX_VISITOR_TOKENS } from '../../../graphql/http/plugins/tokenLimit.ts';
+import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/limits/answerSize.ts';
+import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/clientBudget.ts';
+import { MAX_TOKENS, MAX_VISITOR_TOKENS } from '../../../graphql/http/plugins/limits/tokenLimit.ts';
 import { BUDGETS } from '../../../graphql/services/budgets.ts';
 import { useApi } from '../../support/api.ts';
 

@@ -13,7 +13,7 @@ import { createExecutor, type Executor } from '../../../graphql/http/executor.ts
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import type { Context, Viewer } from '../../../graphql/schema/context.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { cookiesOf } from '../../../graphql/http/cookies.ts';
+import { cookiesOf } from '../../../graphql/http/request/cookies.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import { newOperation } from '../../../graphql/schema/operation.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';

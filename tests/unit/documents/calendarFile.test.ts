@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from '../../../graphql/http/documents/calendarFile.ts';
 import { calendarEntry } from '../../../web/content/booking/confirmation.ts';
-import { readBooking } from '../../../web/content/inputs/booking.ts';
+import { readBooking } from '../../../web/content/inputs/leads/booking.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 

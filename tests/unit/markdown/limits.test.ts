@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMarkdown, MARKDOWN_LIMIT } from '../../../graphql/services/markdown/markdown.ts';
-import { createPost } from '../../../web/content/inputs/post.ts';
+import { createPost } from '../../../web/content/inputs/posts/post.ts';
 
 const markdown = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 1_000 });
 afterAll(() => markdown.close());

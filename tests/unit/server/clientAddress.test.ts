@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../graphql/http/clientAddress.ts';
+import { clientAddress } from '../../../graphql/http/request/clientAddress.ts';
 
 function request(peer: string, forwardedFor?: string): IncomingMessage {
   const socket = new Socket();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { requestAccess } from '../../content/inputs/requestAccess.ts';
+import { requestAccess } from '../../content/inputs/accounts/requestAccess.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { LOGIN_PATH } from '../session/currentUser.ts';

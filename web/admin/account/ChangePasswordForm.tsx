@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { passwordError } from '../password/passwordError.ts';
 import * as styles from './AccountPage.css.ts';

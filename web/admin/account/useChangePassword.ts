@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useChangePasswordMutation } from '#relay/useChangePasswordMutation.graphql';
-import type { ChangePassword } from '../../content/inputs/changePassword.ts';
+import type { ChangePassword } from '../../content/inputs/accounts/changePassword.ts';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { failureToast } from '../users/mutationToasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useShownOnce } from '../dialog/useShownOnce.ts';
 import { main } from '../layout/PageHeader.css.ts';
 import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ApiKeyScope } from '../../content/developers/apiKeyScopes.ts';
-import { createApiKey } from '../../content/inputs/createApiKey.ts';
+import { createApiKey } from '../../content/inputs/partners/createApiKey.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { CheckboxChoices } from '../dialog/CheckboxChoices.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';

@@ -1,6 +1,6 @@
-import { input } from '../../ui/Field.css.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FieldFrame, framed } from '../../ui/FieldFrame.tsx';
+import { input } from '../../ui/fields/Field.css.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
 import { isLifetime, type Lifetime, LIFETIMES } from './expiry.ts';
 
 interface Props {

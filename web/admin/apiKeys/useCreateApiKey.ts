@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useCreateApiKeyMutation } from '#relay/useCreateApiKeyMutation.graphql';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
-import type { CreateApiKey } from '../../content/inputs/createApiKey.ts';
+import type { CreateApiKey } from '../../content/inputs/partners/createApiKey.ts';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { failureToast } from '../users/mutationToasts.ts';

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CallPane_call$key } from '#relay/CallPane_call.graphql';
 import type { CallPaneQuery } from '#relay/CallPaneQuery.graphql';
-import { formatPhone } from '../../content/inputs/phone.ts';
+import { formatPhone } from '../../content/inputs/fields/phone.ts';
 import { exact } from '../exact.css.ts';
 import { leadPath } from '../leads/leadPaths.ts';
 import * as styles from '../list/details/Details.css.ts';

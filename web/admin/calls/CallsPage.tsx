@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { CallsPage_call$key } from '#relay/CallsPage_call.graphql';
 import type { CallsPageQuery } from '#relay/CallsPageQuery.graphql';
-import { formatPhone } from '../../content/inputs/phone.ts';
+import { formatPhone } from '../../content/inputs/fields/phone.ts';
 import { Moment } from '../list/details/Moment.tsx';
 import { listPage } from '../list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';

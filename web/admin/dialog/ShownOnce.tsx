@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { FieldFrame, framed } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
 import * as dialogs from './DialogForm.css.ts';
 import * as styles from './ShownOnce.css.ts';
 import { useCloseGuard } from './useCloseGuard.ts';

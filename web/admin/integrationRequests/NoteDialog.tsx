@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { sendIntegrationNote } from '../../content/inputs/sendIntegrationNote.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { sendIntegrationNote } from '../../content/inputs/leads/sendIntegrationNote.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as styles from '../dialog/DialogForm.css.ts';
 import { useSendNote } from './useSendNote.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { company } from '../../content/site/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { topModal } from '../../ui/modals.ts';
+import { topModal } from '../../ui/dialog/modals.ts';
 import type { CurrentUser } from '../session/currentUser.ts';
 import { sectionGroups } from './sections.ts';
 import * as styles from './Sidebar.css.ts';

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
-import { formatPhone } from '../../content/inputs/phone.ts';
+import { formatPhone } from '../../content/inputs/fields/phone.ts';
 import { Clock } from '../calls/clock/Clock.tsx';
 import { exact } from '../exact.css.ts';
 import * as styles from '../list/details/Details.css.ts';

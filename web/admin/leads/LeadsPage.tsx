@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { LeadsPage_lead$key } from '#relay/LeadsPage_lead.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
-import { formatPhone } from '../../content/inputs/phone.ts';
+import { formatPhone } from '../../content/inputs/fields/phone.ts';
 import { CallBadge } from '../calls/CallBadge.tsx';
 import { Clock } from '../calls/clock/Clock.tsx';
 import { control } from '../controls.css.ts';

@@ -1,6 +1,6 @@
 import paneQuery from '#relay/LeadPaneQuery$parameters';
 import pageQuery from '#relay/LeadsPageQuery$parameters';
-import { HERO_FORM_SOURCE } from '../../content/inputs/createLead.ts';
+import { HERO_FORM_SOURCE } from '../../content/inputs/leads/createLead.ts';
 import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
 import { PUNCTUALITY_RANGES } from '../calls/clock/callClock.ts';
 import { defineList } from '../list/defineList.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './Login.css.ts';
 import type { useLoginForm } from './useLoginForm.ts';

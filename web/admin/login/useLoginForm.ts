@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { login } from '../../content/inputs/login.ts';
+import { login } from '../../content/inputs/accounts/login.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { requestBotCheck } from '../session/botCheck.ts';
 import { signIn } from '../session/signIn.ts';

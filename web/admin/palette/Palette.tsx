@@ -1,7 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { maySeeLeads, type CurrentUser } from '../session/currentUser.ts';
 import { type Command, commandsFor, matchingCommands } from './commands.ts';
 import { Found, FoundCount } from './Found.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { sectionsOf } from '../layout/sections.ts';
 import type { CurrentUser } from '../session/currentUser.ts';
 import * as styles from './ShortcutsDialog.css.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { topModal } from '../../ui/modals.ts';
+import { topModal } from '../../ui/dialog/modals.ts';
 import { isTyping } from '../isTyping.ts';
 
 interface Shortcuts {

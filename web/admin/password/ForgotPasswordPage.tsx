@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldIssues } from '../../content/inputs/issues.ts';
-import { requestPasswordReset } from '../../content/inputs/passwordReset.ts';
+import { requestPasswordReset } from '../../content/inputs/accounts/passwordReset.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { LOGIN_PATH } from '../session/currentUser.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from '../login/Login.css.ts';
 import { passwordError } from './passwordError.ts';

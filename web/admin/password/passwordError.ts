@@ -1,4 +1,4 @@
-import { newPassword } from '../../content/inputs/password.ts';
+import { newPassword } from '../../content/inputs/fields/password.ts';
 
 interface PasswordError {
   /** The id of the invalid field. */

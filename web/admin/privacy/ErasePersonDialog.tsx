@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { erasure } from '../../content/inputs/person.ts';
+import { erasure } from '../../content/inputs/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
 import { useErasePerson } from './useErasePerson.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState, useTransition } from 'react';
-import { person } from '../../content/inputs/person.ts';
+import { person } from '../../content/inputs/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';

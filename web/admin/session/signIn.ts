@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Login } from '../../content/inputs/login.ts';
+import type { Login } from '../../content/inputs/accounts/login.ts';
 import { send } from '../../relay/requestJson.ts';
 
 /**

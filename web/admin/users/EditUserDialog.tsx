@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditUserDialog_user$key } from '#relay/EditUserDialog_user.graphql';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';

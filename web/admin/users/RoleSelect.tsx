@@ -1,5 +1,5 @@
-import { input } from '../../ui/Field.css.ts';
-import { FieldFrame, framed } from '../../ui/FieldFrame.tsx';
+import { input } from '../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
 import { isRole, type Role, ROLE_HINTS, ROLE_NAMES } from './roleNames.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { graphql } from 'react-relay/hooks.js';
 import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
 import { TitledTable } from '../list/table/TitledTable.tsx';
 import { tablesPage } from '../list/TablesPage.tsx';
-import { accessRequestTable } from './accessRequestTable.tsx';
-import { InvitationsContext } from './invitationsContext.ts';
-import { invitationTable } from './invitationTable.tsx';
-import { InviteUser } from './InviteUser.tsx';
+import { accessRequestTable } from './accessRequests/accessRequestTable.tsx';
+import { InvitationsContext } from './invitations/invitationsContext.ts';
+import { invitationTable } from './invitations/invitationTable.tsx';
+import { InviteUser } from './invitations/InviteUser.tsx';
 import { userTable } from './userTable.tsx';
 
 export const Page = tablesPage<UsersPageQuery>({

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import * as styles from '../dialog/DialogForm.css.ts';
 import { useOpenRegion } from './useOpenRegion.ts';
 

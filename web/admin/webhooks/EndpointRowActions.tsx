@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EndpointRowActions_endpoint$key } from '#relay/EndpointRowActions_endpoint.graphql';
 import { action } from '../list/table/TitledTable.css.ts';
-import { EditEndpointDialog } from './EditEndpointDialog.tsx';
-import { PauseButton } from './PauseButton.tsx';
+import { EditEndpointDialog } from './form/EditEndpointDialog.tsx';
+import { PauseButton } from './endpoint/PauseButton.tsx';
 import { hostOf } from './webhookPaths.ts';
 
 const fragment = graphql`

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blog } from '../../content/blog/blog.ts';
 import { Button } from '../../ui/Button.tsx';
-import { input } from '../../ui/Field.css.ts';
+import { input } from '../../ui/fields/Field.css.ts';
 import { hidden } from '../../ui/page.css.ts';
 import { type BlogAddress, blogPath } from '../blogAddress.ts';
 import * as styles from './BlogSearch.css.ts';

@@ -1,5 +1,5 @@
 import { bookingModal } from '../../content/booking/booking.ts';
-import { Dialog as Modal } from '../../ui/Dialog.tsx';
+import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import * as styles from './dialogs.css.ts';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { regionQuestion, waitlist } from '../../content/booking/booking.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog as Modal } from '../../ui/Dialog.tsx';
+import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import * as styles from './dialogs.css.ts';
 import type { StepProps } from './stepProps.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';

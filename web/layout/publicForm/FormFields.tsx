@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FormState } from '../pageState.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import type { FieldErrors } from './inputs.ts';
 
 interface Props<Name extends string> {

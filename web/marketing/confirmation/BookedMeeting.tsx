@@ -1,6 +1,6 @@
 import { company } from '../../content/site/company.ts';
 import { callFrom, confirmation } from '../../content/booking/confirmation.ts';
-import { type Booking, readBooking } from '../../content/inputs/booking.ts';
+import { type Booking, readBooking } from '../../content/inputs/leads/booking.ts';
 import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Dial } from '../../ui/Dial.tsx';

@@ -1,14 +1,14 @@
 import { homeRows } from '../../content/marketing/comparison.ts';
 import { homeFaq } from '../../content/marketing/faq.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Comparison } from '../sections/Comparison.tsx';
+import { Comparison } from '../sections/figures/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Integrations } from '../sections/Integrations.tsx';
-import { Logos } from '../sections/Logos.tsx';
+import { Logos } from '../sections/customers/Logos.tsx';
 import { Questions } from '../sections/Questions.tsx';
-import { Stats } from '../sections/Stats.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
-import { ThreeSteps } from '../sections/ThreeSteps.tsx';
+import { Stats } from '../sections/figures/Stats.tsx';
+import { Testimonials } from '../sections/customers/Testimonials.tsx';
+import { ThreeSteps } from '../sections/steps/ThreeSteps.tsx';
 
 /** Everything on the home page below the hero. */
 export function HomeSections() {

@@ -1,6 +1,6 @@
 import { type Industry, industries } from '../../content/marketing/industries.ts';
 import { container } from '../../ui/page.css.ts';
-import { CustomerLogo } from '../sections/CustomerLogo.tsx';
+import { CustomerLogo } from '../sections/customers/CustomerLogo.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './IndustrySections.css.ts';
 

@@ -1,7 +1,7 @@
 import { type SuccessStory, successStories } from '../../content/marketing/successStories.ts';
 import { Section } from '../../ui/Section.tsx';
-import { CustomerLogo } from '../sections/CustomerLogo.tsx';
-import { Portrait } from '../sections/Portrait.tsx';
+import { CustomerLogo } from '../sections/customers/CustomerLogo.tsx';
+import { Portrait } from '../sections/customers/Portrait.tsx';
 import * as styles from './SuccessStories.css.ts';
 
 /** Two customers from start to finish. */

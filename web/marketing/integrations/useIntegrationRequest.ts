@@ -1,5 +1,5 @@
 import { integrationRequest } from '../../content/integrations/integrationRequest.ts';
-import { integrationRequestForm } from '../../content/inputs/requestIntegration.ts';
+import { integrationRequestForm } from '../../content/inputs/leads/requestIntegration.ts';
 import { formEvidence } from '../../layout/formEvidence.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { lit, unlit } from '../../ui/Dial.css.ts';
-import * as fieldStyles from '../../ui/Field.css.ts';
+import * as fieldStyles from '../../ui/fields/Field.css.ts';
 
 const { color, space } = vars;
 

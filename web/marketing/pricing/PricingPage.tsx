@@ -6,7 +6,7 @@ import { pricingPage } from '../../content/pages/pricingPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Comparison } from '../sections/Comparison.tsx';
+import { Comparison } from '../sections/figures/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Questions } from '../sections/Questions.tsx';
 import { Plans } from './Plans.tsx';

@@ -1,5 +1,5 @@
 import { demoVideo } from '../../content/marketing/demoVideo.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isVideoFile } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
 import { VideoFile } from './VideoFile.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { subscribeToModals, topModal } from '../modals.ts';
+import { subscribeToModals, topModal } from '../dialog/modals.ts';
 import { Toast } from './Toast.tsx';
 import * as styles from './Toast.css.ts';
 import { currentToast, dismissToast, subscribeToToast } from './toastStore.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import type { FieldError } from './fieldError.ts';

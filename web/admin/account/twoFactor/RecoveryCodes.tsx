@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { button } from '../../../ui/Button.css.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useCloseGuard } from '../../dialog/useCloseGuard.ts';
 import * as styles from './TwoFactor.css.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { note } from '../../dialog/DialogForm.css.ts';
 import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { control } from '../../controls.css.ts';
 import { type EditPost, fieldId } from '../editor/fields/postField.ts';
 import type { PostValues } from '../editor/state/postValues.ts';

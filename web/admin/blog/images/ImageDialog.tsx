@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../controls.css.ts';
 import { ImageLibrary } from './ImageLibrary.tsx';

@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/ho
 import type { ImageLibrary_query$key } from '#relay/ImageLibrary_query.graphql';
 import type { ImageLibraryPaginationQuery } from '#relay/ImageLibraryPaginationQuery.graphql';
 import type { ImageLibraryQuery } from '#relay/ImageLibraryQuery.graphql';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { control } from '../../controls.css.ts';
 import * as styles from './ImageLibrary.css.ts';
 import { LibraryItem } from './LibraryItem.tsx';

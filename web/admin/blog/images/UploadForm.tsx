@@ -1,7 +1,7 @@
 import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dial } from '../../../ui/Dial.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { formatBytes } from './imageFile.ts';
 import type { PickedImage } from './pickedImage.ts';
 import * as styles from './UploadForm.css.ts';

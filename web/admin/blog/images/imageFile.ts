@@ -3,7 +3,7 @@ import {
   LARGEST_IMAGE_BYTES,
   NO_IMAGE,
   TOO_LARGE,
-} from '../../../content/inputs/imageUpload.ts';
+} from '../../../content/inputs/posts/imageUpload.ts';
 
 const ONE_ONLY = 'You can only upload 1 file';
 

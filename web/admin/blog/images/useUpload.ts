@@ -3,7 +3,7 @@ import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks.
 import type { useUploadCompleteMutation } from '#relay/useUploadCompleteMutation.graphql';
 import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.graphql';
 import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation.graphql';
-import { NO_IMAGE, TOO_LARGE } from '../../../content/inputs/imageUpload.ts';
+import { NO_IMAGE, TOO_LARGE } from '../../../content/inputs/posts/imageUpload.ts';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { fileError } from './imageFile.ts';

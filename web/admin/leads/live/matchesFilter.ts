@@ -1,5 +1,5 @@
 import type { LeadFilter } from '#relay/LeadsPageQuery.graphql';
-import { phoneDigits } from '../../../content/inputs/phone.ts';
+import { phoneDigits } from '../../../content/inputs/fields/phone.ts';
 import { callClock, type TimedCall } from '../../calls/clock/callClock.ts';
 import type { LeadStatus } from '../leadStatus.ts';
 

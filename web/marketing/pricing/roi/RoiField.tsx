@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { roiFields } from '../../../content/pricing/roi.ts';
-import * as fieldStyles from '../../../ui/Field.css.ts';
+import * as fieldStyles from '../../../ui/fields/Field.css.ts';
 import * as styles from './RoiField.css.ts';
 
 interface Props {

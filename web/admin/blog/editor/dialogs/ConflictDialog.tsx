@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { ConflictDialogQuery } from '#relay/ConflictDialogQuery.graphql';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { formatRecent } from '../../postDate.ts';
 import { DiffView } from '../revisions/DiffView.tsx';
 import { differences, POST_FIELD_NAMES, type PostValues } from '../state/postValues.ts';

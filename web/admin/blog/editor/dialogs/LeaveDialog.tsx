@@ -1,6 +1,6 @@
 import type { Blocker } from 'react-router-dom';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as styles from './Dialogs.css.ts';
 
 /** Asks the writer before unsaved changes are lost. */

@@ -1,8 +1,8 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
-import { LONGEST_EXCERPT } from '../../../../content/inputs/post.ts';
-import { Field } from '../../../../ui/Field.tsx';
-import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
+import { LONGEST_EXCERPT } from '../../../../content/inputs/posts/post.ts';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { Card } from '../Card.tsx';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';

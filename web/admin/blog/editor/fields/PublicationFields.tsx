@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../../postDate.ts';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';

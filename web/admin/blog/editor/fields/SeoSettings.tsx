@@ -1,6 +1,9 @@
-import { LONGEST_META_DESCRIPTION, LONGEST_META_TITLE } from '../../../../content/inputs/post.ts';
-import { Field } from '../../../../ui/Field.tsx';
-import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
+import {
+  LONGEST_META_DESCRIPTION,
+  LONGEST_META_TITLE,
+} from '../../../../content/inputs/posts/post.ts';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { FeaturedImage } from '../../images/FeaturedImage.tsx';
 import { Card } from '../Card.tsx';
 import type { PostErrors } from '../state/postRules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from './postField.ts';

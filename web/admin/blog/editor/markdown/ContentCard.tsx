@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
-import * as field from '../../../../ui/Field.css.ts';
-import { FieldFrame, framed } from '../../../../ui/FieldFrame.tsx';
+import * as field from '../../../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../../../ui/fields/FieldFrame.tsx';
 import { ImageDialog } from '../../images/ImageDialog.tsx';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from '../fields/postField.ts';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { RevisionsDialogQuery } from '#relay/RevisionsDialogQuery.graphql';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as styles from '../dialogs/Dialogs.css.ts';
 import type { StoredPost } from '../state/storedPost.ts';
 import { RevisionList } from './RevisionList.tsx';

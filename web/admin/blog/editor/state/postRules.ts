@@ -1,5 +1,5 @@
 import { fieldIssues } from '../../../../content/inputs/issues.ts';
-import { createPost } from '../../../../content/inputs/post.ts';
+import { createPost } from '../../../../content/inputs/posts/post.ts';
 import { type PostField, postInput, type PostValues } from './postValues.ts';
 
 export type PostErrors = Partial<Record<PostField, string>>;

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
+import { migrate } from '../../graphql/services/database/migrate.ts';
+import { startServer } from '../../tests/support/server.ts';
+import { type Figure, megabytes, milliseconds, seconds } from '../figure.ts';
+import { residentBytes } from '../load/processUsage.ts';
+import { ACCOUNT_SETTINGS, staffToken } from '../staffToken.ts';
+import type { EmptyDatabase } from './startTime.ts';
+import { median } from '../statistics.ts';
+
+const LEADS = 100_000;
+const AT_ONCE = 10_000;
+const ROUNDS = 20;
+const FILES = 4;
+
+/** The console's table with 100,000 leads: its pages, a search, and an export of all leads. */
+export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
+  const { settings, drop } = await create();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+  const log = { info: () => undefined, error: () => undefined };
+  const database = await openDatabase({ databaseUrl: settings['DATABASE_URL'], dataDir, log });
+  await migrate(database.pool);
+  await fillLeads(database);
+  await database.close();
+  const server = await startServer({
+    dataDir,
+    settings: { ...settings, ...ACCOUNT_SETTINGS },
+  });
+  try {
+    const ask = await staff(server.url);
+    const page = (position: string, filter = '') =>
+      ask(`{ leads(first: 50, ${position} ${filter}) { totalCount
+        edges { cursor node { firstName phone call { status speedToLeadSeconds } } } } }`);
+    const middle = Buffer.from(`GPC:S:${idOf(LEADS / 2)}`).toString('base64');
+    const before = residentBytes(server.pid);
+    const first = await timed(() => page('after: null'));
+    const further = await timed(() => page(`after: "${middle}"`));
+    const search = await timed(() => page('', 'filter: { search: "lead 4711" }'));
+    const file = `${server.url}/api/admin/exports/leads.csv`;
+    // A process keeps memory that it allocated once, so only the growth after the first export counts.
+    const files = [];
+    for (let round = 0; round < FILES; round += 1)
+      files.push(await download(file, ask.token, server.pid));
+    const [last] = files.slice(-1);
+    if (!last) throw new Error('Nothing was read.');
+    return [
+      {
+        what: 'a page of 50 among 100,000 leads: first, middle, searched',
+        value: [first, further, search].map(milliseconds).join(', '),
+      },
+      { what: 'export of 100,000 leads', value: `${seconds(last.took)}, ${megabytes(last.bytes)}` },
+      {
+        what: `memory before, and at most during each of ${FILES} files`,
+        value: [before, ...files.map(({ peak }) => peak)].map(megabytes).join(', '),
+      },
+    ];
+  } finally {
+    await server.stop();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A UUID of version 7 for each number, in ascending order. */
+function idOf(number: number): string {
+  const time = (1_700_000_000_000 + number).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`;
+}
+
+async function fillLeads({ pool }: Database): Promise<void> {
+  const id = `(lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid`;
+  for (let first = 1; first <= LEADS; first += AT_ONCE) {
+    const span = [first, first + AT_ONCE - 1];
+    await pool.query(
+      `INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmCampaign", "updatedAt")
+       SELECT ${id}, 'Lead ' || n, 'lead' || n || '@example.com', lpad(n::text, 10, '0'), 'hero_form', 'spring', now()
+       FROM generate_series($1::bigint, $2::bigint) n`,
+      span,
+    );
+    await pool.query(
+      `INSERT INTO "Call" (id, "leadId", status, attempts, "speedToLeadMs")
+       SELECT ${id}, ${id}, 'completed', 1, 4000 + n % 9000 FROM generate_series($1::bigint, $2::bigint) n`,
+      span,
+    );
+  }
+  await pool.query('ANALYZE');
+}
+
+async function staff(url: string) {
+  const token = await staffToken(url);
+  const ask = async (query: string) => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"errors"')) throw new Error(text.slice(0, 300));
+  };
+  return Object.assign(ask, { token });
+}
+
+async function timed(ask: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/** Downloads a file and observes the memory of the process that sends it. */
+async function download(url: string, token: string, pid: number) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}.`);
+  let bytes = 0;
+  let lines = 0;
+  let peak = 0;
+  const begun = performance.now();
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    peak = Math.max(peak, residentBytes(pid));
+  }
+  if (lines !== LEADS + 1) throw new Error(`The file has ${lines} lines.`);
+  return { bytes, peak, took: performance.now() - begun };
+}

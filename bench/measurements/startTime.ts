@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../../tests/support/server.ts';
+import { type Figure, megabytes, seconds } from '../figure.ts';
+import { peakBytes, residentBytes } from '../load/processUsage.ts';
+import { median } from '../statistics.ts';
+
+const ROUNDS = 2;
+const WARM_GOAL_MS = 1500;
+const IDLE_MS = 5000;
+/** The goal with a PostgreSQL server: the embedded database uses memory of this process. */
+const IDLE_GOAL_BYTES = 200e6;
+
+/** An unused place for data. */
+export interface EmptyDatabase {
+  settings: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/**
+ * Measures the time from the start of the process until it serves: with an empty data folder, and with an existing one.
+ *
+ * Memory is measured some seconds after the last warm start, without visitors. The peak is reached during the start.
+ */
+export async function measureStart(
+  createDatabase: () => Promise<EmptyDatabase>,
+  isServer: boolean,
+): Promise<Figure[]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  let idle = 0;
+  let peak: number | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const database = await createDatabase();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+    const start = async (idleMs = 0) => {
+      const begun = performance.now();
+      const server = await startServer({
+        settings: { DEMO_CONTENT: 'true', ...database.settings },
+        dataDir,
+      });
+      const took = performance.now() - begun;
+      await sleep(idleMs);
+      idle = residentBytes(server.pid);
+      peak = peakBytes(server.pid);
+      await server.stop();
+      return took;
+    };
+    cold.push(await start());
+    warm.push(await start(), await start(IDLE_MS));
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const usual = median(warm);
+  return [
+    { what: 'start, cold (empty database)', value: seconds(median(cold)) },
+    {
+      what: 'start, warm',
+      value: seconds(usual),
+      goal: '≤ 1.5 s',
+      met: usual <= WARM_GOAL_MS,
+    },
+    {
+      what: 'memory, idle after a warm start',
+      value: megabytes(idle),
+      ...(isServer && { goal: '≤ 200 MB', met: idle <= IDLE_GOAL_BYTES }),
+    },
+    {
+      what: 'memory, peak while starting',
+      value: peak === undefined ? 'unknown here' : megabytes(peak),
+    },
+  ];
+}

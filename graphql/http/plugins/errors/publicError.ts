@@ -1,0 +1,75 @@
+import { PothosError, PothosValidationError } from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import { type ErrorCode, ExpectedError } from '../../../domain/errors.ts';
+import { isOutOfConnections } from '../../../services/database/errors.ts';
+import type { Log } from '../../../services/log.ts';
+import { BUSY } from '../../overload/busy.ts';
+
+const MAX_MESSAGE_LENGTH = 1000;
+
+const STATUS: Partial<Record<ErrorCode, number>> = { NOT_AUTHENTICATED: 401, NOT_ALLOWED: 403 };
+
+/**
+ * What a client may know of an error. Mistakes of the client and expected failures stay as they are, with a code.
+ * Everything else is logged under the id of the request, and its message says nothing.
+ */
+export function publicError(error: unknown, requestId: string, log: Log): GraphQLError {
+  const cause = rootCause(error);
+  const { nodes, path } = error instanceof GraphQLError ? error : {};
+  if (cause instanceof ExpectedError) {
+    const status = STATUS[cause.code];
+    // `spec` keeps 200 for clients that accept only application/json, as GraphQL over HTTP asks.
+    const http = status ? { http: { status, spec: true } } : {};
+    return new GraphQLError(cause.message, {
+      nodes,
+      path,
+      extensions: { ...cause.extensions, ...http },
+    });
+  }
+  if (cause instanceof PothosValidationError) {
+    const extensions = { code: 'INVALID_INPUT' };
+    return withCode(new GraphQLError(cause.message, { nodes, path, extensions }));
+  }
+  // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
+  if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return withCode(cause);
+  if (isOutOfConnections(cause)) {
+    log.warn({ requestId, path: path?.join('..') }, 'no database connection was free');
+    const { code, message, status, retryAfterSeconds } = BUSY;
+    const http = { status, headers: { 'Retry-After': String(retryAfterSeconds) } };
+    return new GraphQLError(message, {
+      nodes,
+      path,
+      extensions: { code, retryAfterSeconds, http },
+    });
+  }
+  log.error({ requestId, path: path?.join('..'), err: cause }, 'a resolver failed');
+  return new GraphQLError('Something went wrong on our side.', {
+    nodes,
+    path,
+    extensions: { code: 'INTERNAL', requestId },
+  });
+}
+
+/** Adds the code that graphql leaves out for values of the wrong type, and cuts messages that repeat a whole document. */
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions['code'] !== undefined && error.message.length <= MAX_MESSAGE_LENGTH) {
+    return error;
+  }
+  const { message, nodes, source, positions, path, extensions } = error;
+  const short =
+    message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  return new GraphQLError(short, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { code: 'INVALID_INPUT', ...extensions },
+  });
+}
+
+/** The first error, inside everything that was wrapped around it. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError
+    ? rootCause(error.originalError)
+    : error;
+}

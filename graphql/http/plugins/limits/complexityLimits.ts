@@ -1,0 +1,100 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+} from 'graphql';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Context } from '../../../schema/context.ts';
+import { complexityOf } from '../../complexity/complexityOf.ts';
+import { holderOf, overBudget, REFUSED_DOCUMENT_COST } from './clientBudget.ts';
+import { limitError } from './limitError.ts';
+
+export const MAX_DIRECTIVES = 50;
+/** Points that one operation may cost. */
+export const MAX_COST = 5000;
+
+/** `extensions.cost`, in points. */
+interface CostReport {
+  /** What this operation costs. */
+  requested: number;
+  /** What any one operation may cost. */
+  maximum: number;
+  /** What is left of the budget. */
+  remaining: number;
+  /** The whole budget of a minute. */
+  limit: number;
+  /** Seconds until the whole budget is back. */
+  resetSeconds: number;
+}
+
+type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
+
+/**
+ * Refuses documents of clients that are too complex before they run, and charges the others to the client's budget.
+ * Answers from the response cache are free. The site's operations cost points too, but nothing reports them.
+ */
+export const complexityLimits: Plugin<Context> = {
+  async onExecute({ args, setResultAndStopExecution }) {
+    const checked = await check(args);
+    if (!checked) return undefined;
+    if ('refused' in checked) return setResultAndStopExecution(checked.refused);
+    return {
+      onExecuteDone({ result, setResult }) {
+        if (isAsyncIterable(result)) return;
+        setResult({ ...result, extensions: { ...result.extensions, cost: checked.report } });
+      },
+    };
+  },
+  async onSubscribe({ args, setResultAndStopExecution }) {
+    const checked = await check(args);
+    if (checked && 'refused' in checked) setResultAndStopExecution(checked.refused);
+  },
+};
+
+async function check(args: ExecutionArgs & { contextValue: Context }): Promise<Checked> {
+  const { schema, document, operationName, variableValues, contextValue: context } = args;
+  const operation = getOperationAST(document, operationName);
+  const { source } = context.operation;
+  if ((source !== 'client' && source !== 'site') || !operation) return null;
+  const { metrics, budgets } = context.services;
+  const { cost, directives } = complexityOf({
+    schema,
+    document,
+    operation,
+    variables: variableValues ?? {},
+  });
+  if (source === 'client') metrics.graphql.weighed(cost);
+  const error = source === 'client' ? complexityError(cost, directives) : null;
+  if (error) {
+    await budgets.spend(holderOf(context), REFUSED_DOCUMENT_COST);
+    return {
+      refused: { errors: [error], extensions: { cost: { requested: cost, maximum: MAX_COST } } },
+    };
+  }
+  const points = context.operation.isCached ? 0 : cost;
+  const balance = await budgets.spend(holderOf(context), points);
+  const { remaining, limit, resetSeconds } = balance;
+  const report = { requested: cost, maximum: MAX_COST, remaining, limit, resetSeconds };
+  if (!balance.refused) return source === 'client' ? { report } : null;
+  metrics.rateLimited(['graphqlBudget']);
+  return {
+    refused: {
+      errors: [overBudget(balance)],
+      ...(source === 'client' && { extensions: { cost: report } }),
+    },
+  };
+}
+
+function complexityError(cost: number, directives: number): GraphQLError | null {
+  if (directives > MAX_DIRECTIVES) {
+    const message = `The number of directives in an operation is limited to ${MAX_DIRECTIVES}.`;
+    const sizes = { requested: directives, maximum: MAX_DIRECTIVES };
+    return limitError('DIRECTIVE_LIMIT_EXCEEDED', message, sizes);
+  }
+  if (cost > MAX_COST) {
+    const message = `The cost of an operation is limited to ${MAX_COST}.`;
+    return limitError('COST_LIMIT_EXCEEDED', message, { requested: cost, maximum: MAX_COST });
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { refusal } from './refusal.ts';
+import type { HttpEnv } from '../request/request.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Answers 403 to changes that a browser sends from another site. Such a request has no session, but it comes from the
+ * visitor's address: another site must not be able to create a lead, with evidence of consent, in a visitor's name.
+ */
+export function refuseForeignSites(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const isForeign = c.req.header('sec-fetch-site') === 'cross-site';
+    if (!isForeign || READS.includes(c.req.method)) return next();
+    return refusal(c.req.path, 403, 'Other sites may not send this.');
+  };
+}

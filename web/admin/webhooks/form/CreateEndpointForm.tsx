@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
+import { WEBHOOK_EVENTS } from '../../../content/developers/webhookEvents.ts';
+import { input } from '../../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { DialogActions } from '../../dialog/DialogActions.tsx';
+import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
+import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
+import { type NewSecret, useCreateEndpoint } from './useCreateEndpoint.ts';
+
+const fragment = graphql`
+  fragment CreateEndpointForm_apiKeys on ApiKey @relay(plural: true) {
+    id
+    name
+    prefix
+    scopes
+    isActive
+  }
+`;
+
+const FRAME = {
+  id: 'webhook-key',
+  label: 'API key',
+  hint: 'Whose program is told. Once the key ends, so does the endpoint.',
+};
+
+interface Props {
+  apiKeys: CreateEndpointForm_apiKeys$key;
+  connectionId: string;
+  onCreated(made: NewSecret): void;
+  onClose(): void;
+}
+
+/** Asks for the key, the address and the events of a new endpoint. */
+export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }: Props) {
+  const keys = useFragment(fragment, apiKeys).filter(
+    ({ isActive, scopes }) => isActive && scopes.includes('integration_requests:read'),
+  );
+  const [apiKeyId, setApiKeyId] = useState(keys[0]?.id);
+  const [values, setValues] = useState<EndpointValues>({ url: '', events: WEBHOOK_EVENTS });
+  const [errors, setErrors] = useState<EndpointErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [create, creating] = useCreateEndpoint({ connectionId, onCreated });
+  if (!apiKeyId) return <NoKey />;
+
+  function submit() {
+    const found = endpointErrors(values);
+    setErrors(found ?? {});
+    if (found) focusFirstError(form.current, found);
+    else void create({ apiKeyId, url: values.url.trim(), events: [...values.events] });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FieldFrame {...FRAME}>
+        <select
+          {...framed(FRAME)}
+          name="apiKey"
+          value={apiKeyId}
+          className={input}
+          onChange={({ target }) => setApiKeyId(target.value)}
+        >
+          {keys.map(({ id, name, prefix }) => (
+            <option key={id} value={id}>
+              {name} ({prefix}…)
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <EndpointFields
+        values={values}
+        errors={errors}
+        onChange={(changed) => {
+          setValues({ ...values, ...changed });
+          setErrors({});
+        }}
+      />
+      <DialogActions pending={creating && 'Adding...'} onCancel={onClose}>
+        Add Endpoint
+      </DialogActions>
+    </form>
+  );
+}
+
+function NoKey() {
+  return (
+    <p className={dialogs.form}>
+      <span>
+        An endpoint belongs to an active key that may read integration requests, and there is none.{' '}
+        <Link to="/admin/api-keys">Create an API key</Link> first.
+      </span>
+    </p>
+  );
+}

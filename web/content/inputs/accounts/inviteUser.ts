@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../fields/emailAddress.ts';
+
+/** The roles that an invitation can give. Only existing users can become super admins. */
+export const INVITED_ROLES = ['admin', 'editor'] as const;
+
+export const INVITED_ROLE_FAULT = 'Role must be admin or editor';
+
+/** The email address and role of an invitation. The role defaults to editor. */
+export const inviteUser = z.object({
+  email: emailAddress('Please enter a valid email address', 'Please enter an email address'),
+  role: z.pipe(
+    z.nullish(z.enum(INVITED_ROLES, INVITED_ROLE_FAULT)),
+    z.transform((role) => role ?? 'editor'),
+  ),
+});
+
+export type InviteUser = z.infer<typeof inviteUser>;

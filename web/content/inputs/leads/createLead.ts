@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { plainText } from '../fields/plainText.ts';
+import { formEvidence } from '../fields/formEvidence.ts';
+import { leadForm } from './leadForm.ts';
+
+/** The value of `source` that the form on the home page sends. */
+export const HERO_FORM_SOURCE = 'hero_form';
+
+const LONGEST_SOURCE = 100;
+const LONGEST_NOTE = 1000;
+/** The column is indexed, and an index entry holds at most 2,700 bytes. */
+const LONGEST_CAMPAIGN = 200;
+
+// Too long attribution is cut: it must never be a reason to lose a lead.
+const cut = (length: number) =>
+  z.nullish(
+    z.string().check(
+      plainText,
+      z.overwrite((text) => text.slice(0, length)),
+    ),
+  );
+const note = cut(LONGEST_NOTE);
+
+/** Where the visitor came from. Unknown parts are null or absent. */
+export const attribution = z.object({
+  utmSource: note,
+  utmMedium: note,
+  utmCampaign: cut(LONGEST_CAMPAIGN),
+  utmTerm: note,
+  utmContent: note,
+  referrer: note,
+  landingPage: note,
+});
+
+/** The consent text, its version, and the page that showed it. */
+const consent = z.object({
+  text: z.string().check(plainText, z.minLength(1), z.maxLength(2000)),
+  version: z.string().check(plainText, z.minLength(1), z.maxLength(50)),
+  page: note,
+});
+
+/** The lead of REST and GraphQL. Unknown fields are ignored. */
+export const createLead = z.extend(leadForm, {
+  source: z.pipe(
+    z.nullish(z.string().check(plainText, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
+    z.transform((source) => source || HERO_FORM_SOURCE),
+  ),
+  attribution: z.nullish(attribution),
+  consent: z.nullish(consent),
+  form: z.nullish(formEvidence),
+});
+
+export type CreateLead = z.infer<typeof createLead>;
+export type Attribution = z.infer<typeof attribution>;

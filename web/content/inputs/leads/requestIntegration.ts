@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { name } from '../fields/contact.ts';
+import { attribution } from './createLead.ts';
+import { emailAddress } from '../fields/emailAddress.ts';
+import { formEvidence } from '../fields/formEvidence.ts';
+
+const LONGEST_WORDS = 200;
+const LONGEST_NOTES = 5000;
+
+const words = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(LONGEST_WORDS, `Please keep this under ${LONGEST_WORDS} characters`),
+    );
+
+/** The form of the integrations page. */
+export const integrationRequestForm = z.object({
+  name,
+  email: emailAddress('Valid email is required'),
+  company: words('Company is required'),
+  integration: words('Integration name is required'),
+  notes: z.pipe(
+    z.nullish(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+        ),
+    ),
+    z.transform((notes) => notes || null),
+  ),
+});
+
+/** The integration request of REST and GraphQL. Unknown fields are ignored. */
+export const requestIntegration = z.extend(integrationRequestForm, {
+  attribution: z.nullish(attribution),
+  form: z.nullish(formEvidence),
+});
+
+export type RequestIntegration = z.infer<typeof requestIntegration>;

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const strip = style({ borderBlock: `1px solid ${color.hairline}` });
+
+export const inner = style({ display: 'grid', gap: space[6], paddingBlock: space[8] });
+
+export const title = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: color.inkSoft,
+});
+
+export const logos = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space[5]} ${space[4]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [media.desktop]: { display: 'flex', justifyContent: 'space-between' },
+  },
+});

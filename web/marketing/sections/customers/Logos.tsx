@@ -1,0 +1,24 @@
+import { customers } from '../../../content/marketing/samples.ts';
+import { container } from '../../../ui/page.css.ts';
+import { CustomerLogo } from './CustomerLogo.tsx';
+import * as styles from './Logos.css.ts';
+
+/** The companies that use it, each with its drawn mark. */
+export function Logos() {
+  return (
+    <section aria-labelledby="trusted-by" className={styles.strip}>
+      <div className={`${container} ${styles.inner}`}>
+        <h2 id="trusted-by" className={styles.title}>
+          Trusted by teams that live on leads
+        </h2>
+        <ul className={styles.logos}>
+          {customers.map(({ name }) => (
+            <li key={name}>
+              <CustomerLogo name={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

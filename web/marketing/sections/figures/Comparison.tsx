@@ -1,0 +1,65 @@
+import {
+  COMPETITOR,
+  type ComparisonRow,
+  rowReveal,
+} from '../../../content/marketing/comparison.ts';
+import { company } from '../../../content/site/company.ts';
+import { hidden } from '../../../ui/page.css.ts';
+import { TipText } from '../../../ui/tooltip/TipText.tsx';
+import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
+import { Mark } from './Mark.tsx';
+import * as styles from './Comparison.css.ts';
+
+interface Props {
+  caption: string;
+  rows: readonly ComparisonRow[];
+  competitor?: string;
+}
+
+const noteId = ({ feature }: ComparisonRow) =>
+  `note-${feature.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+
+/** The product beside another way of doing it, feature by feature. */
+export function Comparison({ caption, rows, competitor = COMPETITOR }: Props) {
+  return (
+    <>
+      <table className={styles.table} data-play={rowReveal.threshold} suppressHydrationWarning>
+        <caption className={hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={hidden}>Feature</span>
+            </th>
+            <th scope="col" className={styles.product}>
+              {company.product}
+            </th>
+            <th scope="col">{competitor}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature}>
+              <th scope="row">
+                {row.note ? <TipWord id={noteId(row)}>{row.feature}</TipWord> : row.feature}
+              </th>
+              <td className={styles.product}>
+                <Mark value={row.product} />
+              </td>
+              <td>
+                <Mark value={row.competitor} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.map(
+        (row) =>
+          row.note && (
+            <TipText key={row.feature} id={noteId(row)}>
+              {row.note}
+            </TipText>
+          ),
+      )}
+    </>
+  );
+}
