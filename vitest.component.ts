@@ -5,7 +5,7 @@ import { msw } from 'msw/vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { relay } from './scripts/vite-relay.ts';
 import { browserCommands } from './tests/support/component/commands.ts';
-import { findChromium } from './tests/support/chromium.ts';
+import { findChromium } from './tests/support/browser/chromium.ts';
 
 const { executablePath, args, env } = findChromium();
 

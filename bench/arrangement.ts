@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../tests/support/postgresServer.ts';
-import { type ProductServer, startServer } from '../tests/support/server.ts';
+import { startPostgres } from '../tests/support/database/postgresServer.ts';
+import { type ProductServer, startServer } from '../tests/support/product/server.ts';
 import { ACCOUNT_SETTINGS } from './staffToken.ts';
 import type { EmptyDatabase } from './measurements/startTime.ts';
 

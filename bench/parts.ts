@@ -1,4 +1,4 @@
-import type { ProductServer } from '../tests/support/server.ts';
+import type { ProductServer } from '../tests/support/product/server.ts';
 import { type Arrangement, withServers } from './arrangement.ts';
 import { measureBlog } from './measurements/blogThroughput.ts';
 import { measureBytes } from './measurements/bytes.ts';

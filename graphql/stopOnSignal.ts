@@ -1,7 +1,7 @@
 import type { Log } from './services/log.ts';
 
 /** A service manager usually waits this long after SIGTERM before it kills the process. */
-const DEADLINE_MS = 10_000;
+export const STOP_DEADLINE_MS = 10_000;
 /** The part of it for running requests. The rest is for jobs and the database. */
 const GRACE_MS = 5_000;
 /** A service manager signals every process of a service, a terminal signals the whole group, and npm passes its signal on. */
@@ -20,7 +20,7 @@ export function stopOnSignal(stop: (graceMs: number) => Promise<void>, log: Log)
     }
     stoppingSince = performance.now();
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     stop(GRACE_MS).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { startArrangements } from '../bench/arrangement.ts';
 import { type Column, type Figure, machine } from '../bench/figure.ts';
 import { DATABASE_PARTS, SITE_PARTS } from '../bench/parts.ts';
 import { type Measured, report, write } from '../bench/report.ts';
-import { startServer } from '../tests/support/server.ts';
+import { startServer } from '../tests/support/product/server.ts';
 import { runCheck } from './checks/run.ts';
 
 // `npm run bench` measures the built product on this machine and prints tables; `-- blog start` only these parts, `--

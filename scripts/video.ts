@@ -2,7 +2,7 @@
 // results are committed, so this runs only when the scene changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium } from '../tests/support/browser/chromium.ts';
 import { captions } from './video/captions.ts';
 import { openEncoder } from './video/encoder.ts';
 import { frameAt } from './video/frames.ts';

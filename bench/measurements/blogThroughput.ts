@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Asked, blogRequests } from './blogRequests.ts';
 import { type Figure, perSecond } from '../figure.ts';
 import { applyLoad, freshNumber, type Load, type LoadResult } from '../load/load.ts';

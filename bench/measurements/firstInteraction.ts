@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tests/support/chromium.ts';
+import { findChromium } from '../../tests/support/browser/chromium.ts';
 import { type Figure, milliseconds } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 

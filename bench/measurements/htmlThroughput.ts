@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Figure, perSecond } from '../figure.ts';
 import { applyLoad, type LoadResult } from '../load/load.ts';
 import { getRaw } from '../load/rawResponse.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Figure, seconds } from '../figure.ts';
 import type { ProviderProcess } from '../load/providerProcess.ts';
 

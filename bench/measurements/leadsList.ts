@@ -1,4 +1,4 @@
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Figure, milliseconds, perSecond } from '../figure.ts';
 import { applyLoad } from '../load/load.ts';
 import { staffToken } from '../staffToken.ts';

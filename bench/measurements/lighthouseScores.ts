@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { type Chromium, findChromium } from '../../tests/support/chromium.ts';
+import { type Chromium, findChromium } from '../../tests/support/browser/chromium.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../graphql/services/database/database.ts';
 import { migrate } from '../../graphql/services/database/migrate.ts';
-import { startServer } from '../../tests/support/server.ts';
+import { startServer } from '../../tests/support/product/server.ts';
 import { type Figure, milliseconds } from '../figure.ts';
 import { ACTIONS, fillPosts, SUBJECTS } from './fillPosts.ts';
 import type { EmptyDatabase } from './startTime.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ProductServer, startServer } from '../../tests/support/server.ts';
+import { type ProductServer, startServer } from '../../tests/support/product/server.ts';
 import { type Figure, milliseconds } from '../figure.ts';
 import { ACCOUNT_SETTINGS, staffToken } from '../staffToken.ts';
 import type { EmptyDatabase } from './startTime.ts';

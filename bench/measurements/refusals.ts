@@ -1,4 +1,4 @@
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Figure, milliseconds } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 

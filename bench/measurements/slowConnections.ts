@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ProductServer } from '../../tests/support/server.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Figure, milliseconds } from '../figure.ts';
 import { applyLoad } from '../load/load.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer } from '../../tests/support/server.ts';
+import { startServer } from '../../tests/support/product/server.ts';
 import { type Figure, megabytes, seconds } from '../figure.ts';
 import { peakBytes, residentBytes } from '../load/processUsage.ts';
 import { median } from '../statistics.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/authenticatorApp.ts';
-import { mailTo, tokenIn } from '../support/mailServer.ts';
-import { startServer } from '../support/server.ts';
-import { createPostgresUrl } from '../support/testDatabase.ts';
+import { mailTo, tokenIn } from '../support/outside/mailServer.ts';
+import { startServer } from '../support/product/server.ts';
+import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 const OLD_PASSWORD = 'Old-Horse-1';
 const PASSWORD = 'Correct-Horse-9';

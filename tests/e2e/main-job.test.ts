@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { type FakeCallProvider, startCallProvider } from '../support/callProvider.ts';
-import { type ProductServer, startServer } from '../support/server.ts';
-import { createPostgresUrl } from '../support/testDatabase.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { type FakeCallProvider, startCallProvider } from '../support/outside/callProvider.ts';
+import { type ProductServer, startServer } from '../support/product/server.ts';
+import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ProductServer, startServer } from '../support/server.ts';
-import { createPostgresUrl } from '../support/testDatabase.ts';
+import { type ProductServer, startServer } from '../support/product/server.ts';
+import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 type Start = (settings?: Record<string, string>) => Promise<ProductServer>;
 

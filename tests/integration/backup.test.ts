@@ -10,10 +10,10 @@ import { type Database, openDatabase } from '../../graphql/services/database/dat
 import { isMigrated, migrate } from '../../graphql/services/database/migrate.ts';
 import { createFileObjects } from '../../graphql/services/objects/fileObjects.ts';
 import { createLog } from '../../graphql/services/log.ts';
-import { type Api, createApi } from '../support/api.ts';
-import { contentsOf } from '../support/contents.ts';
-import { openDesk } from '../support/posts.ts';
-import { createPostgresUrl } from '../support/testDatabase.ts';
+import { type Api, createApi } from '../support/api/api.ts';
+import { contentsOf } from '../support/database/contents.ts';
+import { openDesk } from '../support/api/posts.ts';
+import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 const log = createLog('silent');
 const PICTURE = 'ab12.png';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
-import { type Api, createApi } from '../support/api.ts';
-import { signature } from '../support/callProvider.ts';
+import { type Api, createApi } from '../support/api/api.ts';
+import { signature } from '../support/outside/callProvider.ts';
 
 const SECRET = 'of the callbacks';
 let people = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markLateCalls } from '../../graphql/domain/calls/markLateCalls.ts';
-import { useApi } from '../support/api.ts';
+import { useApi } from '../support/api/api.ts';
 
 describe('late calls', () => {
   const api = useApi();

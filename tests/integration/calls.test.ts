@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Call } from '../../prisma/generated/client/client.ts';
 import { claimDueCalls } from '../../graphql/domain/calls/claimDueCalls.ts';
 import { startCalls } from '../../graphql/startCalls.ts';
-import { type Api, createApi } from '../support/api.ts';
-import { type FakeCallProvider, startCallProvider } from '../support/callProvider.ts';
+import { type Api, createApi } from '../support/api/api.ts';
+import { type FakeCallProvider, startCallProvider } from '../support/outside/callProvider.ts';
 
 let people = 0;
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../graphql/domain/demo/loadDemo.ts';
 import type { DemoContent, DemoPost } from '../../graphql/services/demo/demoContent.ts';
 import { startDemo } from '../../graphql/startDemo.ts';
-import { type Api, createApi } from '../support/api.ts';
+import { type Api, createApi } from '../support/api/api.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef-1200x630-0f3a31.png';
 const BYTES = Buffer.from('a picture');

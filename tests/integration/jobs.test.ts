@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../graphql/services/database/database.ts';
 import { type Jobs, startJobs } from '../../graphql/services/jobs/jobs.ts';
 import { createLog } from '../../graphql/services/log.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase } from '../support/database/testDatabase.ts';
 
 describe('jobs', () => {
   let database: Database;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
 import { MAX_STREAMS } from '../../graphql/http/plugins/limits/streamLimit.ts';
-import { useApi } from '../support/api.ts';
+import { useApi } from '../support/api/api.ts';
 
 const CHANGES = 'subscription { leadChanged { created lead { firstName call { status } } } }';
 

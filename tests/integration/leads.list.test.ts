@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
-import { useApi } from '../support/api.ts';
+import { useApi } from '../support/api/api.ts';
 
 const LIST = `query ($first: Int, $after: String, $filter: LeadFilter) {
   leads(first: $first, after: $after, filter: $filter) {

@@ -11,8 +11,8 @@ import {
 } from 'vitest';
 import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
 import { createNotifications, type Notifications } from '../../graphql/services/notifications.ts';
-import { silentLog } from '../support/silentLog.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { silentLog } from '../support/api/silentLog.ts';
+import { createTestDatabase } from '../support/database/testDatabase.ts';
 
 let database: Database;
 let other: Database;

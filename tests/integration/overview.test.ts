@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallStatus } from '../../prisma/generated/client/client.ts';
-import { useApi } from '../support/api.ts';
-import { openDesk } from '../support/posts.ts';
+import { useApi } from '../support/api/api.ts';
+import { openDesk } from '../support/api/posts.ts';
 
 const OVERVIEW = `query ($days: Int!, $timeZone: String) {
   overview(days: $days, timeZone: $timeZone) {

@@ -5,7 +5,7 @@ import {
   erasePersonalData,
   exportPersonalData,
 } from '../../graphql/domain/privacy/personalData.ts';
-import { type Api, useApi } from '../support/api.ts';
+import { type Api, useApi } from '../support/api/api.ts';
 
 const COMMAND = {
   client: { address: 'command line', network: 'command line', site: null, userAgent: null },

@@ -5,7 +5,7 @@ import { createServices } from '../../graphql/services/createServices.ts';
 import { startJobs } from '../../graphql/services/jobs/jobs.ts';
 import { createLog } from '../../graphql/services/log.ts';
 import { readSettings } from '../../graphql/settings.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase } from '../support/database/testDatabase.ts';
 
 const log = createLog('silent');
 /** The last digit of an id decides whether anybody answers. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBlogServer } from '../../support/blogServer.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { hydrate } from '../../support/hydrated.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBlogServer } from '../../support/product/blogServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
 
 const server = useBlogServer();
 const browser = useBrowser();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProductServer, startServer } from '../../support/server.ts';
-import { createPostgresUrl } from '../../support/testDatabase.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
 
 describe('access to the console', () => {
   const browser = useBrowser();

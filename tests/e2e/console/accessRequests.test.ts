@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { toastOn, horizontalOverflow } from '../../support/consolePage.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
-import { mailTo } from '../../support/mailServer.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { toastOn, horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
+import { mailTo } from '../../support/outside/mailServer.ts';
 
 describe('access requests', () => {
   const browser = useBrowser();

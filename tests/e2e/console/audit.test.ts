@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { horizontalOverflow } from '../../support/consolePage.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 const MINUTE_MS = 60_000;
 

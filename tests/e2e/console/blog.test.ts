@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { answerDialog, Colleague, failOperation } from '../../support/consoleBlog.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { answerDialog, Colleague, failOperation } from '../../support/product/consoleBlog.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { Colleague, failOperation } from '../../support/consoleBlog.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { Colleague, failOperation } from '../../support/product/consoleBlog.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 

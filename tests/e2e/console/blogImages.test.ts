@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { answerDialog } from '../../support/consoleBlog.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { answerDialog } from '../../support/product/consoleBlog.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 import { noise, picture } from '../../support/pictures.ts';
 
 const MOST_BYTES = 10_485_760;

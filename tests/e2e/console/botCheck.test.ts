@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
 

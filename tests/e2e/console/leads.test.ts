@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { type PastLead, useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type PastLead, useConsoleServer } from '../../support/product/consoleServer.ts';
 
 const PAST: PastLead[] = Array.from({ length: 120 }, (_, index) => ({
   name: `Past ${String(index + 1).padStart(3, '0')}`,

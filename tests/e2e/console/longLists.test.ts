@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { savedFile, toastOn } from '../../support/consolePage.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { savedFile, toastOn } from '../../support/browser/consolePage.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 const LEADS = 100_000;
 

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
-import { mailTo, tokenIn } from '../../support/mailServer.ts';
-import { toastOn } from '../../support/consolePage.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
+import { mailTo, tokenIn } from '../../support/outside/mailServer.ts';
+import { toastOn } from '../../support/browser/consolePage.ts';
 
 const NEW_PASSWORD = 'Correct-Horse-9';
 

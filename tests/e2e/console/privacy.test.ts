@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
-import { followSection } from '../../support/consoleMenu.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
+import { followSection } from '../../support/browser/consoleMenu.ts';
 
 describe('the privacy page', () => {
   const browser = useBrowser();

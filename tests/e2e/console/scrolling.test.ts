@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { followSection } from '../../support/consoleMenu.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { followSection } from '../../support/browser/consoleMenu.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 describe('the scroll position in the console', () => {
   const browser = useBrowser();

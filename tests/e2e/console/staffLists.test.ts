@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { savedFile, toastOn, horizontalOverflow } from '../../support/consolePage.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
-import { mailTo } from '../../support/mailServer.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { savedFile, toastOn, horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
+import { mailTo } from '../../support/outside/mailServer.ts';
 
 const SCREENS = [
   { width: 1440, height: 900, colorScheme: 'light' },

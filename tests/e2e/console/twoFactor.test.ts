@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { codeOf, wrongCode } from '../../support/authenticatorApp.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { followSection } from '../../support/consoleMenu.ts';
-import { savedFile, toastOn, horizontalOverflow } from '../../support/consolePage.ts';
-import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
-import { mailTo } from '../../support/mailServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { followSection } from '../../support/browser/consoleMenu.ts';
+import { savedFile, toastOn, horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
+import { mailTo } from '../../support/outside/mailServer.ts';
 
 describe('two-factor authentication', () => {
   const browser = useBrowser();

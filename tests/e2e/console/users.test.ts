@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { followSection } from '../../support/consoleMenu.ts';
-import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
-import { mailTo, tokenIn } from '../../support/mailServer.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { followSection } from '../../support/browser/consoleMenu.ts';
+import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
+import { mailTo, tokenIn } from '../../support/outside/mailServer.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = 'Correct-Horse-9';

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 describe('webhooks in the console', () => {
   const browser = useBrowser();

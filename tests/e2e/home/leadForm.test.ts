@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const LEAD = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '801-555-0123' };
 const SAVED = 'AI Sales Call Initiated!';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { sharedSite } from '../../support/site.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const server = sharedSite();
 

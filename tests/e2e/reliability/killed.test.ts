@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { startCallProvider } from '../../support/callProvider.ts';
-import { newLeadStream, sendLeads } from '../../support/leadStream.ts';
-import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/savedLeads.ts';
-import { silentLog } from '../../support/silentLog.ts';
-import { startServer } from '../../support/server.ts';
-import { SOAK_TIMES } from '../../support/soak.ts';
+import { startCallProvider } from '../../support/outside/callProvider.ts';
+import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
+import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
+import { silentLog } from '../../support/api/silentLog.ts';
+import { startServer } from '../../support/product/server.ts';
+import { SOAK_TIMES } from '../../support/product/soak.ts';
 
 const ROUNDS = 2 * SOAK_TIMES;
 const SENDERS = 4;

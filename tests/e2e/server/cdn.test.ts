@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CachingProxy, startCachingProxy } from '../../support/cachingProxy.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { type CachingProxy, startCachingProxy } from '../../support/outside/cachingProxy.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
 const TOKEN = 'a-token-of-the-cdn';

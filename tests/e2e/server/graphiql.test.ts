@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newApiKey } from '../../../graphql/domain/apiKeys/apiKey.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
 describe('GraphiQL', () => {
   const browser = useBrowser();

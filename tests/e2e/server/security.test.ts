@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SETTING_NAMES } from '../../../graphql/settings.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { PASSWORD, useConsoleServer } from '../../support/consoleServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
 import { expectNoLeak } from '../../support/fuzz/answers.ts';
 import { hostileText } from '../../support/fuzz/hostile.ts';
 import { cases, PATIENCE_MS } from '../../support/fuzz/runs.ts';
-import { hydrate } from '../../support/hydrated.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
 
 const ELSEWHERE = 'elsewhere.example';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const ADMIN = { email: 'ada@sixty.example', password: 'Wings-4-everybody' };
 const DEADLINE_MS = 5_000;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { hydrate } from '../../support/hydrate.ts';
-import { type Command, mockAnalyticsHosts } from '../../support/analyticsHosts.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
+import { type Command, mockAnalyticsHosts } from '../../support/browser/analyticsHosts.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const browser = useBrowser();
 let plain: ProductServer;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sharedSite } from '../../support/site.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const KILOBYTE = 1000;
 const client = 'dist/client';

@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../../web/content/site/company.ts';
 import { callFrom, confirmation, preparation } from '../../../web/content/booking/confirmation.ts';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { hydrate } from '../../support/hydrate.ts';
-import { sharedSite } from '../../support/site.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const BOOKED = new URLSearchParams({
   uid: 'w1xY2z',

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
-import { attributes, crawl, type Crawl, type CrawledPage } from '../../support/crawl.ts';
+import { attributes, crawl, type Crawl, type CrawledPage } from '../../support/browser/crawl.ts';
 import { htmlErrors } from '../../support/htmlErrors.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 /** Written on the first start. */
 const DEMO_POSTS = 12;

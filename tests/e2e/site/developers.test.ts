@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guide } from '../../../web/content/developers/guide.ts';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { sharedSite } from '../../support/site.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 describe('/developers', () => {
   const browser = useBrowser();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const browser = useBrowser();
 let server: ProductServer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedSite } from '../../support/site.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const site = sharedSite();
 

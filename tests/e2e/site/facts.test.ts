@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedSite } from '../../support/site.ts';
+import { sharedSite } from '../../support/product/site.ts';
 import { servedText } from '../../support/servedText.ts';
 
 // What was promised, written out here on purpose: these sentences stand on the pages whatever the content says. A fact

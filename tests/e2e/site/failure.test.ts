@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBlogServer } from '../../support/blogServer.ts';
-import { useBrowser } from '../../support/browser.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBlogServer } from '../../support/product/blogServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
 import { htmlErrors } from '../../support/htmlErrors.ts';
-import { hydrate } from '../../support/hydrate.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
 
 const browser = useBrowser();
 const blog = useBlogServer();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { type CalendarPage, startCalendarPage } from '../../support/calendarPage.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type CalendarPage, startCalendarPage } from '../../support/browser/calendarPage.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 // Each flow from the top of its page to its end by keys alone, as somebody goes who has no mouse.
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { blogPage } from '../../../web/content/pages/blogPage.ts';
 import { homePage } from '../../../web/content/pages/homePage.ts';
-import { useBlogServer } from '../../support/blogServer.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { hydrate } from '../../support/hydrate.ts';
+import { useBlogServer } from '../../support/product/blogServer.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
 
 const browser = useBrowser();
 const blog = useBlogServer();

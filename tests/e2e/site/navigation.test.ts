@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
-import { sharedSite } from '../../support/site.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const browser = useBrowser();
 const server = sharedSite();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/accessibility.ts';
-import { useBrowser } from '../../support/browser.ts';
-import { type CalendarPage, startCalendarPage } from '../../support/calendarPage.ts';
-import { type ProductServer, startServer } from '../../support/server.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type CalendarPage, startCalendarPage } from '../../support/browser/calendarPage.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 let calendar: CalendarPage;
 let server: ProductServer;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi, useApi } from '../../support/api.ts';
-import { mailTo } from '../../support/mailServer.ts';
+import { type Api, createApi, useApi } from '../../support/api/api.ts';
+import { mailTo } from '../../support/outside/mailServer.ts';
 
 interface Request {
   id: string;

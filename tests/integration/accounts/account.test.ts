@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const OLD = 'Old-Horse-1';
 const NEW = 'Correct-Horse-9';

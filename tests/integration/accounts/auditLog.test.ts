@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../graphql/domain/audit.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 interface Line {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeResetLink } from '../../../graphql/domain/passwordResets/makeResetLink.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const NEW_PASSWORD = 'Correct-Horse-10';

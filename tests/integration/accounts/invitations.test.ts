@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
-import { createApi, useApi } from '../../support/api.ts';
-import { mailTo, tokenIn } from '../../support/mailServer.ts';
+import { createApi, useApi } from '../../support/api/api.ts';
+import { mailTo, tokenIn } from '../../support/outside/mailServer.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const WEEK_MINUTES = 7 * 24 * 60;

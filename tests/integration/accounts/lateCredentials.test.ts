@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const OLD_PASSWORD = 'Old-Horse-1';
 const PASSWORD = 'Correct-Horse-9';

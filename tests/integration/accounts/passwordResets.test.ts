@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
-import { createApi, useApi } from '../../support/api.ts';
-import { mailsIn, mailTo, tokenIn } from '../../support/mailServer.ts';
+import { createApi, useApi } from '../../support/api/api.ts';
+import { mailsIn, mailTo, tokenIn } from '../../support/outside/mailServer.ts';
 
 const OLD_PASSWORD = 'Old-Horse-1';
 const PASSWORD = 'Correct-Horse-9';

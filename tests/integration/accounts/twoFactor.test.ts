@@ -3,7 +3,7 @@ import { resetTwoFactorByEmail } from '../../../graphql/domain/twoFactor/resetTw
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 import { codeOf, wrongCode } from '../../support/authenticatorApp.ts';
 
 const PASSWORD = 'Correct-Horse-9';

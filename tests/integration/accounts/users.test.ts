@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 interface Person extends User {
   token: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../graphql/services/database/database.ts';
 import { uniqueViolation } from '../../../graphql/services/database/errors.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 let database: Database;
 let leadId: string;

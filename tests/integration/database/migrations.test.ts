@@ -10,7 +10,7 @@ import {
   migrate,
   MigrationError,
 } from '../../../graphql/services/database/migrate.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 describe('migrating', () => {
   let database: Database;

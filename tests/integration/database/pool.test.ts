@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../graphql/services/database/database.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../../support/silentLog.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { silentLog } from '../../support/api/silentLog.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

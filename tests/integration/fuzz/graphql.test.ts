@@ -3,7 +3,7 @@ import { type GraphQLField, isObjectType } from 'graphql';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schema } from '../../../graphql/schema/index.ts';
 import { API_KEY_SCOPES } from '../../../web/content/developers/apiKeyScopes.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 import { expectGraphqlAnswer, expectNoFaults } from '../../support/fuzz/answers.ts';
 import { literalDocument, wholeDocument } from '../../support/fuzz/graphqlDocuments.ts';
 import { argumentsOf, type KnownIds } from '../../support/fuzz/graphqlInputs.ts';

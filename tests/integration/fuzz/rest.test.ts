@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../../graphql/http/rest/routes.ts';
 import { API_KEY_SCOPES } from '../../../web/content/developers/apiKeyScopes.ts';
-import { useApi } from '../../support/api.ts';
-import { signature } from '../../support/callProvider.ts';
+import { useApi } from '../../support/api/api.ts';
+import { signature } from '../../support/outside/callProvider.ts';
 import { expectNoFaults, expectNoLeak, expectRestAnswer } from '../../support/fuzz/answers.ts';
 import { hostileJson, hostileText } from '../../support/fuzz/hostile.ts';
 import { textFor } from '../../support/fuzz/plausible.ts';
 import { addressOf, bodyOf, readsOf } from '../../support/fuzz/restInputs.ts';
 import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 import { cases, PATIENCE_MS, SEED } from '../../support/fuzz/runs.ts';
-import { uploadAddress } from '../../support/uploads.ts';
+import { uploadAddress } from '../../support/api/uploads.ts';
 
 const SECRET = 'of the callbacks';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;

@@ -7,9 +7,9 @@ import { storeImage } from '../../../graphql/domain/images/storeImage.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { removeLeftFiles } from '../../../graphql/services/objects/incomingFile.ts';
 import type { Author, Post } from '../../../prisma/generated/client/client.ts';
-import { type Api, createApi } from '../../support/api.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
 import { picture } from '../../support/pictures.ts';
-import { sendImage, uploadAddress, whatIsKept } from '../../support/uploads.ts';
+import { sendImage, uploadAddress, whatIsKept } from '../../support/api/uploads.ts';
 
 let dataDir: string;
 let api: Api;

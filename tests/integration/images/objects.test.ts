@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { imageSources, keyOf, variantKeys } from '../../../graphql/domain/images/imagePath.ts';
 import { startImages } from '../../../graphql/startImages.ts';
-import { type Api, createApi } from '../../support/api.ts';
-import { type ObjectStorage, startObjectStorage } from '../../support/objectStorage.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { type ObjectStorage, startObjectStorage } from '../../support/outside/objectStorage.ts';
 import { noise, picture } from '../../support/pictures.ts';
-import { sendImage } from '../../support/uploads.ts';
+import { sendImage } from '../../support/api/uploads.ts';
 
 describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
   let dataDir: string;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../../support/api.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
 import { bombPng, noise, padded, picture } from '../../support/pictures.ts';
-import { sendImage, uploadAddress, whatIsKept } from '../../support/uploads.ts';
+import { sendImage, uploadAddress, whatIsKept } from '../../support/api/uploads.ts';
 
 const LARGEST = 10_485_760;
 const NOTHING = { files: [], rows: 0 };

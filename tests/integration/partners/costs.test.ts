@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS, createBudgets } from '../../../graphql/services/budgets.ts';
 import { contentChanged } from '../../../graphql/services/content.ts';
 import type { Database } from '../../../graphql/services/database/database.ts';
-import { useApi } from '../../support/api.ts';
-import { TestClock } from '../../support/testClock.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { useApi } from '../../support/api/api.ts';
+import { TestClock } from '../../support/api/testClock.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 const SPEC = 'application/graphql-response+json';
 

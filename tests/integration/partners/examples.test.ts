@@ -15,7 +15,7 @@ import {
   updateRequest,
   verifyEvent,
 } from '../../../web/content/developers/examples.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 interface Created {
   requestIntegration: { __typename: string; integrationRequest: { id: string } };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpiredResults } from '../../../graphql/domain/apiKeys/idempotency.ts';
 import { erasePersonalData } from '../../../graphql/domain/privacy/personalData.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const REQUEST = `mutation ($input: RequestIntegrationInput!) {
   requestIntegration(input: $input) {

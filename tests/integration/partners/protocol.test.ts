@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';
 const deep = `{ leads { edges { node { ${'call { lead { '.repeat(6)} id ${'} } '.repeat(6)} } } } }`;

@@ -4,7 +4,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
-import { type GraphqlAnswer, useApi } from '../../support/api.ts';
+import { type GraphqlAnswer, useApi } from '../../support/api/api.ts';
 
 /** Everything that has an id, and the scope that opens it to a key; null where none does. */
 const OPENED_BY: Record<string, ApiKeyScope | null> = {

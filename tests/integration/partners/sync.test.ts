@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const SYNC = `query ($after: String, $before: String, $first: Int, $last: Int, $since: DateTime) {
   integrationRequests(

@@ -7,7 +7,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { deliverWebhook } from '../../../graphql/domain/webhooks/deliverWebhook.ts';
 import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
 import { createRequest, updateRequest } from '../../../web/content/developers/examples.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const WEBHOOK_KEY = 'a key for the secrets of webhooks in tests';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { useApi } from '../../support/api.ts';
-import { type Desk, openDesk } from '../../support/posts.ts';
+import { useApi } from '../../support/api/api.ts';
+import { type Desk, openDesk } from '../../support/api/posts.ts';
 
 interface List {
   posts: { slug: string; title: string; publishedAt: string }[];

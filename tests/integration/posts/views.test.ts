@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldReaderData } from '../../../graphql/domain/posts/deleteOldReaderData.ts';
 import { countReaders } from '../../../graphql/http/countReaders.ts';
 import { createViews } from '../../../graphql/services/views/views.ts';
-import { useApi } from '../../support/api.ts';
-import { type Desk, openDesk } from '../../support/posts.ts';
+import { useApi } from '../../support/api/api.ts';
+import { type Desk, openDesk } from '../../support/api/posts.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -3,8 +3,8 @@ import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { contentChanged } from '../../../graphql/services/content.ts';
 import { systemClock } from '../../../graphql/services/clock.ts';
 import { startSchedule } from '../../../graphql/startSchedule.ts';
-import { useApi } from '../../support/api.ts';
-import { type Desk, openDesk } from '../../support/posts.ts';
+import { useApi } from '../../support/api/api.ts';
+import { type Desk, openDesk } from '../../support/api/posts.ts';
 
 /** Mutations that refuse to overwrite what somebody else has saved. */
 const VERSIONED = ['updatePost', 'restoreRevision'];

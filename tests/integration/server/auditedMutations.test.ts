@@ -6,7 +6,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 /** The super admin who does it, and what that takes. */
 interface Staff {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deleteExpiredSessions } from '../../../graphql/domain/sessions/deleteExpiredSessions.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const ADDRESS = '8.8.8.8';

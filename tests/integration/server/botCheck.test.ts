@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BotCheck, createBotCheck } from '../../../graphql/services/botCheck.ts';
 import { createLog } from '../../../graphql/services/log.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 describe('the bot check', () => {
   let botCheck: BotCheck;

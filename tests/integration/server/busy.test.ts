@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const LEAD = { firstName: 'Ann', email: 'ann@example.com', phone: '8015551234' };
 const CREATE = `mutation ($input: RequestIntegrationInput!) {

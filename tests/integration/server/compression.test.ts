@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
-import { openDesk } from '../../support/posts.ts';
+import { useApi } from '../../support/api/api.ts';
+import { openDesk } from '../../support/api/posts.ts';
 
 const LIST = '/api/blog/posts';
 const QUERY = '{ posts(first: 20) { edges { node { id slug title excerpt } } } }';

@@ -2,8 +2,8 @@ import { getNamedType, getOperationAST, isObjectType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { complexityOf } from '../../../graphql/http/complexity/complexityOf.ts';
 import { schema } from '../../../graphql/schema/index.ts';
-import { useApi } from '../../support/api.ts';
-import { rootDocument } from '../../support/minimalDocument.ts';
+import { useApi } from '../../support/api/api.ts';
+import { rootDocument } from '../../support/api/minimalDocument.ts';
 
 /** The statements of every request, which find the signed-in user. */
 const OF_THE_REQUEST = 2;

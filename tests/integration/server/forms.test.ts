@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_FILL_MS } from '../../../graphql/domain/forms/isFilledByBot.ts';
 import { HONEYPOT } from '../../../web/content/inputs/fields/hiddenFields.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const api = useApi();
 let people = 0;

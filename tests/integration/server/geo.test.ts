@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGeo, type Geo } from '../../../graphql/services/geo.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 import { createLog } from '../../../graphql/services/log.ts';
 
 describe('GET /api/geo', () => {

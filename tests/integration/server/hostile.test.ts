@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../support/api.ts';
-import { uploadAddress } from '../../support/uploads.ts';
+import { useApi } from '../../support/api/api.ts';
+import { uploadAddress } from '../../support/api/uploads.ts';
 
 const JSON_TYPE = 'application/json';
 

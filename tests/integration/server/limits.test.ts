@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../graphql/services/database/database.ts';
 import { createLimits, LIMITS } from '../../../graphql/services/limits.ts';
-import { useApi } from '../../support/api.ts';
-import { TestClock } from '../../support/testClock.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { useApi } from '../../support/api/api.ts';
+import { TestClock } from '../../support/api/testClock.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 describe('limits', () => {
   let database: Database;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTracing } from '../../../graphql/services/tracing/startTracing.ts';
 import { readSettings } from '../../../graphql/settings.ts';
-import { type Api, createApi } from '../../support/api.ts';
-import { startTraceCollector, type TraceCollector } from '../../support/traceCollector.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { startTraceCollector, type TraceCollector } from '../../support/outside/traceCollector.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { printedSchema } from '../../../graphql/schema/print.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const file = new URL('../../../graphql/http/persisted.json', import.meta.url);
 const operations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));

@@ -4,7 +4,7 @@ import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/limits/answerSi
 import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/clientBudget.ts';
 import { MAX_TOKENS, MAX_VISITOR_TOKENS } from '../../../graphql/http/plugins/limits/tokenLimit.ts';
 import { BUDGETS } from '../../../graphql/services/budgets.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 describe('a document that is refused', () => {
   const api = useApi();

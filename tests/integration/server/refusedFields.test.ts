@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const LEAD = 'createLead(input: { firstName: "Ann", email: "ann@b.example", phone: "8015550199" })';
 const REQUEST =

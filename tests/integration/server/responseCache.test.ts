@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../graphql/services/budgets.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';
 const QUERY = '{ posts(first: 9) { edges { node { title } } } }';

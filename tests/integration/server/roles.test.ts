@@ -18,8 +18,8 @@ import { schema } from '../../../graphql/schema/index.ts';
 import { newOperation } from '../../../graphql/schema/operation.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
-import { type Api, createApi } from '../../support/api.ts';
-import { invalidMutation, nodeDocument, rootDocument } from '../../support/minimalDocument.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { invalidMutation, nodeDocument, rootDocument } from '../../support/api/minimalDocument.ts';
 
 /** Who may, of everybody there is. */
 interface Rule {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../graphql/http/server.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 const PASSWORD = 'correct horse battery 9';

@@ -5,7 +5,7 @@ import { createExecutor } from '../../../graphql/http/executor.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import operations from '../../../graphql/http/persisted.json' with { type: 'json' };
 import { schema } from '../../../graphql/schema/index.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const WAYS = ['a document of a client', 'an id of the site', 'REST', 'rendering'] as const;
 type Way = (typeof WAYS)[number];

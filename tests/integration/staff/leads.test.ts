@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const UPDATE = `mutation ($input: UpdateLeadInput!) {
   updateLead(input: $input) {

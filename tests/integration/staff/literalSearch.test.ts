@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../support/api.ts';
+import { useApi } from '../../support/api/api.ts';
 
 /** Would be found where `_` stood for any letter, or `%` for any text. */
 const HERS = 'a_b%c@example.com';

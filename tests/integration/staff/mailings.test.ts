@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeToWaitlist } from '../../../graphql/domain/waitlist/writeToWaitlist.ts';
-import { type Api, createApi } from '../../support/api.ts';
-import { mailsIn, mailTo } from '../../support/mailServer.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { mailsIn, mailTo } from '../../support/outside/mailServer.ts';
 
 const OPEN = `mutation ($country: String!) {
   openRegion(input: { country: $country }) {

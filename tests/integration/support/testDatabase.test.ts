@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 describe('test database', () => {
   it("is migrated and of the project's kind", async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 
 /** What only the inside of the server could have said. Nothing that the tests send contains any of it. */
 const INSIDE =

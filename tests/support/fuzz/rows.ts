@@ -1,4 +1,4 @@
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { KnownIds } from './graphqlInputs.ts';
 
 /** The types of the schema that are called otherwise than their tables. */

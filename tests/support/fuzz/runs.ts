@@ -1,5 +1,5 @@
 import type { Parameters } from 'fast-check';
-import { SOAK_TIMES } from '../soak.ts';
+import { SOAK_TIMES } from '../product/soak.ts';
 
 /** The same cases every time, so that a failure can be repeated. FUZZ_SEED chooses other cases. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 60_606);

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

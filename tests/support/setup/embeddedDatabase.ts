@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openMemoryDatabase } from '../../../graphql/services/database/database.ts';
 import { migrate } from '../../../graphql/services/database/migrate.ts';
-import { silentLog } from '../silentLog.ts';
+import { silentLog } from '../api/silentLog.ts';
 
 /** Migrates an embedded database once; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { migrate } from '../../../graphql/services/database/migrate.ts';
-import { startPostgres } from '../postgresServer.ts';
-import { silentLog } from '../silentLog.ts';
+import { startPostgres } from '../database/postgresServer.ts';
+import { silentLog } from '../api/silentLog.ts';
 
 /**
  * Provides a PostgreSQL server with a migrated database on it, of which every test file gets a copy: the server that

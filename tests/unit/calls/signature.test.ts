@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSigned, sign } from '../../../graphql/services/calls/signature.ts';
-import { signature } from '../../support/callProvider.ts';
+import { signature } from '../../support/outside/callProvider.ts';
 
 const SECRET = 'shared with the provider';
 const NOW = new Date('2026-03-05T12:00:00.900Z');

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { isMigrated, migrate } from '../../../graphql/services/database/migrate.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/api/silentLog.ts';
 
-const OPEN = fileURLToPath(new URL('../../support/openDataFolder.ts', import.meta.url));
+const OPEN = fileURLToPath(new URL('../../support/database/openDataFolder.ts', import.meta.url));
 
 let dataDir: string;
 const children: ChildProcess[] = [];

@@ -8,7 +8,7 @@ import {
   openEmbeddedPool,
 } from '../../../graphql/services/database/embedded.ts';
 import { startMaintenance } from '../../../graphql/services/database/maintenance.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/api/silentLog.ts';
 
 let dataDir: string;
 let database: EmbeddedPool;

@@ -7,7 +7,7 @@ import { COLORS } from '../../../graphql/services/mail/letterHtml.ts';
 import { createMailer, type Mailer } from '../../../graphql/services/mail/mailer.ts';
 import { RecipientRefusedError } from '../../../graphql/services/mail/recipientRefused.ts';
 import { light } from '../../../web/theme/tokens.ts';
-import { mailsIn, type MailServer, startMailServer } from '../../support/mailServer.ts';
+import { mailsIn, type MailServer, startMailServer } from '../../support/outside/mailServer.ts';
 
 const sender = { product: 'Sixty', company: 'Sixty LLC', siteUrl: 'https://sixty.example' };
 const LINK = `https://sixty.example/admin/accept-invitation?token=${'aB3-_'.repeat(9)}`;

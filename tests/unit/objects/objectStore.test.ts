@@ -15,7 +15,7 @@ import {
 import { createObjects } from '../../../graphql/services/objects/objects.ts';
 import { createS3Objects } from '../../../graphql/services/objects/s3Objects.ts';
 import { readSettings } from '../../../graphql/settings.ts';
-import { startObjectStorage } from '../../support/objectStorage.ts';
+import { startObjectStorage } from '../../support/outside/objectStorage.ts';
 
 interface Kind {
   name: string;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/api/silentLog.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OPEN = path.join(ROOT, 'tests', 'support', 'openDataFolder.ts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContentCache } from '../../../graphql/services/contentCache.ts';
-import { TestClock } from '../../support/testClock.ts';
+import { TestClock } from '../../support/api/testClock.ts';
 
 function newCache(maxBytes?: number) {
   const clock = new TestClock();

@@ -4,7 +4,7 @@ import {
   type FakeCallProvider,
   signature,
   startCallProvider,
-} from '../../support/callProvider.ts';
+} from '../../support/outside/callProvider.ts';
 
 const call: CallRequest = {
   callId: 'one',

