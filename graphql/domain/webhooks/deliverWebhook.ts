@@ -1,6 +1,7 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
+import { enqueueDelivery } from './enqueueDelivery.ts';
 import { nextAttempt } from './retries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -104,8 +105,8 @@ async function recordFailure(
     });
     if (isDisabled) await auditDisabled(tx, endpoint, lastError);
     if (!next) return;
-    const again = { deliveryId: where.id, attempt: data.attempts };
-    await jobs.send('deliver-webhook', again, { tx, startAfter: next });
+    const again = { deliveryId: where.id, endpointId: endpoint.id, attempt: data.attempts };
+    await enqueueDelivery(jobs, again, { tx, startAfter: next });
   });
 }
 

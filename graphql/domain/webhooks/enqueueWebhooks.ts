@@ -1,6 +1,7 @@
 import type { IntegrationRequest, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { WebhookEvent } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
+import { enqueueDelivery } from './enqueueDelivery.ts';
 
 /**
  * Enqueues an event for each endpoint whose key may read integration requests. It is sent when `tx` commits. A paused endpoint
@@ -30,7 +31,7 @@ export async function enqueueWebhooks(
       },
       select: { id: true },
     });
-    await jobs.send('deliver-webhook', { deliveryId, attempt: 0 }, { tx });
+    await enqueueDelivery(jobs, { deliveryId, endpointId, attempt: 0 }, { tx });
   }
 }
 

@@ -6,6 +6,7 @@ import type {
 import { TEST_EVENT } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
+import { enqueueDelivery } from './enqueueDelivery.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { managedBy } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
@@ -38,7 +39,8 @@ export function replayWebhookDelivery(
       where: { id },
       data: { status: 'pending', deliveredAt: null, nextAttemptAt: clock.now() },
     });
-    await jobs.send('deliver-webhook', { deliveryId: id, attempt: delivery.attempts }, { tx });
+    const { endpointId, attempts: attempt } = delivery;
+    await enqueueDelivery(jobs, { deliveryId: id, endpointId, attempt }, { tx });
     await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
     return { endpoint, delivery };
   });
@@ -68,7 +70,8 @@ export function sendTestEvent(
         nextAttemptAt: now,
       },
     });
-    await jobs.send('deliver-webhook', { deliveryId: delivery.id, attempt: 0 }, { tx });
+    const planned = { deliveryId: delivery.id, endpointId: id, attempt: 0 };
+    await enqueueDelivery(jobs, planned, { tx });
     await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
     return { endpoint, delivery };
   });

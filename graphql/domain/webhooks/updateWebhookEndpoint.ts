@@ -2,6 +2,7 @@ import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/c
 import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedUrl } from './checkedUrl.ts';
+import { enqueueDelivery } from './enqueueDelivery.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
@@ -52,6 +53,6 @@ async function sendWaiting(
   });
   await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: clock.now() } });
   for (const { id: deliveryId, attempts: attempt } of waiting) {
-    await jobs.send('deliver-webhook', { deliveryId, attempt }, { tx });
+    await enqueueDelivery(jobs, { deliveryId, endpointId, attempt }, { tx });
   }
 }

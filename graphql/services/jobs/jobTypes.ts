@@ -64,3 +64,20 @@ export const JOB_QUEUES: Record<
   // On a small machine, twenty images wait for each other.
   'make-image-copies': { retryLimit: 5, retryDelay: 30, expireInSeconds: 1800 },
 };
+
+interface Workers {
+  /** The workers of each process. Each asks the database for jobs once a second. */
+  workers: number;
+  /** The jobs that a worker runs together. It takes new ones when all of them have ended. */
+  batchSize: number;
+  /** The workers of a process that jobs of one group can occupy. */
+  perGroup?: number;
+}
+
+export const ONE_WORKER: Workers = { workers: 1, batchSize: 20 };
+
+/** The kinds of jobs that need more than one worker. */
+export const JOB_WORKERS: Partial<Record<JobName, Workers>> = {
+  // A partner has at most five endpoints. If none of them answers, two workers are left for other partners.
+  'deliver-webhook': { workers: 12, batchSize: 2, perGroup: 2 },
+};

@@ -6,13 +6,15 @@ import type { PrismaTransaction } from '../notifications.ts';
 import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { withAdvisoryLock } from './withAdvisoryLock.ts';
-import { JOB_QUEUES, type JobName, type JobTypes } from './jobTypes.ts';
+import { JOB_QUEUES, JOB_WORKERS, type JobName, type JobTypes, ONE_WORKER } from './jobTypes.ts';
 
 interface SendOptions {
   /** The job is sent when this transaction commits, or at once without a transaction. */
   tx?: PrismaTransaction;
   /** The earliest start. The job may start up to a second later. */
   startAfter?: Date;
+  /** Jobs of one group use at most `perGroup` workers of a process, see `JOB_WORKERS`. */
+  group?: string;
 }
 
 /** Jobs, stored in the database. Any process can run them. A job runs again if its process dies. */
@@ -35,7 +37,6 @@ export interface Jobs {
 const SCHEMA = 'pgboss';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 1;
-const BATCH = 20;
 const KEEP_DONE_SECONDS = 60 * 60;
 
 /** Starts pg-boss on the product's pool, because the embedded database has only one connection. */
@@ -73,7 +74,7 @@ export async function startJobs({
   metrics?.watchQueues(database.pool, Object.keys(JOB_QUEUES));
 
   return {
-    async send(name, data, { tx, startAfter } = {}) {
+    async send(name, data, { tx, startAfter, group } = {}) {
       // The job continues the trace of its sender.
       await boss.send(
         name,
@@ -81,12 +82,16 @@ export async function startJobs({
         {
           ...(tx && { db: fromPrisma(tx) }),
           ...(startAfter && { startAfter }),
+          ...(group && { group: { id: group } }),
         },
       );
     },
     async work(name, handler) {
+      const { workers, batchSize, perGroup } = JOB_WORKERS[name] ?? ONE_WORKER;
       const options = {
-        batchSize: BATCH,
+        localConcurrency: workers,
+        batchSize,
+        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: POLL_SECONDS,
         perJobResults: true,
