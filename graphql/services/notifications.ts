@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { DatabaseLog } from './database/databaseLog.ts';
 import { listen } from './database/listen.ts';
 import { NotificationQueue } from './notificationQueue.ts';
+import { RecentNotifications } from './recentNotifications.ts';
 
 /** The client of the database or of an open transaction. */
 export type PrismaTransaction = PrismaClient | Prisma.TransactionClient;
@@ -24,8 +25,11 @@ export interface Notifications {
   expression(channel: string, payload: object): Prisma.Sql;
   /** @returns a function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** Yields notifications from now on, until the signal aborts, the loop ends or this is closed. */
-  asyncIterator(channel: string, signal?: AbortSignal): AsyncIterableIterator<unknown>;
+  /**
+   * Yields the notifications of the last `lastMs` milliseconds and all later ones, until the loop ends or this is
+   * closed. Ends at once if some of the last ones may be missing.
+   */
+  asyncIterator(channel: string, lastMs?: number): AsyncIterableIterator<unknown>;
   /**
    * Calls back when a lost connection is restored. Notifications may have been missed.
    *
@@ -50,6 +54,7 @@ export async function createNotifications(options: {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   const queues = new Set<NotificationQueue>();
+  const recent = new RecentNotifications();
   let isClosed = false;
 
   const call = (run: () => void) => {
@@ -62,9 +67,13 @@ export async function createNotifications(options: {
   const listening = await listen(database, {
     channel: DATABASE_CHANNEL,
     log,
-    onGap: () => gapListeners.forEach((listener) => call(listener)),
+    onGap: () => {
+      recent.markGap();
+      gapListeners.forEach((listener) => call(listener));
+    },
     onPayload: (text) => {
       const { channel, payload }: { channel: string; payload: unknown } = JSON.parse(text);
+      recent.add(channel, payload);
       listeners.get(channel)?.forEach((listener) => call(() => listener(payload)));
     },
   });
@@ -82,17 +91,16 @@ export async function createNotifications(options: {
         set.delete(listener);
       };
     },
-    asyncIterator(channel, signal) {
+    asyncIterator(channel, lastMs = 0) {
       const queue = new NotificationQueue(() => {
         unsubscribe();
         queues.delete(queue);
-        signal?.removeEventListener('abort', end);
       });
-      const end = () => queue.end();
       const unsubscribe = notifications.subscribe(channel, (payload) => queue.push(payload));
       queues.add(queue);
-      signal?.addEventListener('abort', end);
-      if (signal?.aborted || isClosed) end();
+      const missed = recent.last(channel, lastMs);
+      if (isClosed || !missed) queue.end();
+      else missed.forEach((payload) => queue.push(payload));
       return queue;
     },
     onGap(listener) {

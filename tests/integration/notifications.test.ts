@@ -126,17 +126,27 @@ describe('a notification', () => {
     await here.publish('leads', { text: 'e'.repeat(7900) });
   });
 
-  it('is returned by an iterator until its signal aborts', async () => {
-    const abort = new AbortController();
-    const iterator = there.asyncIterator('leads', abort.signal);
+  it('is returned by an iterator until it ends', async () => {
+    const iterator = there.asyncIterator('leads');
     await here.publish('leads', { id: 1 });
     await here.publish('leads', { id: 2 });
 
     expect(await iterator.next()).toEqual({ done: false, value: { id: 1 } });
     expect(await iterator.next()).toEqual({ done: false, value: { id: 2 } });
     const waiting = iterator.next();
-    abort.abort();
+    await iterator.return?.();
     expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+
+  it('is repeated to an iterator that starts a moment later', async () => {
+    const before = performance.now();
+    const heard = there.asyncIterator('repeated');
+    await here.publish('repeated', { id: 1 });
+    await heard.next();
+    const late = there.asyncIterator('repeated', performance.now() - before);
+    expect(await late.next()).toEqual({ done: false, value: { id: 1 } });
+    const unknown = there.asyncIterator('repeated', 3_600_000);
+    expect(await unknown.next()).toEqual({ done: true, value: undefined });
   });
 
   it('ends all iterators when it is closed, and later ones too', async () => {

@@ -17,7 +17,7 @@ export function createConsole() {
       expireToken(`${location.pathname}${location.search}`);
       void router.navigate(LOGIN_PATH);
     },
-    onListening: () => void router.revalidate(),
+    onGap: () => void router.revalidate(),
   });
   const router = createBrowserRouter(createAdminRoutes(environment));
   disposeLeftQueries(router, KEEP_MS);

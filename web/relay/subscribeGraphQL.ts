@@ -5,8 +5,8 @@ export type SubscribeOptions = {
   url?: string;
   /** Read for every connection; null connects without a token. */
   token?: () => string | null;
-  /** Called for each connection, the first one and every later one. Events between two connections are lost. */
-  onOpen?: () => void;
+  /** Called when a connection is open and events before it are lost. */
+  onGap?: () => void;
   /** The server refused the token; the subscription ends with an error. */
   onUnauthenticated?: () => void;
   /** Pause before the attempt with this number, counted from 0. */
@@ -19,6 +19,9 @@ function backOff(attempt: number): number {
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
+/** How long the first connection may take, so that the server repeats what happened before it. */
+export const CONNECT_MS = 5_000;
+
 /** The error of a request that the server refuses for good; null when another attempt may succeed. */
 async function refusalOf(response: Response): Promise<Error | null> {
   const { status, statusText } = response;
@@ -28,11 +31,13 @@ async function refusalOf(response: Response): Promise<Error | null> {
 
 /** Subscriptions over server-sent events, one request each. A dropped connection is opened again until disposed. */
 export function createSubscribe(options: SubscribeOptions = {}): SubscribeFunction {
-  const { url = '/graphql', token, onOpen, onUnauthenticated, pauseMs = backOff } = options;
+  const { url = '/graphql', token, onGap, onUnauthenticated, pauseMs = backOff } = options;
 
   return ({ id }, variables) =>
     Observable.create<GraphQLResponse>((sink) => {
       let attempts = 0;
+      // The server repeats the last seconds before the first connection. Later connections may have missed more.
+      let coveredUntil = 'lastSeconds' in variables ? performance.now() + CONNECT_MS : 0;
       let refusal: Error | null = null;
       const client = createClient({
         url,
@@ -58,7 +63,8 @@ export function createSubscribe(options: SubscribeOptions = {}): SubscribeFuncti
         on: {
           connected() {
             attempts = 0;
-            onOpen?.();
+            if (performance.now() > coveredUntil) onGap?.();
+            coveredUntil = 0;
           },
         },
       });

@@ -13,11 +13,17 @@ type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 /**
  * Changes of leads for one viewer. Ends when the viewer may no longer see leads, or when changes may have been missed.
  *
+ * @param lastMs begins with the changes of this many last milliseconds.
+ *
  * This is an object and not a generator, because a generator that waits for a change cannot be ended before one arrives.
  */
-export function leadChanges(viewer: ActiveViewer, needs: Needs): AsyncIterableIterator<LeadChange> {
+export function leadChanges(
+  viewer: ActiveViewer,
+  lastMs: number,
+  needs: Needs,
+): AsyncIterableIterator<LeadChange> {
   const { database, notifications } = needs;
-  const notices = notifications.asyncIterator(LEAD_CHANGES);
+  const notices = notifications.asyncIterator(LEAD_CHANGES, lastMs);
   const stopGapListener = notifications.onGap(() => void changes.return?.());
 
   const stopPermissionCheck = watchPermission(

@@ -29,11 +29,18 @@ builder.subscriptionField('leadChanged', (t) =>
     type: LeadChangeRef,
     description:
       'Sends every change of a lead or its call. The stream ends if you lose the permission, or if changes may have been missed. In the second case, subscribe again and reload the list.',
+    args: {
+      lastSeconds: t.arg.int({
+        defaultValue: 0,
+        description:
+          'The stream begins with the changes of this many last seconds, at most 30. Load a list, then subscribe with the seconds since you sent that request, and no change is missed. The stream ends at once if the server does not know all of these changes.',
+      }),
+    },
     authScopes: { can: 'leads:read' },
-    subscribe: (_root, _args, { viewer, services }) => {
+    subscribe: (_root, { lastSeconds }, { viewer, services }) => {
       // The scope has already refused visitors, but the types of `subscribe` do not show it.
       if (!viewer) throw new NotAuthenticatedError();
-      return leadChanges(viewer, services);
+      return leadChanges(viewer, (lastSeconds ?? 0) * 1000, services);
     },
     resolve: (change) => change,
   }),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { GraphQLResponse, GraphQLSingularResponse } from 'relay-runtime';
+import type { GraphQLResponse, GraphQLSingularResponse, Variables } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSubscribe, type SubscribeOptions } from '../../../web/relay/subscribeGraphQL.ts';
 import { type AnsweringServer, startAnsweringServer } from './answeringServer.ts';
@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function subscribe(options: SubscribeOptions = {}) {
+function subscribe(options: SubscribeOptions = {}, variables: Variables = { first: 1 }) {
   const seen: unknown[] = [];
   const ends: string[] = [];
   const source = createSubscribe({ url: server.url, pauseMs: () => 1, ...options })(
     operation('subscription').params,
-    { first: 1 },
+    variables,
     {},
   );
   if (!('subscribe' in source)) throw new Error('Relay wants an observable.');
@@ -81,15 +81,28 @@ describe('a subscription', () => {
   });
 
   it('reconnects after a lost connection, and reports that events may be missing', async () => {
-    const onOpen = vi.fn();
-    const { seen, ends, unsubscribe } = subscribe({ onOpen });
+    const onGap = vi.fn();
+    const { seen, ends, unsubscribe } = subscribe({ onGap });
     (await stream(0)).destroy();
     (await stream(1)).end();
     (await stream(2)).end(next({ n: 3 }));
     (await stream(3)).write(next({ n: 4 }));
     await expect.poll(() => seen).toEqual([{ n: 3 }, { n: 4 }]);
-    expect(onOpen).toHaveBeenCalledTimes(4);
+    expect(onGap).toHaveBeenCalledTimes(4);
     expect(ends).toEqual([]);
+    unsubscribe();
+  });
+
+  it('has no gap at first when the server repeats the last seconds', async () => {
+    const onGap = vi.fn();
+    const { seen, unsubscribe } = subscribe({ onGap }, { lastSeconds: 6 });
+    (await stream(0)).write(next({ n: 1 }));
+    await expect.poll(() => seen).toEqual([{ n: 1 }]);
+    expect(onGap).not.toHaveBeenCalled();
+    (await stream(0)).destroy();
+    (await stream(1)).write(next({ n: 2 }));
+    await expect.poll(() => seen).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(onGap).toHaveBeenCalledOnce();
     unsubscribe();
   });
 

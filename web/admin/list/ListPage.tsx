@@ -74,6 +74,7 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
           page={options.rows(response)}
           selection={data}
           variables={data.query.variables}
+          askedAt={data.askedAt}
           stale={stale}
         />
       </>

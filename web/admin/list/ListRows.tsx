@@ -19,12 +19,13 @@ interface Props<Variables> {
   page: AnyRows;
   selection: Selection;
   variables: Variables;
+  askedAt: number;
   stale: boolean;
 }
 
 /** One page of a list: its rows, what can be done with them, and links to other pages. */
 export function ListRows<Variables>(props: Props<Variables>) {
-  const { list, options, page, variables } = props;
+  const { list, options, page, variables, askedAt } = props;
   const { Live } = options;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame, searchId(list));
@@ -34,6 +35,7 @@ export function ListRows<Variables>(props: Props<Variables>) {
         <Live
           connectionId={page.connectionId ?? ''}
           variables={variables}
+          askedAt={askedAt}
           isFirstPage={!page.pageInfo?.hasPreviousPage}
         >
           {(waiting) => <Content {...props} frame={frame} waiting={waiting} />}
@@ -45,7 +47,7 @@ export function ListRows<Variables>(props: Props<Variables>) {
   );
 }
 
-interface ContentProps extends Omit<Props<never>, 'variables'> {
+interface ContentProps extends Omit<Props<never>, 'variables' | 'askedAt'> {
   frame: RefObject<HTMLElement | null>;
   waiting: number;
 }

@@ -98,8 +98,9 @@ export function defineList<
     async function load({ request }: { request: Request }): Promise<ListData<Query> | null> {
       if (!(await mayView(request))) return null;
       const selection = read(new URL(request.url).searchParams);
+      const askedAt = performance.now();
       const query = loadQuery<Query>(environment, options.query, variables(selection), FETCH);
-      return { ...options.preload?.(environment), ...selection, query };
+      return { ...options.preload?.(environment), ...selection, query, askedAt };
     }
     return {
       path,

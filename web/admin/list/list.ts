@@ -16,6 +16,8 @@ export interface Selection<F extends Filters = Filters> {
 /** What the router loads for a list. */
 export interface ListData<Query extends OperationType> extends Selection {
   query: PreloadedQuery<Query>;
+  /** When the query was sent, in milliseconds of `performance.now()`. */
+  askedAt: number;
 }
 
 /** What the router loads for the details of an entry. */

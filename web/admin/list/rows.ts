@@ -15,6 +15,8 @@ export interface LiveProps<Variables> {
   connectionId: string;
   /** Of the query of the rows. */
   variables: Variables;
+  /** When the query was sent, in milliseconds of `performance.now()`. */
+  askedAt: number;
   /** Other pages keep their rows, so that nothing moves while somebody reads. */
   isFirstPage: boolean;
   /** @param waiting how many new entries the first page has, while another page is shown. */

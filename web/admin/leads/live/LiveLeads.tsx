@@ -6,10 +6,10 @@ import { useLeadChanges } from './useLeadChanges.ts';
 
 /** Keeps the leads on screen up to date, and announces changes to screen readers. */
 export function LiveLeads(props: LiveProps<LeadsPageQuery['variables']>) {
-  const { connectionId, variables, isFirstPage, children } = props;
+  const { connectionId, variables, askedAt, isFirstPage, children } = props;
   const [announcement, onChange] = useAnnouncements();
   const filter = variables.filter ?? null;
-  const waiting = useLeadChanges({ connectionId, filter, isFirstPage, onChange });
+  const waiting = useLeadChanges({ connectionId, filter, askedAt, isFirstPage, onChange });
   return (
     <>
       <p aria-live="polite" className={hidden}>

@@ -3,13 +3,14 @@ import { graphql, useSubscription } from 'react-relay/hooks.js';
 import type { GraphQLSubscriptionConfig } from 'relay-runtime';
 import type { LeadFilter } from '#relay/LeadsPageQuery.graphql';
 import type { useLeadChangesSubscription } from '#relay/useLeadChangesSubscription.graphql';
+import { CONNECT_MS } from '../../../relay/subscribeGraphQL.ts';
 import { serverNow } from '../../session/serverTime.ts';
 import { insertLead } from './insertLead.ts';
 import { matchesFilter } from './matchesFilter.ts';
 
 const subscription = graphql`
-  subscription useLeadChangesSubscription {
-    leadChanged {
+  subscription useLeadChangesSubscription($lastSeconds: Int) {
+    leadChanged(lastSeconds: $lastSeconds) {
       created
       cursor
       lead {
@@ -46,6 +47,8 @@ type Change = useLeadChangesSubscription['response']['leadChanged'];
 interface List {
   connectionId: string;
   filter: LeadFilter | null;
+  /** When the list was requested, in milliseconds of `performance.now()`. */
+  askedAt: number;
   /** New leads join the first page only. Other pages keep their rows while somebody reads. */
   isFirstPage: boolean;
   onChange(change: Change): void;
@@ -58,6 +61,8 @@ interface List {
  */
 export function useLeadChanges(list: List): number {
   const { connectionId } = list;
+  // Of the first list only: the stream stays open for the later ones.
+  const [askedAt] = useState(list.askedAt);
   const [waiting, setWaiting] = useState({ connectionId, count: 0 });
   const [attempt, setAttempt] = useState(0);
   // One stream for every filter and page: opening another would miss the changes in between.
@@ -68,7 +73,8 @@ export function useLeadChanges(list: List): number {
   const config = useMemo<GraphQLSubscriptionConfig<useLeadChangesSubscription>>(
     () => ({
       subscription,
-      variables: {},
+      // A stream that replaces another has a gap that the server need not fill: the page loads its data again.
+      variables: attempt === 0 ? { lastSeconds: secondsSince(askedAt) } : {},
       updater(store, data) {
         const shown = latest.current;
         const lead = data?.leadChanged.lead;
@@ -90,8 +96,13 @@ export function useLeadChanges(list: List): number {
       // The server ends the stream when changes may be missing, or when the viewer has lost access.
       onCompleted: () => setTimeout(setAttempt, PAUSE_MS, attempt + 1),
     }),
-    [attempt],
+    [attempt, askedAt],
   );
   useSubscription(config);
   return waiting.connectionId === connectionId ? waiting.count : 0;
+}
+
+/** The seconds since a list was requested, with enough time to connect. */
+function secondsSince(askedAt: number): number {
+  return Math.ceil((performance.now() - askedAt + CONNECT_MS) / 1000);
 }
