@@ -13,6 +13,17 @@ const integration = {
   hookTimeout: 120_000,
 };
 
+/**
+ * Integration tests that run once, on PostgreSQL. What they test happens before or after the database: HTTP, headers,
+ * documents, permissions, limits, logs. The statements that they cause run on both databases in the other folders.
+ */
+const ON_POSTGRES_ONLY = [
+  'tests/integration/http/**',
+  'tests/integration/graphql/**',
+  // Random input reaches the same statements as the other folders.
+  'tests/integration/fuzz/**',
+];
+
 export default defineConfig({
   plugins: [relay({ artifacts: 'web/__generated__' })],
   // As Node resolves packages by itself: Vite's `development` would load a second copy of graphql.
@@ -38,9 +49,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-embedded',
-          // Fuzzing runs on PostgreSQL only; on both databases it would take twice as long.
-          // busy.test.ts uses up a connection pool, and the embedded database has one connection.
-          exclude: ['tests/integration/fuzz/**', 'tests/integration/server/busy.test.ts'],
+          exclude: ON_POSTGRES_ONLY,
           globalSetup: ['tests/support/setup/embeddedDatabase.ts'],
           provide: { databaseKind: 'embedded' },
         },

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sitemap, sitemapPart } from '../../graphql/http/documents/sitemap.ts';
-import { sitePages } from '../../web/content/pages/sitePages.ts';
-import { useApi } from '../support/api/api.ts';
+import { sitemap, sitemapPart } from '../../../graphql/http/documents/sitemap.ts';
+import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const SITE = 'https://sixty.example';
 const HOSTILE = `Cut & <b>bold</b> "quotes" ]]> \u0008end`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leadConsent } from '../../web/content/marketing/heroForm.ts';
-import { useApi } from '../support/api/api.ts';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { useApi } from '../../support/api/api.ts';
 
 let people = 0;
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestSocialImage } from '../../graphql/domain/posts/socialImage.ts';
-import { startSocialImages } from '../../graphql/startSocialImages.ts';
-import { SOCIAL_IMAGE } from '../../web/content/site/socialImage.ts';
-import { useApi } from '../support/api/api.ts';
+import { requestSocialImage } from '../../../graphql/domain/posts/socialImage.ts';
+import { startSocialImages } from '../../../graphql/startSocialImages.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
+import { useApi } from '../../support/api/api.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sixty-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCdn } from '../../graphql/startCdn.ts';
-import { useApi } from '../support/api/api.ts';
-import { type CachingProxy, startCachingProxy } from '../support/outside/cachingProxy.ts';
+import { startCdn } from '../../../graphql/startCdn.ts';
+import { useApi } from '../../support/api/api.ts';
+import { type CachingProxy, startCachingProxy } from '../../support/outside/cachingProxy.ts';
 
 const TOKEN = 'a-token-of-the-cdn';
 
