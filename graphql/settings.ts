@@ -69,6 +69,23 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   CALL_PROVIDER_URL: httpUrl.optional(),
   CALL_PROVIDER_SECRET: text.optional(),
+  CALLING_HOURS: z
+    .string()
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+      'must be hours such as 08:00-21:00',
+    )
+    .refine((hours) => hours.slice(0, 5) < hours.slice(6), 'must begin before they end')
+    .default('08:00-21:00'),
+  CALL_AT_ONCE: z.enum(['fresh', 'hours']).default('fresh'),
+  REDIAL: z
+    .string()
+    .regex(
+      /^((\d{1,4}[smh]|next-morning)(,(\d{1,4}[smh]|next-morning))*)?$/,
+      'must be pauses such as 30s, 5m, 2h or next-morning, separated by commas',
+    )
+    .transform((pauses) => pauses.split(',').filter(Boolean))
+    .default(['5m', '2h', 'next-morning']),
   GEO_PROVIDER_URL: text
     .refine((url) => url.includes('{ip}'), 'must contain {ip}')
     .refine(
@@ -124,7 +141,10 @@ export class SettingsError extends Error {
 export function readSettings(
   variables: Record<string, string | undefined> = process.env,
 ): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  // An empty variable counts as not set, except where the empty text is a value.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => value !== '' || name === 'REDIAL'),
+  );
   const result = environment.safeParse(given);
   const errors = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
@@ -177,6 +197,15 @@ function settingsOf(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     objects: objectStorage(env),
     calls: callProvider(env),
+    /** When calls are placed. */
+    calling: {
+      /** Local time of the called person, as `HH:MM-HH:MM`. */
+      hours: env.CALLING_HOURS,
+      /** Whether the answer to a form is placed at any hour. */
+      freshAtOnce: env.CALL_AT_ONCE === 'fresh',
+      /** The pauses before a call that nobody answered is tried again. */
+      redial: env.REDIAL,
+    },
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,

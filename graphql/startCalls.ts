@@ -1,3 +1,4 @@
+import { gateRules } from './domain/calls/gate/gateRules.ts';
 import { dispatchCalls } from './domain/calls/dispatchCalls.ts';
 import { markLateCalls } from './domain/calls/markLateCalls.ts';
 import { recordCallEvent } from './domain/calls/recordCallEvent.ts';
@@ -31,7 +32,7 @@ export async function startCalls(
   const { prisma } = database;
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
   const dispatcher = dispatchCalls(
-    { prisma, notifications, provider, metrics, clock, log },
+    { prisma, notifications, provider, rules: gateRules(services), metrics, clock, log },
     { pollMs },
   );
 

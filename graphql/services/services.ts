@@ -3,6 +3,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
+import type { CallLists } from './calls/numberList.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content.ts';
@@ -44,6 +45,8 @@ export interface Services {
   views: Views;
   sealedResults: SealedResults;
   webhooks: Webhooks;
+  /** Numbers that authorities forbid us to call. */
+  callLists: CallLists;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../prisma/generated/client/client.ts';
 import { claimDueCalls } from '../../graphql/domain/calls/claimDueCalls.ts';
+import { gateRules } from '../../graphql/domain/calls/gate/gateRules.ts';
 import { startCalls } from '../../graphql/startCalls.ts';
 import { type Api, createApi } from '../support/api/api.ts';
 import { type FakeCallProvider, startCallProvider } from '../support/outside/callProvider.ts';
 
 let people = 0;
+
+const consent = (createdAt: Date) => ({ text: 'Call me.', version: 'test', createdAt });
 
 /** The provider is a real HTTP server, the database a real one; only the time is moved by hand. */
 describe('calls', () => {
@@ -241,8 +244,9 @@ describe('the queue', () => {
   it('returns new calls before failed ones, and each call once', async () => {
     const api = await createApi();
     const { prisma } = api.services.database;
+    const needs = { prisma, ...api.services, rules: gateRules(api.services) };
     const now = api.clock.now();
-    const lead = { firstName: 'Ann', email: 'ann@example.com' };
+    const lead = { firstName: 'Ann', email: 'ann@example.com', consents: { create: consent(now) } };
     await prisma.lead.create({
       data: { ...lead, phone: '8015550001', calls: { create: { attempts: 3, dueAt: now } } },
     });
@@ -251,7 +255,7 @@ describe('the queue', () => {
     });
     const claims = [];
     for (let count = 0; count < 3; count += 1) {
-      claims.push(await claimDueCalls(prisma, { now, limit: 1 }));
+      claims.push(await claimDueCalls({ now, limit: 1 }, needs));
     }
     expect(claims.map((calls) => calls.map(({ phone }) => phone))).toEqual([
       ['8015550002'],
@@ -264,20 +268,24 @@ describe('the queue', () => {
   it('gives each call to only one of many simultaneous claims', async () => {
     const api = await createApi();
     const { prisma } = api.services.database;
+    const needs = { prisma, ...api.services, rules: gateRules(api.services) };
     const now = api.clock.now();
     for (let round = 0; round < 5; round += 1) {
       for (let n = 0; n < 10; n += 1) {
         const phone = `80155500${round}${n}`;
         const lead = { firstName: 'Ann', email: 'ann@example.com', phone };
-        await prisma.lead.create({ data: { ...lead, calls: { create: { dueAt: now } } } });
+        const consents = { create: consent(now) };
+        await prisma.lead.create({
+          data: { ...lead, consents, calls: { create: { dueAt: now } } },
+        });
       }
       const claims = await Promise.all(
-        Array.from({ length: 8 }, () => claimDueCalls(prisma, { now, limit: 10 })),
+        Array.from({ length: 8 }, () => claimDueCalls({ now, limit: 10 }, needs)),
       );
       const ids = claims.flat().map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       // Some may have been skipped while another held them; they are still there.
-      await claimDueCalls(prisma, { now, limit: 10 });
+      await claimDueCalls({ now, limit: 10 }, needs);
     }
     await api.close();
   });

@@ -11,17 +11,23 @@ export const REPORTED_STATUSES = [
 
 /**
  * The order of the states. A call only moves to a state with a higher rank, so duplicate and reordered reports give the
- * same final state. A completed conversation outranks a report that there was none.
+ * same final state. A completed conversation outranks a report that there was none. A report outranks whatever we
+ * decided without knowing of it.
  */
 const RANK: Record<CallStatus, number> = {
   queued: 0,
+  held: 0,
+  cancelled: 1,
   dispatching: 1,
+  unknown: 1,
   requested: 2,
   ringing: 3,
   answered: 4,
   failed: 5,
-  no_answer: 6,
-  completed: 7,
+  busy: 6,
+  no_answer: 7,
+  voicemail: 8,
+  completed: 9,
 };
 
 export function outranks(status: CallStatus, other: CallStatus): boolean {
@@ -29,5 +35,5 @@ export function outranks(status: CallStatus, other: CallStatus): boolean {
 }
 
 export function isOver(status: CallStatus): boolean {
-  return RANK[status] >= RANK.failed;
+  return status === 'cancelled' || RANK[status] >= RANK.failed;
 }

@@ -1,5 +1,9 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { Notifications } from '../../services/notifications.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import type { CallProgress } from './advanceCall.ts';
+import { type CallFacts, type Decision, decide, type GateRules } from './gate/decide.ts';
 
 /** A call that only this process may request from the provider until its lease ends. */
 export interface ClaimedCall extends CallProgress {
@@ -11,26 +15,99 @@ export interface ClaimedCall extends CallProgress {
   phone: string;
 }
 
+interface DueCall extends CallFacts {
+  id: string;
+}
+
+interface Needs {
+  prisma: PrismaClient;
+  notifications: Pick<Notifications, 'publish'>;
+  rules: GateRules;
+}
+
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
 const LEASE_MS = 15_000;
 
 /**
- * Claims up to `limit` due calls: new calls, retries, and calls of a process that died. New calls come first, so that a
- * backlog of failing calls does not delay them.
+ * Claims up to `limit` due calls that the gate permits: new calls, retries, held calls, and calls of a process that died.
+ * Calls that the gate does not permit are held or cancelled in the same transaction, so that no request of a person is
+ * stored between the decision and the claim. New calls come first, so that a backlog of failing calls does not delay
+ * them.
  */
 export async function claimDueCalls(
-  prisma: PrismaClient,
   { now, limit }: { now: Date; limit: number },
+  { prisma, notifications, rules }: Needs,
 ): Promise<ClaimedCall[]> {
+  return prisma.$transaction(async (tx) => {
+    // The limits of calls count what all processes have claimed.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
+    const due = await lockDueCalls(tx, now, limit);
+    if (due.length === 0) return [];
+    const decisions = decideAll(due, now, rules);
+    for (const [id, decision] of decisions) {
+      if (decision.verdict === 'place') continue;
+      await storeRefusal(tx, id, decision, now);
+      const notice: LeadChangeNotice = { callId: id, created: false };
+      await notifications.publish(LEAD_CHANGES, notice, tx);
+    }
+    const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
+    return permitted.length > 0 ? claim(tx, permitted, now) : [];
+  });
+}
+
+function lockDueCalls(tx: Prisma.TransactionClient, now: Date, limit: number): Promise<DueCall[]> {
+  return tx.$queryRaw<DueCall[]>`
+    WITH due AS (
+      SELECT id, attempts, "dueAt" FROM "Call"
+      WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
+      ORDER BY attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due.attempts, due."dueAt"`;
+}
+
+/** Decides about each call in its order. Calls to the same number count each other. */
+function decideAll(due: DueCall[], now: Date, rules: GateRules): [string, Decision][] {
+  const placed = new Map<string, number>();
+  return due.map((call) => {
+    const alsoNow = Array.from({ length: placed.get(call.phone) ?? 0 }, () => now);
+    const facts = { ...call, lastDialled: [...alsoNow, ...call.lastDialled] };
+    const decision = decide(facts, now, rules);
+    if (decision.verdict === 'place') placed.set(call.phone, alsoNow.length + 1);
+    return [call.id, decision];
+  });
+}
+
+async function storeRefusal(
+  tx: Prisma.TransactionClient,
+  id: string,
+  decision: Exclude<Decision, { verdict: 'place' }>,
+  now: Date,
+): Promise<void> {
+  const isHeld = decision.verdict === 'hold';
+  const until = isHeld ? decision.until : null;
+  await tx.call.update({
+    where: { id },
+    data: {
+      status: isHeld ? 'held' : 'cancelled',
+      holdReason: decision.reason,
+      heldUntil: until,
+      dueAt: until,
+      endedAt: isHeld ? null : now,
+      decidedAt: now,
+      isPromised: false,
+    },
+    select: { id: true },
+  });
+}
+
+function claim(tx: Prisma.TransactionClient, ids: string[], now: Date): Promise<ClaimedCall[]> {
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
-  return prisma.$queryRaw<ClaimedCall[]>`
+  return tx.$queryRaw<ClaimedCall[]>`
     UPDATE "Call" AS c SET
       status = 'dispatching', attempts = c.attempts + 1, "dueAt" = ${leaseEnd}::timestamptz,
-      "dispatchedAt" = coalesce(c."dispatchedAt", ${now}::timestamptz)
+      "dispatchedAt" = coalesce(c."dispatchedAt", ${now}::timestamptz),
+      "decidedAt" = ${now}::timestamptz, "heldUntil" = NULL, "holdReason" = NULL
     FROM "Lead" AS l
-    WHERE l.id = c."leadId" AND c.id IN (
-      SELECT id FROM "Call" WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'dispatching')
-      ORDER BY attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE l.id = c."leadId" AND c.id = ANY(${ids}::uuid[])
     RETURNING c.id, c.status, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
       c."answeredAt", c."endedAt", c."speedToLeadMs", l."firstName", l.email, l.phone`;
 }

@@ -33,7 +33,7 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
       wokenMeanwhile = false;
       const limit = CONCURRENCY - running.size;
       if (limit <= 0) return;
-      const calls = await claimDueCalls(needs.prisma, { now: needs.clock.now(), limit });
+      const calls = await claimDueCalls({ now: needs.clock.now(), limit }, needs);
       for (const call of calls) {
         const done = placeCall(call, needs).finally(() => {
           running.delete(call.id);

@@ -4,11 +4,13 @@ import type { CallProvider } from '../../services/calls/provider.ts';
 import type { Clock } from '../../services/clock.ts';
 import type { Log } from '../../services/log.ts';
 import type { Notifications } from '../../services/notifications.ts';
+import type { GateRules } from './gate/decide.ts';
 
 /** The services that dispatching calls needs. */
 export interface DispatchNeeds {
   prisma: PrismaClient;
-  notifications: Pick<Notifications, 'expression'>;
+  notifications: Pick<Notifications, 'expression' | 'publish'>;
+  rules: GateRules;
   provider: CallProvider;
   metrics: CallMetrics;
   clock: Clock;

@@ -43,6 +43,7 @@ const LOOK_BACK_MS = 26 * 60 * 60 * 1000;
 /** Includes calls that rang late between two runs. */
 function lateBy(ms: number, now: Date) {
   return {
+    isPromised: true,
     queuedAt: { gt: new Date(now.getTime() - LOOK_BACK_MS), lte: new Date(now.getTime() - ms) },
     OR: [{ speedToLeadMs: null }, { speedToLeadMs: { gte: ms } }],
   };

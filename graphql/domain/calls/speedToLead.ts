@@ -21,11 +21,12 @@ export function speedToLeadMs(call: Timed): number | null {
   return reached && Math.max(0, reached.getTime() - call.queuedAt.getTime());
 }
 
-/** Whether the call keeps the promise. A call that has not rung is measured until now. */
+/** Whether the call keeps the promise, if it applies. A call that has not rung is measured until now. */
 export function punctuality(
-  call: Pick<Call, 'queuedAt' | 'speedToLeadMs'>,
+  call: Pick<Call, 'queuedAt' | 'speedToLeadMs' | 'isPromised'>,
   now: Date,
 ): Punctuality {
+  if (!call.isPromised) return 'on_time';
   const ms = call.speedToLeadMs ?? now.getTime() - call.queuedAt.getTime();
   if (ms >= PROMISE_MS) return 'breached';
   return ms >= WARNING_MS ? 'warning' : 'on_time';
@@ -37,16 +38,21 @@ export function wherePunctuality(wanted: Punctuality, now: Date): Prisma.CallWhe
   const breachedBefore = new Date(now.getTime() - PROMISE_MS);
   const conditions: Record<Punctuality, Prisma.CallWhereInput[]> = {
     on_time: [
+      { isPromised: false },
       { speedToLeadMs: { lt: WARNING_MS } },
       { speedToLeadMs: null, queuedAt: { gt: warnedBefore } },
     ],
     warning: [
-      { speedToLeadMs: { gte: WARNING_MS, lt: PROMISE_MS } },
-      { speedToLeadMs: null, queuedAt: { lte: warnedBefore, gt: breachedBefore } },
+      { isPromised: true, speedToLeadMs: { gte: WARNING_MS, lt: PROMISE_MS } },
+      {
+        isPromised: true,
+        speedToLeadMs: null,
+        queuedAt: { lte: warnedBefore, gt: breachedBefore },
+      },
     ],
     breached: [
-      { speedToLeadMs: { gte: PROMISE_MS } },
-      { speedToLeadMs: null, queuedAt: { lte: breachedBefore } },
+      { isPromised: true, speedToLeadMs: { gte: PROMISE_MS } },
+      { isPromised: true, speedToLeadMs: null, queuedAt: { lte: breachedBefore } },
     ],
   };
   return { OR: conditions[wanted] };

@@ -1,10 +1,11 @@
-import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
-import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import type { CallOrigin, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
-import type { Client } from '../audit.ts';
+import { liftByConsent } from '../suppressions/liftByConsent.ts';
 import { uuidv7 } from '../uuid.ts';
+import { consentOf, type GivenConsent } from './consentOf.ts';
+import type { LeadSender } from './leadSender.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
 /** Forms with the same phone and e-mail within this time become one lead with one call. */
@@ -17,32 +18,37 @@ type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /** The stored fields of a lead. Unknown fields are null. */
 type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>;
-type ConsentData = Required<
-  Omit<Prisma.ConsentUncheckedCreateWithoutLeadInput, 'id' | 'createdAt'>
->;
-
 /**
- * Saves a lead, its consent evidence and its call in one transaction.
+ * Saves a lead, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
+ * number lifts it.
  *
- * The same phone and e-mail within ten minutes are the same lead with one more consent. The stored lead does not change,
- * because a stranger can send these two as well. The returned lead holds only what was sent now, for the same reason.
+ * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out or a missing
+ * consent has ended it. The stored lead does not change, because a stranger can send these two as well. The returned lead
+ * holds only what was sent now, for the same reason.
  */
-export async function saveLead(input: CreateLead, client: Client, needs: Needs): Promise<Lead> {
+export async function saveLead(input: CreateLead, sender: LeadSender, needs: Needs): Promise<Lead> {
   const { database, notifications, clock } = needs;
   const now = clock.now();
-  const data = leadData(input);
-  const consent = consentData(input, client);
+  const data = leadData(input, sender.country);
+  const consent = consentOf(input, sender, now);
   const { phone, email } = data;
   return database.prisma.$transaction(async (tx) => {
     // The lock prevents two simultaneous forms from both finding no lead and both inserting one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
+    const isLifted = consent !== null && (await liftByConsent(tx, phone, consent, now));
     const recent = await tx.lead.findFirst({
-      where: { phone, email, createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) } },
+      where: {
+        phone,
+        email,
+        createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) },
+        calls: { none: { status: 'cancelled' } },
+      },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
-    if (!recent) return insertLead(data, consent, now, tx, notifications);
-    await tx.consent.create({ data: { ...consent, leadId: recent.id, createdAt: now } });
+    if (!recent || isLifted)
+      return insertLead({ data, consent, origin: sender.origin }, now, tx, notifications);
+    if (consent) await tx.consent.create({ data: { ...consent, leadId: recent.id } });
     const notice: LeadChangeNotice = { leadId: recent.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
     return { ...leadOf(input, now), id: recent.id };
@@ -54,8 +60,7 @@ const untouched = { status: 'new', notes: null } as const;
 
 /** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
 async function insertLead(
-  data: LeadData,
-  consent: ConsentData,
+  { data, consent, origin }: { data: LeadData; consent: GivenConsent | null; origin: CallOrigin },
   now: Date,
   tx: Prisma.TransactionClient,
   notifications: Needs['notifications'],
@@ -66,19 +71,20 @@ async function insertLead(
   await tx.$queryRaw`
     WITH lead AS (
       INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "createdAt", "updatedAt")
+        "utmContent", referrer, "landingPage", "timeZone", country, "createdAt", "updatedAt")
       VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
         ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
-        ${data.landingPage}, ${now}::timestamptz, ${now}::timestamptz)
+        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${now}::timestamptz, ${now}::timestamptz)
       RETURNING id
     ), consent AS (
       INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", "createdAt")
-      SELECT ${uuidv7(now)}::uuid, id, ${consent.text}, ${consent.version}, ${consent.page}, ${consent.address},
-        ${consent.userAgent}, ${now}::timestamptz
-      FROM lead
+      SELECT ${consent?.id ?? null}::uuid, id, ${consent?.text ?? null}, ${consent?.version ?? null},
+        ${consent?.page ?? null}, ${consent?.address ?? null}, ${consent?.userAgent ?? null},
+        ${consent?.createdAt ?? null}::timestamptz
+      FROM lead WHERE ${consent !== null}
     ), call AS (
-      INSERT INTO "Call" (id, "leadId", "queuedAt", "dueAt")
-      SELECT ${uuidv7(now)}::uuid, id, ${now}::timestamptz, ${dueAt}::timestamptz FROM lead
+      INSERT INTO "Call" (id, "leadId", origin, "queuedAt", "dueAt")
+      SELECT ${uuidv7(now)}::uuid, id, ${origin}::"CallOrigin", ${now}::timestamptz, ${dueAt}::timestamptz FROM lead
     )
     SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM lead`;
   return { ...data, ...untouched, id, createdAt: now, updatedAt: now };
@@ -86,27 +92,26 @@ async function insertLead(
 
 /** The lead that `saveLead` would create. */
 export function leadOf(input: CreateLead, now: Date): Lead {
-  return { ...leadData(input), ...untouched, id: uuidv7(now), createdAt: now, updatedAt: now };
+  return {
+    ...leadData(input, null),
+    ...untouched,
+    id: uuidv7(now),
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
-function leadData({ firstName, email, phone, source, attribution }: CreateLead): LeadData {
+function leadData(
+  { firstName, email, phone, source, timeZone, attribution }: CreateLead,
+  country: string | null,
+): LeadData {
   return {
     firstName,
     email: email.toLowerCase(),
     phone,
     source,
+    timeZone,
+    country,
     ...attributionColumns(attribution),
-  };
-}
-
-/** The consent text that the client sent, otherwise the text of the form on the site. */
-function consentData({ consent, attribution }: CreateLead, client: Client): ConsentData {
-  const { text, version } = consent ?? leadConsent;
-  return {
-    text,
-    version,
-    page: consent?.page ?? attribution?.landingPage ?? null,
-    address: client.address,
-    userAgent: client.userAgent,
   };
 }

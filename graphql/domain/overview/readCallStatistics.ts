@@ -45,11 +45,12 @@ export async function readCallStatistics(
       to_char(day, 'YYYY-MM-DD') AS day, status,
       count(*)::int AS calls,
       count(*) FILTER (WHERE ms < ${PROMISE_MS})::int AS kept,
-      count(*) FILTER (WHERE ms >= ${PROMISE_MS} OR (ms IS NULL AND "queuedAt" <= ${rungBefore}))::int AS broken,
+      count(*) FILTER (WHERE ms >= ${PROMISE_MS} OR ("isPromised" AND ms IS NULL AND "queuedAt" <= ${rungBefore}))::int AS broken,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) AS "medianMs",
       percentile_disc(0.95) WITHIN GROUP (ORDER BY ms) AS "p95Ms"
     FROM (
-      SELECT ("queuedAt" AT TIME ZONE ${timeZone})::date AS day, status, "queuedAt", "speedToLeadMs" AS ms
+      SELECT ("queuedAt" AT TIME ZONE ${timeZone})::date AS day, status, "queuedAt", "isPromised",
+        CASE WHEN "isPromised" THEN "speedToLeadMs" END AS ms
       FROM "Call"
       WHERE "queuedAt" >= ${first}::date::timestamp AT TIME ZONE ${timeZone}
         AND "queuedAt" < (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone}

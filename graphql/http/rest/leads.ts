@@ -10,6 +10,7 @@ interface LeadResult {
 interface TriggerResult {
   callId: string;
   status: string;
+  heldUntil: string | null;
   alreadyRequested: boolean;
 }
 
@@ -34,6 +35,7 @@ export const leadRoutes = [
           ...person,
           firstName: body.text('firstName'),
           source: body.optionalText('source'),
+          timeZone: body.textOrNull('timeZone'),
           attribution: attributionOf(body, postedFrom),
           consent: consentOf(body, postedFrom),
           form: formEvidenceOf(body),
@@ -57,28 +59,31 @@ export const leadRoutes = [
     lane: 'leads',
     document: `mutation RestTriggerAiCall($input: TriggerAiCallInput!) {
       result: triggerAiCall(input: $input) {
-        ... on TriggerAiCallPayload { callId status alreadyRequested }
+        ... on TriggerAiCallPayload { callId status heldUntil alreadyRequested }
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
     variables: ({ body }) => ({
       input: { name: body.text('name'), email: body.text('email'), phone: body.text('phone') },
     }),
-    answer: ({ callId, status, alreadyRequested }) => ({
+    answer: ({ callId, status, heldUntil, alreadyRequested }) => ({
       status: alreadyRequested ? 200 : 202,
-      body: { callId, status },
+      body: { callId, status, ...(heldUntil && { heldUntil }) },
     }),
   }),
 ];
 
-/** Nested under `consent`, or flat in a form post; null when the text or its version is missing. */
-function consentOf(
-  body: Input,
-  postedFrom: string | null,
-): { text: string; version: string; page: string | null } | null {
+/** Nested under `consent`, or flat in a form post; null when the text is missing. */
+function consentOf(body: Input, postedFrom: string | null) {
   const nested = body.object('consent');
   const text = nested ? nested.text('text') : body.text('consentText');
-  const version = nested ? nested.text('version') : body.text('consentVersion');
-  const page = nested ? nested.textOrNull('page') : postedFrom;
-  return text && version ? { text, version, page } : null;
+  if (!text) return null;
+  if (!nested) return { text, version: body.textOrNull('consentVersion'), page: postedFrom };
+  return {
+    text,
+    version: nested.textOrNull('version'),
+    at: nested.textOrNull('at'),
+    page: nested.textOrNull('page'),
+    address: nested.textOrNull('address'),
+  };
 }

@@ -1,6 +1,7 @@
 import { punctuality } from '../../domain/calls/speedToLead.ts';
 import { builder } from '../builder.ts';
 import { CallEvent } from './CallEvent.ts';
+import { CallHoldReason, CallOrigin } from './CallDecision.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
 
 export const Call = builder.prismaNode('Call', {
@@ -18,11 +19,29 @@ export const Call = builder.prismaNode('Call', {
       authScopes: { can: 'leads:read' },
     }),
     status: t.expose('status', { type: CallStatus, description: 'The current status.' }),
+    heldUntil: t.expose('heldUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The earliest time at which a held call is placed. Null if the call does not wait.',
+    }),
+    holdReason: t.expose('holdReason', {
+      type: CallHoldReason,
+      nullable: true,
+      description: 'Why the call was held or cancelled. Null if it was neither.',
+    }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When we last checked opt-outs, consent, permitted hours and limits for this call. Null before that.',
+    }),
+    origin: t.expose('origin', { type: CallOrigin, description: 'Who asked for the call.' }),
     punctuality: t.field({
       type: CallPunctuality,
       description:
-        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts.',
-      select: { queuedAt: true, speedToLeadMs: true },
+        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts. Held and cancelled calls, and calls again, are on time, because the promise does not apply to them.',
+      select: { queuedAt: true, speedToLeadMs: true, isPromised: true },
       resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
     }),
     speedToLeadSeconds: t.float({

@@ -13,6 +13,16 @@ export const CallStatus = builder.enumType('CallStatus', {
     completed: { description: 'The conversation has ended.' },
     no_answer: { description: 'Nobody answered the call.' },
     failed: { description: 'The call could not be placed, or it was interrupted.' },
+    held: { description: 'The call waits until `heldUntil`, for the reason in `holdReason`.' },
+    cancelled: {
+      description: 'The call is not placed, for the reason in `holdReason`.',
+    },
+    busy: { description: 'The line was busy.' },
+    voicemail: { description: 'A voicemail answered the call.' },
+    unknown: {
+      description:
+        'We do not know whether the call was placed. A report of the provider or a member of staff settles it.',
+    },
   },
 });
 

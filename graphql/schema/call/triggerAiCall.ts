@@ -31,6 +31,12 @@ mutation('triggerAiCall', {
     fields: (t) => ({
       callId: t.exposeID('callId', { description: 'The id that the call provider uses.' }),
       status: t.expose('status', { type: CallStatus, description: 'The status of the call.' }),
+      heldUntil: t.expose('heldUntil', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When the call is placed if it has to wait for permitted hours. Null if it is placed at once.',
+      }),
       alreadyRequested: t.exposeBoolean('alreadyRequested', {
         description: 'True if the call had been requested before.',
       }),

@@ -13,7 +13,11 @@ export const Consent = builder.prismaNode('Consent', {
       nullable: true,
       description: 'Path of the page that showed the text. Null if unknown.',
     }),
-    address: t.exposeString('address', { description: 'IP address of the person.' }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description:
+        'IP address of the person. Null if the program that sent the lead did not say it.',
+    }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
       description: 'User agent of the browser. Null if it sent none.',

@@ -18,6 +18,10 @@ export const Lead = builder.prismaNode('Lead', {
     email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
     phone: t.exposeString('phone', { description: 'Phone number: ten digits.' }),
     source: t.exposeString('source', { description: 'The form or program that sent the lead.' }),
+    timeZone: t.exposeString('timeZone', {
+      nullable: true,
+      description: 'Time zone of the browser, as in the tz database. Null if unknown.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
     attribution: t.field({
       type: Attribution,

@@ -5,6 +5,7 @@ import { leadOf, saveLead } from '../../domain/leads/saveLead.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../formEvidence.ts';
+import type { Context } from '../context.ts';
 import { spend } from '../limits.ts';
 import { mutation } from '../mutation.ts';
 import { Lead } from './Lead.ts';
@@ -13,10 +14,34 @@ const ConsentInput = builder.inputType('ConsentInput', {
   description: 'The text that a person agreed to.',
   fields: (t) => ({
     text: t.string({ required: true, description: 'The text that the form showed.' }),
-    version: t.string({ required: true, description: 'Version of the text.' }),
+    version: t.string({
+      description: 'Version of the text. Forms of the site send it, API keys do not.',
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'When the person agreed. API keys must send it; for forms it is now.',
+    }),
+    address: t.string({
+      description: 'IP address of the person. API keys send it if they know it.',
+    }),
     page: t.string({ description: 'Path of the page that showed the text.' }),
   }),
 });
+
+/** How long a lead waits for the country of its address. It is one of several signs of where the person is. */
+const COUNTRY_MS = 200;
+
+async function countryWithin(
+  ms: number,
+  { address }: Context['client'],
+  { geo }: Context['services'],
+): Promise<string | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  const place = await Promise.race([geo.locate(address), timeout]);
+  clearTimeout(timer);
+  return place && 'countryCode' in place ? place.countryCode : null;
+}
 
 mutation('createLead', {
   description:
@@ -39,11 +64,15 @@ mutation('createLead', {
       source: t.string({
         description: 'The form or program that sends the lead. The default is `hero_form`.',
       }),
+      timeZone: t.string({
+        description:
+          'Time zone of the browser, as in the tz database. An unknown zone is left out.',
+      }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       consent: t.field({
         type: ConsentInput,
         description:
-          'The text that the person agreed to. The default is the text at the form of the home page.',
+          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
@@ -71,6 +100,8 @@ mutation('createLead', {
     if (isCaughtByHoneypot(input.form, 'createLead', context)) {
       return { lead: leadOf(input, services.clock.now()) };
     }
-    return { lead: await saveLead(input, client, services) };
+    const origin = context.viewer?.kind === 'partner' ? 'program' : 'form';
+    const country = origin === 'form' ? await countryWithin(COUNTRY_MS, client, services) : null;
+    return { lead: await saveLead(input, { client, origin, country }, services) };
   },
 });

@@ -14,4 +14,6 @@ export const ADVISORY_LOCKS = {
   demoContent: 5_161_004,
   /** Prevents two processes from counting one reader twice. */
   viewCounts: 5_161_005,
+  /** Lets one process at a time claim calls, because limits count the calls of all processes. */
+  callClaims: 5_161_006,
 } as const;

@@ -98,7 +98,13 @@ export async function createApi(
   variables: Record<string, string> = {},
   { placesCalls = false, sendsMail = false, deliversWebhooks = false }: ApiOptions = {},
 ): Promise<Api> {
-  const settings = readSettings({ TRUST_PROXY: '1', HOST: '127.0.0.1', ...variables });
+  const settings = readSettings({
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+    // A test must not depend on the hour at which it runs.
+    CALLING_HOURS: '00:00-24:00',
+    ...variables,
+  });
   const database = await createTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];

@@ -12,7 +12,11 @@ describe('the promise of sixty seconds', () => {
     [59_999, 'warning'],
     [60_000, 'breached'],
   ] as const)('after %i ms the promise is %s', (ms, expected) => {
-    expect(punctuality({ queuedAt, speedToLeadMs: null }, now(ms))).toBe(expected);
-    expect(punctuality({ queuedAt, speedToLeadMs: ms }, now(3_600_000))).toBe(expected);
+    expect(punctuality({ queuedAt, speedToLeadMs: null, isPromised: true }, now(ms))).toBe(
+      expected,
+    );
+    expect(punctuality({ queuedAt, speedToLeadMs: ms, isPromised: true }, now(3_600_000))).toBe(
+      expected,
+    );
   });
 });

@@ -44,5 +44,10 @@ export const badge = styleVariants({
   answered: [base, { color: color.signalInk, '::before': filled }],
   completed: [base, { color: color.positive, '::before': filled }],
   no_answer: [base, { color: color.inkSoft, '::before': { borderRadius: '1px' } }],
+  busy: [base, { color: color.inkSoft, '::before': { borderRadius: '1px' } }],
+  voicemail: [base, { color: color.inkSoft, '::before': { borderRadius: '1px' } }],
+  held: [base, { color: color.inkSoft, '::before': { borderStyle: 'double', borderWidth: '4px' } }],
+  cancelled: [base, { color: color.inkSoft, '::before': { ...filled, borderRadius: '1px' } }],
+  unknown: [base, { color: color.danger, '::before': { borderStyle: 'dotted' } }],
   failed: [base, { color: color.danger, '::before': { ...filled, borderRadius: '1px' } }],
 });

@@ -7,7 +7,12 @@ export const CALL_STATUS_LABELS = {
   answered: 'Answered',
   completed: 'Completed',
   no_answer: 'No answer',
+  busy: 'Busy',
+  voicemail: 'Voicemail',
   failed: 'Failed',
+  held: 'Held',
+  cancelled: 'Cancelled',
+  unknown: 'Unknown',
 } as const;
 
 export type CallStatus = keyof typeof CALL_STATUS_LABELS;

@@ -3,8 +3,8 @@ import { speedToLead } from './claims.ts';
 
 /** The consent that a visitor gives by sending the lead form. Change the version whenever the text changes. */
 export const leadConsent = {
-  version: '2026-11',
-  text: `By pressing the button you ask ${company.name} to call you once at this number with an automated, AI-generated voice about your request. Consent is not a condition of purchase.`,
+  version: '2026-11-22',
+  text: `By pressing the button you ask ${company.name} to call you at this number with an automated, AI-generated voice about your request, to call again if nobody answers, and to text you about a meeting that you book. The call is recorded. You can stop calls at any time. Consent is not a condition of purchase.`,
 } as const;
 
 export const heroForm = {

@@ -60,7 +60,12 @@ describe('the lead input of the API', () => {
       ...valid,
       phone: '8015550123',
       source: HERO_FORM_SOURCE,
+      timeZone: null,
     });
+  });
+
+  it.each(['Mars/Olympus', '+02:00', ''])('leaves out the time zone %o, which is none', (zone) => {
+    expect(createLead.parse({ ...valid, timeZone: zone }).timeZone).toBeNull();
   });
 
   it('shortens an attribution that is too long instead of refusing the lead', () => {

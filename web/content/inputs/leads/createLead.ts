@@ -32,12 +32,32 @@ export const attribution = z.object({
   landingPage: note,
 });
 
-/** The consent text, its version, and the page that showed it. */
+/**
+ * The consent text and where it was given. Forms of the site name its version. Programs say when and, if they know, from
+ * which address.
+ */
 const consent = z.object({
   text: z.string().check(plainText, z.minLength(1), z.maxLength(2000)),
-  version: z.string().check(plainText, z.minLength(1), z.maxLength(50)),
+  version: z.nullish(z.string().check(plainText, z.minLength(1), z.maxLength(50))),
+  at: z.nullish(z.date()),
   page: note,
+  address: cut(100),
 });
+
+/** A zone of the tz database. Anything else becomes null: it must never be a reason to lose a lead. */
+const timeZone = z.pipe(
+  z.nullish(z.string()),
+  z.transform((zone) => (zone && isTimeZone(zone) ? zone : null)),
+);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    // An offset such as +02:00 is no zone of the database: it does not know daylight saving.
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 /** The lead of REST and GraphQL. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {
@@ -45,6 +65,7 @@ export const createLead = z.extend(leadForm, {
     z.nullish(z.string().check(plainText, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
     z.transform((source) => source || HERO_FORM_SOURCE),
   ),
+  timeZone,
   attribution: z.nullish(attribution),
   consent: z.nullish(consent),
   form: z.nullish(formEvidence),

@@ -1,0 +1,61 @@
+import type { Consent } from '../../../prisma/generated/client/client.ts';
+import { KEY_EVIDENCE } from '../../../web/content/calling/consentVersions.ts';
+import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { InvalidInputError } from '../errors.ts';
+import { uuidv7 } from '../uuid.ts';
+import type { LeadSender } from './leadSender.ts';
+
+export type GivenConsent = Omit<Consent, 'leadId'>;
+
+/** The difference between a program's clock and ours that we accept. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
+/**
+ * The evidence that a person agreed to be called. A form gives the consent that it showed, which is ours unless it says
+ * otherwise. A program brings the evidence of its own form; our text is never attributed to it.
+ *
+ * @returns null if a program brings no evidence. Then the lead is not called.
+ * @throws InvalidInputError if a program does not say when the person agreed, or names a time in the future.
+ */
+export function consentOf(
+  { consent, attribution }: CreateLead,
+  { client, origin }: LeadSender,
+  now: Date,
+): GivenConsent | null {
+  const id = uuidv7(now);
+  if (origin === 'form') {
+    const { text, version } = consent ?? leadConsent;
+    return {
+      id,
+      text,
+      version: version ?? leadConsent.version,
+      page: consent?.page ?? attribution?.landingPage ?? null,
+      address: client.address,
+      userAgent: client.userAgent,
+      createdAt: now,
+    };
+  }
+  if (!consent) return null;
+  return {
+    id,
+    text: consent.text,
+    version: KEY_EVIDENCE,
+    page: consent.page ?? null,
+    address: consent.address ?? null,
+    userAgent: null,
+    createdAt: givenAt(consent.at, now),
+  };
+}
+
+function givenAt(at: Date | null | undefined, now: Date): Date {
+  if (!at)
+    throw new InvalidInputError([
+      { field: 'consent.at', message: 'Say when the person gave this consent' },
+    ]);
+  if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS)
+    throw new InvalidInputError([
+      { field: 'consent.at', message: 'The consent must have been given already' },
+    ]);
+  return at;
+}
