@@ -121,6 +121,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 });
 
 builder.queryType({ description: 'All queries.' });
+builder.subscriptionType({ description: 'All subscriptions.' });
 builder.mutationType({
   description:
     'All mutations. Each takes one `input` and returns a union of its payload and its expected errors.',

@@ -22,6 +22,7 @@ import './passwordReset/resetPassword.ts';
 import './session/login.ts';
 import './session/logout.ts';
 import './session/Session.ts';
+import './session/viewerChanged.ts';
 import './session/changePassword.ts';
 import './session/endSessions.ts';
 import './twoFactor/TwoFactor.ts';

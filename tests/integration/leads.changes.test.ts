@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
 import { MAX_STREAMS } from '../../graphql/http/plugins/limits/streamLimit.ts';
 import { useApi } from '../support/api/api.ts';
+import { eventsOf } from '../support/api/eventsOf.ts';
 
 const CHANGES =
   'subscription ($lastSeconds: Int) { leadChanged(lastSeconds: $lastSeconds) { created lead { firstName call { status } } } }';
@@ -42,7 +43,7 @@ describe('changes of leads', () => {
       signal: controller.signal,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const messages = eventsOf(response);
+    const messages = eventsOf<{ leadChanged: Change }>(response);
     const stream: Stream = {
       errors: [],
       async next() {
@@ -185,36 +186,7 @@ describe('changes of leads', () => {
       },
       body: JSON.stringify({ query: CHANGES }),
     });
-    const { value } = await eventsOf(response).next();
+    const { value } = await eventsOf<{ leadChanged: Change }>(response).next();
     return value ?? {};
   }
 });
-
-interface Message {
-  data?: { leadChanged: Change } | null;
-  errors?: unknown[];
-}
-
-/** The `next` events of a stream, without comments that keep the connection open. */
-async function* eventsOf(response: Response): AsyncGenerator<Message, undefined> {
-  if (!response.headers.get('content-type')?.includes('text/event-stream')) {
-    const message: Message = JSON.parse(await response.text());
-    yield message;
-    return;
-  }
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const name = /^event: ?(.*)$/m.exec(block)?.[1];
-      const data = /^data: ?(.*)$/m.exec(block)?.[1];
-      if (name === 'complete') return;
-      if (name === 'next' && data) {
-        const message: Message = JSON.parse(data);
-        yield message;
-      }
-    }
-  }
-}

@@ -13,14 +13,18 @@ export function createConsole() {
   const environment = createConsoleEnvironment({
     onUnauthenticated() {
       // Several requests may be refused at once. The first one ends the session.
-      if (!readToken()) return;
-      expireToken(`${location.pathname}${location.search}`);
-      void router.navigate(LOGIN_PATH);
+      if (readToken()) endSession();
     },
     onGap: () => void router.revalidate(),
   });
   const router = createBrowserRouter(createAdminRoutes(environment));
   disposeLeftQueries(router, KEEP_MS);
-  onTokenRemoved(() => void router.navigate(LOGIN_PATH));
+  onTokenRemoved(endSession);
+
+  function endSession(): void {
+    if (location.pathname === LOGIN_PATH) return;
+    expireToken(`${location.pathname}${location.search}`);
+    void router.navigate(LOGIN_PATH);
+  }
   return { environment, router };
 }

@@ -1,17 +1,24 @@
 import { createClient, type RequestParams } from 'graphql-sse';
 import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
+import { isUnauthenticated } from './isUnauthenticated.ts';
 
 export type SubscribeOptions = {
   url?: string;
   /** Read for every connection; null connects without a token. */
   token?: () => string | null;
-  /** Called when a connection is open and events before it are lost. */
+  /**
+   * Called when a connection is open and events before it are lost. Not called for subscriptions with
+   * `STARTS_WITH_STATE`.
+   */
   onGap?: () => void;
   /** The server refused the token; the subscription ends with an error. */
   onUnauthenticated?: () => void;
   /** Pause before the attempt with this number, counted from 0. */
   pauseMs?: (attempt: number) => number;
 };
+
+/** The cache config of a subscription whose first event is the current state, so that nothing is missed before it. */
+export const STARTS_WITH_STATE = { metadata: { startsWithState: true } };
 
 /** One second, then twice as long each time up to half a minute; a random half keeps clients from returning at once. */
 function backOff(attempt: number): number {
@@ -33,7 +40,7 @@ async function refusalOf(response: Response): Promise<Error | null> {
 export function createSubscribe(options: SubscribeOptions = {}): SubscribeFunction {
   const { url = '/graphql', token, onGap, onUnauthenticated, pauseMs = backOff } = options;
 
-  return ({ id }, variables) =>
+  return ({ id }, variables, { metadata }) =>
     Observable.create<GraphQLResponse>((sink) => {
       let attempts = 0;
       // The server repeats the last seconds before the first connection. Later connections may have missed more.
@@ -63,7 +70,7 @@ export function createSubscribe(options: SubscribeOptions = {}): SubscribeFuncti
         on: {
           connected() {
             attempts = 0;
-            if (performance.now() > coveredUntil) onGap?.();
+            if (!metadata?.['startsWithState'] && performance.now() > coveredUntil) onGap?.();
             coveredUntil = 0;
           },
         },
@@ -71,7 +78,11 @@ export function createSubscribe(options: SubscribeOptions = {}): SubscribeFuncti
       // The server knows the operation by its id, so the request has no query. The library's type requires one.
       const request = { id, variables } as unknown as RequestParams;
       return client.subscribe<Record<string, unknown>>(request, {
-        next: (result) => sink.next(result as GraphQLResponse),
+        next(result) {
+          const response = result as GraphQLResponse;
+          if (isUnauthenticated(response)) onUnauthenticated?.();
+          sink.next(response);
+        },
         complete: () => sink.complete(),
         error: (error) => sink.error(error as Error),
       });

@@ -1,6 +1,7 @@
 import type { Services } from '../../services/services.ts';
-import type { ActiveViewer } from '../isStillAllowed.ts';
-import { sharedCheck, watchPermission } from '../watchPermission.ts';
+import type { ActiveViewer } from '../currentSubject.ts';
+import { isAllowed } from '../policy.ts';
+import { sharedSubject, watchSubject } from '../watchSubject.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
 
 export interface LeadChange {
@@ -26,17 +27,14 @@ export function leadChanges(
   const notices = notifications.asyncIterator(LEAD_CHANGES, lastMs);
   const stopGapListener = notifications.onGap(() => void changes.return?.());
 
-  const stopPermissionCheck = watchPermission(
-    viewer,
-    'leads:read',
-    needs,
-    () => void changes.return?.(),
-  );
+  const stopPermissionCheck = watchSubject(viewer, needs, (subject) => {
+    if (!isAllowed(subject, 'leads:read')) void changes.return?.();
+  });
 
   const changes: AsyncIterableIterator<LeadChange> = {
     async next() {
       const { value, done } = await notices.next();
-      if (done || !(await sharedCheck(viewer, 'leads:read', needs))) return end();
+      if (done || !isAllowed(await sharedSubject(viewer, needs), 'leads:read')) return end();
       const change = await toChange(value as LeadChangeNotice, database);
       return change ? { done: false, value: change } : changes.next();
     },

@@ -4,8 +4,6 @@ import { builder } from '../builder.ts';
 import { idCursor } from '../cursor.ts';
 import { Lead } from './Lead.ts';
 
-builder.subscriptionType({ description: 'All subscriptions.' });
-
 const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
   description: 'A change of a lead or of its call.',
   fields: (t) => ({

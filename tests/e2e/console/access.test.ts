@@ -81,14 +81,53 @@ describe('access to the console', () => {
     await page.waitForURL('**/admin/leads?state=failed');
   });
 
-  it('notices a session that ends while the leads are open', async () => {
-    browser.expectConsole(/401/);
+  it('notices in every tab, by itself, that the session has ended', async () => {
+    browser.allowConsole(/401/);
     const [page, email] = await signedIn('admin');
     await page.getByRole('link', { name: 'Leads' }).click();
     await page.getByText('No leads yet').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/admin/users`);
+    await other.getByText(email).first().waitFor();
     await server.database.prisma.session.deleteMany({ where: { user: { email } } });
-    await page.getByLabel('Search').fill('ann');
-    await page.waitForURL('**/admin/login');
+    for (const tab of [page, other]) {
+      await tab.waitForURL('**/admin/login', { timeout: 5_000 });
+      await tab.getByText('Your session has ended').waitFor();
+    }
+    expect(await tokenOf(page)).toBeNull();
+  });
+
+  it('notices on a preview that the session has ended', async () => {
+    browser.allowConsole(/401/);
+    const [page, email] = await signedIn('editor');
+    const author = { create: { name: 'Ann' } };
+    const post = { slug: 'draft', title: 'Draft', content: 'x', contentHtml: '<p>x</p>' };
+    await server.database.prisma.post.create({ data: { ...post, status: 'draft', author } });
+    await page.goto(`${server.url}/admin/blog/preview/draft`);
+    await page.getByText('Preview Mode').waitFor();
+    await server.database.prisma.session.deleteMany({ where: { user: { email } } });
+    await page.waitForURL('**/admin/login', { timeout: 5_000 });
+  });
+
+  it('follows a change of role in every tab, without a reload', async () => {
+    const [page, email] = await signedIn('admin');
+    await page.goto(`${server.url}/admin/leads`);
+    await page.getByText('No leads yet').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/admin/blog`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    const become = (role: 'super_admin' | 'editor') =>
+      server.database.prisma.user.update({ where: { email }, data: { role } });
+
+    await become('editor');
+    await page.getByText('Only admins see this page').waitFor();
+    for (const tab of [page, other]) {
+      const console = tab.getByRole('navigation', { name: 'Console' });
+      await console.getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });
+    }
+    await become('super_admin');
+    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Audit Log' }).waitFor();
+    await page.getByText('No leads yet').waitFor();
   });
 
   it('keeps its navigation when a page fails, and tries again when asked', async () => {

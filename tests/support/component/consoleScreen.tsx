@@ -17,7 +17,7 @@ export interface ConsoleScreen {
   /** Path and search of the screen that is shown now. */
   address(): string;
   goBack(): Promise<void>;
-  /** Names of the operations that wait for an answer. */
+  /** Names of the queries and mutations that wait for an answer. */
   pending(): string[];
   /** Waits until the console asks for this operation. @returns its variables. */
   asked(operation: string): Promise<OperationDescriptor['request']['variables']>;
@@ -76,7 +76,11 @@ export async function openConsole(
 
   return {
     goBack: () => router.navigate(-1),
-    pending: () => unanswered().map((operation) => operation.request.node.params.name),
+    pending: () =>
+      unanswered()
+        .map((operation) => operation.request.node.params)
+        .filter(({ operationKind }) => operationKind !== 'subscription')
+        .map(({ name }) => name),
     address: () => router.state.location.pathname + router.state.location.search,
     asked: async (name) => (await find(name)).request.variables,
     async answer(name, values) {

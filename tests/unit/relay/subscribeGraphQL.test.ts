@@ -1,8 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { GraphQLResponse, GraphQLSingularResponse, Variables } from 'relay-runtime';
+import type {
+  CacheConfig,
+  GraphQLResponse,
+  GraphQLSingularResponse,
+  Variables,
+} from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSubscribe, type SubscribeOptions } from '../../../web/relay/subscribeGraphQL.ts';
+import {
+  createSubscribe,
+  STARTS_WITH_STATE,
+  type SubscribeOptions,
+} from '../../../web/relay/subscribeGraphQL.ts';
 import { type AnsweringServer, startAnsweringServer } from './answeringServer.ts';
 import { operation } from './operation.ts';
 
@@ -20,13 +29,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function subscribe(options: SubscribeOptions = {}, variables: Variables = { first: 1 }) {
+function subscribe(
+  options: SubscribeOptions = {},
+  variables: Variables = { first: 1 },
+  cacheConfig: CacheConfig = {},
+) {
   const seen: unknown[] = [];
   const ends: string[] = [];
   const source = createSubscribe({ url: server.url, pauseMs: () => 1, ...options })(
     operation('subscription').params,
     variables,
-    {},
+    cacheConfig,
   );
   if (!('subscribe' in source)) throw new Error('Relay wants an observable.');
   const subscription = source.subscribe({
@@ -106,6 +119,16 @@ describe('a subscription', () => {
     unsubscribe();
   });
 
+  it('misses nothing before its first event if that is the current state', async () => {
+    const onGap = vi.fn();
+    const { seen, unsubscribe } = subscribe({ onGap }, {}, STARTS_WITH_STATE);
+    (await stream(0)).end(next({ n: 1 }));
+    (await stream(1)).write(next({ n: 2 }));
+    await expect.poll(() => seen).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(onGap).not.toHaveBeenCalled();
+    unsubscribe();
+  });
+
   it('waits longer after each failed attempt, and resets the pause after a success', async () => {
     const attempts: number[] = [];
     const pauseMs = (attempt: number) => {
@@ -133,6 +156,15 @@ describe('a subscription', () => {
     await expect.poll(() => ends).toEqual(['401: Unauthorized']);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
     expect(server.received).toHaveLength(1);
+  });
+
+  it('reports a stream that begins with the refusal of the token', async () => {
+    const onUnauthenticated = vi.fn();
+    const { unsubscribe } = subscribe({ onUnauthenticated });
+    const errors = [{ message: 'Please sign in.', extensions: { code: 'NOT_AUTHENTICATED' } }];
+    (await stream(0)).write(`event: next\ndata: ${JSON.stringify({ errors })}\n\n`);
+    await expect.poll(() => onUnauthenticated.mock.calls).toHaveLength(1);
+    unsubscribe();
   });
 
   it('closes its connection when there are no more listeners', async () => {

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { PaletteContainer, type Shown } from '../palette/PaletteContainer.tsx';
 import { LOGIN_PATH, type CurrentUser } from '../session/currentUser.ts';
+import { SessionWatch } from '../session/SessionWatch.tsx';
 import { signOut } from '../session/signOut.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -32,6 +33,7 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />
+      <SessionWatch user={user} />
       <ScrollRestoration getKey={sectionOf} />
     </div>
   );

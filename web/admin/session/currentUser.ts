@@ -44,6 +44,11 @@ export async function requireUser(request: Request): Promise<CurrentUser> {
   throw redirect(LOGIN_PATH);
 }
 
+/** The next `requireUser` asks the server again. */
+export function forgetUser(): void {
+  asked = null;
+}
+
 /** Editors may not see leads, because leads are personal data. */
 export function maySeeLeads(user: CurrentUser): boolean {
   return user.role !== 'editor';

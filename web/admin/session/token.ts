@@ -33,7 +33,7 @@ export function forgetReturnPath(): void {
   sessionStorage.removeItem(RETURN_KEY);
 }
 
-/** Calls back when another tab signs out. */
+/** Calls back when another tab signs out or finds out that the session has ended. */
 export function onTokenRemoved(listener: () => void): () => void {
   const check = (event: StorageEvent) => {
     if ((event.key === KEY || event.key === null) && !readToken()) listener();

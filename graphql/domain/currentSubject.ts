@@ -1,17 +1,16 @@
 import type { Services } from '../services/services.ts';
-import { type Action, isAllowed, isApiKeyScope } from './policy.ts';
+import { isApiKeyScope, type Subject } from './policy.ts';
 
 /** The owner of a long-lived operation, such as a subscription. */
 export type ActiveViewer =
   | { kind: 'staff'; sessionId: string }
   | { kind: 'partner'; apiKeyId: string };
 
-/** Whether the viewer's session or key is still valid and still allows the action. */
-export async function isStillAllowed(
+/** What the viewer may do now. Null if the session or key is no longer valid. */
+export async function currentSubject(
   viewer: ActiveViewer,
-  action: Action,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<boolean> {
+): Promise<Subject> {
   const { prisma } = database;
   const now = clock.now();
   if (viewer.kind === 'staff') {
@@ -19,7 +18,7 @@ export async function isStillAllowed(
       where: { id: viewer.sessionId, expiresAt: { gt: now }, user: { deactivatedAt: null } },
       select: { user: { select: { role: true } } },
     });
-    return session !== null && isAllowed({ kind: 'staff', role: session.user.role }, action);
+    return session && { kind: 'staff', role: session.user.role };
   }
   const key = await prisma.apiKey.findFirst({
     where: {
@@ -29,6 +28,5 @@ export async function isStillAllowed(
     },
     select: { scopes: true },
   });
-  if (!key) return false;
-  return isAllowed({ kind: 'partner', scopes: new Set(key.scopes.filter(isApiKeyScope)) }, action);
+  return key && { kind: 'partner', scopes: new Set(key.scopes.filter(isApiKeyScope)) };
 }

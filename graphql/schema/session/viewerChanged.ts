@@ -1,0 +1,48 @@
+import { Repeater } from 'graphql-yoga';
+import type { UserRole as Role } from '../../../prisma/generated/client/client.ts';
+import { NotAuthenticatedError } from '../../domain/errors.ts';
+import { watchSubject } from '../../domain/watchSubject.ts';
+import type { Services } from '../../services/services.ts';
+import { builder } from '../builder.ts';
+import type { StaffViewer } from '../context.ts';
+import { UserRole } from '../user/UserRole.ts';
+
+const ViewerChange = builder.objectRef<{ role: Role }>('ViewerChange').implement({
+  description: 'What has changed of your account.',
+  fields: (t) => ({
+    role: t.expose('role', { type: UserRole, description: 'Your role now.' }),
+  }),
+});
+
+builder.subscriptionField('viewerChanged', (t) =>
+  t.field({
+    type: ViewerChange,
+    description:
+      'Sends your role when you subscribe, and again within a second of each change. The stream ends within a second of your session.',
+    authScopes: { staff: true },
+    subscribe: (_root, _args, { viewer, services }) => {
+      // The scope has already refused everybody else, but the types of `subscribe` do not show it.
+      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
+      return roleChanges(viewer, services);
+    },
+    resolve: (change) => change,
+  }),
+);
+
+function roleChanges(
+  viewer: StaffViewer,
+  services: Pick<Services, 'database' | 'clock'>,
+): AsyncIterableIterator<{ role: Role }> {
+  return new Repeater(async (push, stop) => {
+    let { role } = viewer;
+    void push({ role });
+    const stopWatching = watchSubject(viewer, services, (subject) => {
+      if (subject?.kind !== 'staff') return stop();
+      if (subject.role === role) return;
+      ({ role } = subject);
+      void push({ role });
+    });
+    await stop;
+    stopWatching();
+  });
+}
