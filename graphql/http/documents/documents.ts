@@ -16,6 +16,8 @@ import type { HttpEnv } from '../request/request.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';
+import { describedCalls } from '../openapi/describedCalls.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 import { rss } from './rss.ts';
@@ -76,6 +78,10 @@ export function createDocuments(services: Needs): Hono<HttpEnv> {
   );
   document('/blog/feed.json', 'application/feed+json; charset=utf-8', async () =>
     jsonFeed(siteUrl, await newest()),
+  );
+
+  document('/openapi.json', 'application/json', () =>
+    JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
   );
 
   app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {

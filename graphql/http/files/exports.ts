@@ -1,5 +1,6 @@
 import { coerceInputValue, type GraphQLSchema, isInputType, validateInputValue } from 'graphql';
 import { type Context as HonoContext, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { actorOf } from '../../schema/actor.ts';
 import { audited } from '../../domain/actor.ts';
 import { audit } from '../../domain/audit.ts';
@@ -10,6 +11,7 @@ import { exportedWaitlist } from '../../domain/exports/exportedWaitlist.ts';
 import { exportLines, type ExportTable } from '../../domain/exports/exportTable.ts';
 import { type Action, isAllowed } from '../../domain/policy.ts';
 import type { Services } from '../../services/services.ts';
+import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from '../rest/problems.ts';
 import { streamLines } from './streamLines.ts';
@@ -32,13 +34,29 @@ const EXPORTS: Record<string, Export> = {
   },
 };
 
+const PATH = '/api/admin/exports/:file';
+
+export const describedExports: DescribedCall = {
+  method: 'GET',
+  path: PATH,
+  operationId: 'exportList',
+  access: 'staff',
+  takesForms: false,
+  description: {
+    summary: `A whole list as CSV: ${Object.keys(EXPORTS).join('.csv, ')}.csv.`,
+    query: z.object({ filter: z.optional(z.string()) }),
+    answers: { 200: { mediaType: 'text/csv' } },
+    refusals: [404],
+  },
+};
+
 /**
  * GET /api/admin/exports/<list>.csv?filter=<JSON of the GraphQL filter>: a whole list, for staff who may read it. It is
  * streamed from the database, so its length is not limited by memory or by the page size of queries.
  */
 export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
   const exports = new Hono<HttpEnv>();
-  exports.on(['GET', 'HEAD'], '/api/admin/exports/:file', async (c) => {
+  exports.on(['GET', 'HEAD'], PATH, async (c) => {
     try {
       return await serve(c, c.req.param('file'), schema);
     } catch (error) {
@@ -46,7 +64,7 @@ export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
       throw error;
     }
   });
-  exports.all('/api/admin/exports/:file', () => {
+  exports.all(PATH, () => {
     const response = new RestError(405, 'Use GET here.').toResponse();
     response.headers.set('Allow', 'GET, HEAD');
     return response;

@@ -1,12 +1,22 @@
+import * as z from 'zod/mini';
+import { login } from '../../../web/content/inputs/accounts/login.ts';
+import {
+  requestPasswordReset,
+  resetPassword,
+} from '../../../web/content/inputs/accounts/passwordReset.ts';
+import { requestAccess } from '../../../web/content/inputs/accounts/requestAccess.ts';
 import { RestError } from './problems.ts';
 import { failure, route } from './route.ts';
 
-interface UserResult {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-}
+const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+});
+type UserResult = z.infer<typeof user>;
+
+const message = z.object({ message: z.string() });
 
 const USER = 'id username email role';
 
@@ -21,6 +31,12 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/login',
     lane: 'passwords',
+    description: {
+      summary: 'Signs in a member of staff.',
+      body: login,
+      answers: { 200: z.object({ token: z.string(), user }) },
+      refusals: [401, 423, 429],
+    },
     document: `mutation RestLogin($input: LoginInput!) {
       result: login(input: $input) {
         ... on LoginPayload { token user { ${USER} } }
@@ -41,6 +57,12 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/forgot-password',
+    description: {
+      summary: 'Sends a mail with a link to choose a new password, if the address has an account.',
+      body: requestPasswordReset,
+      answers: { 200: message },
+      refusals: [429],
+    },
     document: `mutation RestRequestPasswordReset($input: RequestPasswordResetInput!) {
       result: requestPasswordReset(input: $input) {
         ${failure('InvalidInputError', 'RateLimitedError')}
@@ -52,6 +74,12 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/request-access',
+    description: {
+      summary: 'Asks the administrators for an account.',
+      body: requestAccess,
+      answers: { 202: message },
+      refusals: [429],
+    },
     document: `mutation RestRequestAccess($input: RequestAccessInput!) {
       result: requestAccess(input: $input) { ${failure('InvalidInputError', 'RateLimitedError')} }
     }`,
@@ -68,6 +96,11 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/reset-password',
     lane: 'passwords',
+    description: {
+      summary: 'Sets a new password with the token of a mail.',
+      body: resetPassword,
+      answers: { 200: message },
+    },
     document: `mutation RestResetPassword($input: ResetPasswordInput!) {
       result: resetPassword(input: $input) {
         ... on ResetPasswordPayload { email }
@@ -82,6 +115,10 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/logout',
+    description: {
+      summary: 'Ends the session of the token. Without a session it does nothing.',
+      answers: { 204: null },
+    },
     // Their session has ended already, or never began.
     statusForVisitors: 204,
     document: `mutation RestLogout { result: logout(input: {}) { ${failure()} } }`,
@@ -90,6 +127,11 @@ export const authRoutes = [
   route<UserResult | null>({
     method: 'GET',
     path: '/api/auth/me',
+    description: {
+      summary: 'The signed-in member of staff.',
+      answers: { 200: z.object({ user }) },
+      refusals: [401],
+    },
     document: `query RestMe { result: viewer { ${USER} } }`,
     answer: (user) => {
       if (!user) throw new RestError(401, 'Please sign in.');

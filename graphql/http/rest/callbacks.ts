@@ -4,6 +4,7 @@ import { REPORTED_STATUSES } from '../../domain/calls/callStatus.ts';
 import { recordCallEvent } from '../../domain/calls/recordCallEvent.ts';
 import { isSigned, SIGNATURE_HEADER } from '../../services/calls/signature.ts';
 import type { Services } from '../../services/services.ts';
+import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from './problems.ts';
 
@@ -30,16 +31,30 @@ const report = z.object({
   ),
 });
 
+export const describedCallback: DescribedCall = {
+  method: 'POST',
+  path: '/api/calls/:callId/events',
+  operationId: 'reportCall',
+  access: 'signature',
+  takesForms: false,
+  description: {
+    summary: 'The call provider reports the state of a call, with X-Sixty-Signature.',
+    body: z.extend(report, { callId: z.string() }),
+    answers: { 204: null },
+    refusals: [404],
+  },
+};
+
 /**
  * POST /api/calls/:callId/events: the provider reports the state of a call. The signature covers the raw bytes of the
  * body, so this is not one of the declared routes.
  */
 export function addCallbacks(rest: Hono<HttpEnv>): void {
-  rest.post('/api/calls/:callId/events', async (c) => {
+  rest.post(describedCallback.path, async (c) => {
     const { services } = c.var.context;
     const body = Buffer.from(await c.req.arrayBuffer());
     try {
-      await takeReport(c.req.param('callId'), body, c.req.header(SIGNATURE_HEADER), services);
+      await takeReport(c.req.param('callId') ?? '', body, c.req.header(SIGNATURE_HEADER), services);
     } catch (error) {
       if (error instanceof RestError) return error.toResponse();
       throw error;

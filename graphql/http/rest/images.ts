@@ -1,9 +1,14 @@
+import * as z from 'zod/mini';
 import { failure, route } from './route.ts';
 
 export const imageRoutes = [
   route<{ uploadUrl: string }>({
     method: 'POST',
     path: '/api/admin/blog/upload-url',
+    description: {
+      summary: 'A URL that accepts one PUT with an image.',
+      answers: { 200: z.object({ uploadURL: z.string() }) },
+    },
     forStaff: true,
     document: `mutation RestCreateImageUpload {
       result: createImageUpload(input: {}) {
@@ -16,6 +21,12 @@ export const imageRoutes = [
   route<{ objectPath: string }>({
     method: 'POST',
     path: '/api/admin/blog/image-uploaded',
+    description: {
+      summary: 'The path of an image that was uploaded.',
+      body: z.object({ imageURL: z.string() }),
+      answers: { 200: z.object({ objectPath: z.string() }) },
+      refusals: [404, 409],
+    },
     forStaff: true,
     names: { upload: 'imageURL' },
     document: `mutation RestCompleteImageUpload($input: CompleteImageUploadInput!) {

@@ -1,18 +1,35 @@
+import * as z from 'zod/mini';
+import { requestIntegration } from '../../../web/content/inputs/leads/requestIntegration.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import { failure, route } from './route.ts';
 
+const integrationRequest = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  integration: z.string(),
+  notes: z.nullable(z.string()),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 interface RequestResult {
-  integrationRequest: Record<
-    'id' | 'name' | 'email' | 'company' | 'integration' | 'status' | 'createdAt',
-    string
-  > & { notes: string | null };
+  integrationRequest: z.infer<typeof integrationRequest>;
 }
 
 export const integrationRequestRoutes = [
   route<RequestResult>({
     method: 'POST',
     path: '/api/integration-requests',
+    description: {
+      summary: 'Asks for an integration that Sixty does not offer yet.',
+      scope: 'integration_requests:write',
+      body: requestIntegration,
+      answers: { 201: integrationRequest },
+      refusals: [429],
+    },
     document: `mutation RestRequestIntegration($input: RequestIntegrationInput!) {
       result: requestIntegration(input: $input) {
         ... on RequestIntegrationPayload {
@@ -32,7 +49,7 @@ export const integrationRequestRoutes = [
         form: formEvidenceOf(body),
       },
     }),
-    answer: ({ integrationRequest }) => ({ status: 201, body: integrationRequest }),
+    answer: ({ integrationRequest: body }) => ({ status: 201, body }),
     form: {
       id: 'integration-request',
       pages: [{ path: '/integrations', anchor: 'request' }],

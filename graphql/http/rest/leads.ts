@@ -1,15 +1,31 @@
+import * as z from 'zod/mini';
+import { createLead } from '../../../web/content/inputs/leads/createLead.ts';
+import { triggerAiCall } from '../../../web/content/inputs/leads/triggerAiCall.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import type { Input } from './input.ts';
 import { failure, route } from './route.ts';
 
+const savedLead = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  source: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 interface LeadResult {
-  lead: Record<'id' | 'firstName' | 'email' | 'phone' | 'source' | 'createdAt', string>;
+  lead: z.infer<typeof savedLead>;
 }
 
-interface TriggerResult {
-  callId: string;
-  status: string;
+const startedCall = z.object({
+  callId: z.string(),
+  status: z.string(),
+  heldUntil: z.optional(z.iso.datetime()),
+});
+
+interface TriggerResult extends Omit<z.infer<typeof startedCall>, 'heldUntil'> {
   heldUntil: string | null;
   alreadyRequested: boolean;
 }
@@ -19,6 +35,13 @@ export const leadRoutes = [
     method: 'POST',
     path: '/api/leads',
     lane: 'leads',
+    description: {
+      summary: 'Saves a lead and queues its call.',
+      scope: 'leads:write',
+      body: createLead,
+      answers: { 201: savedLead },
+      refusals: [429],
+    },
     // A form post without JavaScript saves the lead and triggers its call in one request.
     document: `mutation RestCreateLead($input: CreateLeadInput!, $trigger: TriggerAiCallInput!, $isForm: Boolean!) {
       result: createLead(input: $input) {
@@ -57,6 +80,13 @@ export const leadRoutes = [
     method: 'POST',
     path: '/api/trigger-ai-call',
     lane: 'leads',
+    description: {
+      summary: 'Starts the call of a lead that was just saved. 200 if it was started before.',
+      scope: 'leads:write',
+      body: triggerAiCall,
+      answers: { 202: startedCall, 200: startedCall },
+      refusals: [404, 429],
+    },
     document: `mutation RestTriggerAiCall($input: TriggerAiCallInput!) {
       result: triggerAiCall(input: $input) {
         ... on TriggerAiCallPayload { callId status heldUntil alreadyRequested }

@@ -1,51 +1,71 @@
+import * as z from 'zod/mini';
 import { RestError } from './problems.ts';
 import { route } from './route.ts';
 
-interface Named {
-  id: string;
-  name: string;
-}
+const categories = z.array(z.object({ id: z.string(), name: z.string() }));
 
-interface ListedPost {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string | null;
-  featuredImage: string | null;
-  categories: Named[];
-  readingTime: number;
-  author: { name: string; avatarUrl: string | null };
-  publishedAt: string;
-}
+const listedPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  featuredImage: z.nullable(z.string()),
+  categories,
+  readingTime: z.int(),
+  author: z.object({ name: z.string(), avatarUrl: z.nullable(z.string()) }),
+  publishedAt: z.iso.datetime(),
+});
 
 interface PostList {
   totalCount: number;
-  edges: { node: ListedPost }[];
+  edges: { node: z.infer<typeof listedPost> }[];
 }
 
-interface PublicPost {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  featuredImage: string | null;
-  publishedAt: string;
-  readTime: number;
-  categories: Named[];
-  author: { name: string; avatarUrl: string | null; bio: string | null };
-}
+const publicPost = z.object({
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.nullable(z.string()),
+  metaTitle: z.nullable(z.string()),
+  metaDescription: z.nullable(z.string()),
+  featuredImage: z.nullable(z.string()),
+  publishedAt: z.iso.datetime(),
+  readTime: z.int(),
+  categories,
+  author: z.object({
+    name: z.string(),
+    avatarUrl: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+  }),
+});
+
+const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+});
 
 const PAGE_SIZE = 9;
 const LARGEST_PAGE_SIZE = 50;
 /** The largest GraphQL Int. */
 const LAST_PAGE = 2 ** 31 - 1;
 
+const pageQuery = z.object({
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_PAGE_SIZE))),
+});
+
 export const postRoutes = [
   route<PostList>({
     method: 'GET',
     path: '/api/blog/posts',
+    description: {
+      summary: 'A page of the published posts, newest first.',
+      scope: 'posts:read',
+      query: pageQuery,
+      answers: { 200: z.object({ posts: z.array(listedPost), pagination }) },
+    },
     document: `query RestPosts($page: Int!, $limit: Int!) {
       result: posts(first: $limit, page: $page) {
         totalCount
@@ -69,9 +89,15 @@ export const postRoutes = [
       },
     }),
   }),
-  route<PublicPost | null>({
+  route<z.infer<typeof publicPost> | null>({
     method: 'GET',
     path: '/api/blog/posts/:slug',
+    description: {
+      summary: 'A published post.',
+      scope: 'posts:read',
+      answers: { 200: publicPost },
+      refusals: [404],
+    },
     document: `query RestPost($slug: String!) {
       result: post(slug: $slug) {
         title slug content excerpt metaTitle metaDescription featuredImage publishedAt

@@ -1,4 +1,5 @@
 import type { Context } from '../../schema/context.ts';
+import type { Description } from '../openapi/description.ts';
 import type { Input } from './input.ts';
 
 interface RestRequest {
@@ -54,6 +55,7 @@ export interface Route<Result = unknown> {
   lane?: Lane;
   /** Answers callers without a valid token with this status and does nothing else. */
   statusForVisitors?: number;
+  description: Description;
   document: string;
   /** Called once the schema has authorized the viewer, so that a refusal comes before any fault of the input. */
   variables?(request: RestRequest): Record<string, unknown>;

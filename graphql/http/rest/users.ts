@@ -1,13 +1,30 @@
+import * as z from 'zod/mini';
+import { resetPassword } from '../../../web/content/inputs/accounts/passwordReset.ts';
 import {
   INVITED_ROLE_FAULT,
   INVITED_ROLES,
+  inviteUser,
 } from '../../../web/content/inputs/accounts/inviteUser.ts';
 import type { Input } from './input.ts';
 import { RestError } from './problems.ts';
 import { failure, route } from './route.ts';
 
-type Invitation = Record<'id' | 'email' | 'role' | 'createdAt' | 'expiresAt', string>;
-type User = Record<'id' | 'username' | 'email' | 'role', string>;
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+type Invitation = z.infer<typeof invitation>;
+
+const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+});
+const listedUser = z.extend(user, { createdAt: z.iso.datetime() });
 
 interface List<Node> {
   edges: { node: Node }[];
@@ -18,10 +35,14 @@ const INVITATION = 'id email role createdAt expiresAt';
 const ALL = 'first: 1000';
 
 export const userRoutes = [
-  route<{ users: List<User & { createdAt: string }>; invitations: List<Invitation> }>({
+  route<{ users: List<z.infer<typeof listedUser>>; invitations: List<Invitation> }>({
     method: 'GET',
     path: '/api/auth/users-and-invitations',
     forStaff: true,
+    description: {
+      summary: 'All members of staff and all pending invitations.',
+      answers: { 200: z.object({ users: z.array(listedUser), invitations: z.array(invitation) }) },
+    },
     document: `query RestUsersAndInvitations {
       users(${ALL}) { edges { node { id username email role createdAt } } }
       invitations(${ALL}) { edges { node { ${INVITATION} } } }
@@ -38,6 +59,12 @@ export const userRoutes = [
     method: 'POST',
     path: '/api/auth/invite',
     forStaff: true,
+    description: {
+      summary: 'Invites a person to become a member of staff.',
+      body: inviteUser,
+      answers: { 201: z.object({ invitation }) },
+      refusals: [409],
+    },
     document: `mutation RestInviteUser($input: InviteUserInput!) {
       result: inviteUser(input: $input) {
         ... on InviteUserPayload { invitation { ${INVITATION} } }
@@ -51,6 +78,12 @@ export const userRoutes = [
     method: 'POST',
     path: '/api/auth/resend-invitation',
     forStaff: true,
+    description: {
+      summary: 'Sends the mail of an invitation again, with a new token.',
+      body: z.object({ invitationId: z.string() }),
+      answers: { 200: z.object({ invitation }) },
+      refusals: [404],
+    },
     names: { id: 'invitationId' },
     document: `mutation RestResendInvitation($input: ResendInvitationInput!) {
       result: resendInvitation(input: $input) {
@@ -65,16 +98,26 @@ export const userRoutes = [
     method: 'DELETE',
     path: '/api/auth/invitation/:id',
     forStaff: true,
+    description: {
+      summary: 'Cancels an invitation.',
+      answers: { 204: null },
+      refusals: [400, 404],
+    },
     document: `mutation RestCancelInvitation($input: CancelInvitationInput!) {
       result: cancelInvitation(input: $input) { ${failure()} }
     }`,
     variables: ({ params }) => ({ input: { id: params['id'] } }),
     answer: () => ({ status: 204 }),
   }),
-  route<{ user: User }>({
+  route<{ user: z.infer<typeof user> }>({
     method: 'POST',
     path: '/api/auth/accept-invitation',
     lane: 'passwords',
+    description: {
+      summary: 'Creates the account of an invited person.',
+      body: resetPassword,
+      answers: { 201: z.object({ user }) },
+    },
     document: `mutation RestAcceptInvitation($input: AcceptInvitationInput!) {
       result: acceptInvitation(input: $input) {
         ... on AcceptInvitationPayload { user { id username email role } }

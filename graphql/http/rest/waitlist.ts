@@ -1,16 +1,33 @@
+import * as z from 'zod/mini';
+import { joinWaitlist } from '../../../web/content/inputs/leads/joinWaitlist.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import { failure, route } from './route.ts';
 
+const waitlistEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 interface JoinResult {
   joined: boolean;
-  waitlistEntry: Record<'id' | 'name' | 'email' | 'phone' | 'country' | 'createdAt', string>;
+  waitlistEntry: z.infer<typeof waitlistEntry>;
 }
 
 export const waitlistRoutes = [
   route<JoinResult>({
     method: 'POST',
     path: '/api/waitlist',
+    description: {
+      summary: 'Joins the waitlist of a country. 200 if the address is on it already.',
+      body: joinWaitlist,
+      answers: { 201: waitlistEntry, 200: waitlistEntry },
+      refusals: [429],
+    },
     document: `mutation RestJoinWaitlist($input: JoinWaitlistInput!) {
       result: joinWaitlist(input: $input) {
         ... on JoinWaitlistPayload { joined waitlistEntry { id name email phone country createdAt } }
@@ -27,7 +44,7 @@ export const waitlistRoutes = [
         form: formEvidenceOf(body),
       },
     }),
-    answer: ({ joined, waitlistEntry }) => ({ status: joined ? 201 : 200, body: waitlistEntry }),
+    answer: ({ joined, waitlistEntry: body }) => ({ status: joined ? 201 : 200, body }),
     form: {
       id: 'waitlist-form',
       pages: [{ path: '/demo', anchor: 'waitlist' }],

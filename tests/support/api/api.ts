@@ -21,6 +21,7 @@ import type { Services } from '../../../graphql/services/services.ts';
 import { readSettings } from '../../../graphql/settings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
+import { expectDescribed } from './describedAnswers.ts';
 import { TestClock } from './testClock.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 
@@ -57,8 +58,11 @@ export interface Api {
   clock: TestClock;
   /** Everything that was written to the log, one line each. */
   logged: string[];
+  /** Every path that the app serves, and its method. `ALL` stands for any. */
+  routes: { method: string; path: string }[];
   /** The forms that the pages were asked to render again. */
   refusedForms: Parameters<Pages['renderForm']>[0][];
+  /** @throws if the answer differs from `/openapi.json`. */
   request(path: string, call?: Call): Promise<Response>;
   graphql<Data = Record<string, unknown>>(
     query: string,
@@ -143,11 +147,13 @@ export async function createApi(
     services,
     clock,
     logged,
+    routes: app.routes,
     refusedForms,
-    request(path, { method, json, form, token, address, headers } = {}) {
+    async request(path, { method: named, json, form, token, address, headers } = {}) {
       const body = json === undefined ? form && new URLSearchParams(form) : jsonText(json);
-      return fetch(`${url}${path}`, {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
+      const method = named ?? (body === undefined ? 'GET' : 'POST');
+      const response = await fetch(`${url}${path}`, {
+        method,
         redirect: 'manual',
         body,
         headers: {
@@ -157,6 +163,8 @@ export async function createApi(
           ...headers,
         },
       });
+      await expectDescribed(method, path, response);
+      return response;
     },
     async graphql<Data = Record<string, unknown>>(
       query: string,

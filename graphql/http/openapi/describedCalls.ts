@@ -1,0 +1,31 @@
+import { describedExports } from '../files/exports.ts';
+import { describedCallback } from '../rest/callbacks.ts';
+import type { Route } from '../rest/route.ts';
+import { routes } from '../rest/routes.ts';
+import { describedView } from '../rest/views.ts';
+import type { DescribedCall } from './description.ts';
+
+/** Every call under `/api`: the declared routes, and the calls that are more than a document of the schema. */
+export const describedCalls: readonly DescribedCall[] = [
+  ...routes.map(callOf),
+  describedCallback,
+  describedView,
+  describedExports,
+];
+
+function callOf({ method, path, forStaff, form, document, description }: Route): DescribedCall {
+  return {
+    method,
+    path,
+    operationId: operationName(document),
+    access: forStaff ? 'staff' : 'everyone',
+    takesForms: form !== undefined,
+    description,
+  };
+}
+
+/** `createLead` for the operation `RestCreateLead`. */
+function operationName(document: string): string {
+  const name = /\b(?:query|mutation) Rest(\w+)/.exec(document)?.[1] ?? '';
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}

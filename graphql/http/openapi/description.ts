@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
+
+/** The part of a REST call that clients rely on. `/openapi.json` is made from it, and tests compare it with real answers. */
+export interface Description {
+  /** One sentence: what the call does. */
+  summary: string;
+  /** The scope that an API key needs. Absent if no key can make the call. */
+  scope?: ApiKeyScope;
+  /** The parameters of the query string. */
+  query?: z.core.$ZodObject;
+  /** The JSON object that the call takes. */
+  body?: z.core.$ZodType;
+  /** Status of a success → its JSON body, or null if it has none. */
+  answers: Readonly<Record<number, z.core.$ZodType | Media | null>>;
+  /** Statuses of refusals beside those of each call with a body or a sign-in. */
+  refusals?: readonly number[];
+}
+
+/** A body that is not JSON. */
+export interface Media {
+  mediaType: string;
+}
+
+export interface DescribedCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A path with `:name` for its variable parts. */
+  path: string;
+  /** Names the call in generated clients. */
+  operationId: string;
+  access: Access;
+  /** True if the call also takes a plain form post of a page, which a redirect answers. */
+  takesForms: boolean;
+  description: Description;
+}
+
+/** Callers that pass: all, a session of staff, an API key, or the sender of a valid signature. */
+type Access = 'everyone' | 'staff' | 'key' | 'signature';

@@ -1,0 +1,38 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../../support/api/describedAnswers.ts';
+import { useApi } from '../../support/api/api.ts';
+
+/** `ALL` is middleware, or the refusal of other methods. HEAD is answered as GET. */
+const DESCRIBED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe('/openapi.json', () => {
+  const api = useApi();
+
+  it('is valid OpenAPI 3.1', async () => {
+    const response = await api.request('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const document: Record<string, unknown> = await response.json();
+    expect(document['openapi']).toBe('3.1.0');
+    expect(await new Validator().validate(document)).toEqual({ valid: true });
+  });
+
+  it('describes every call under /api', () => {
+    const served = api.routes
+      .filter(({ method, path }) => path.startsWith('/api/') && DESCRIBED_METHODS.includes(method))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(\{.*?\})?/g, '{$1}')}`);
+    const described = Object.entries(openApi.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+  });
+
+  it('names each call once', () => {
+    const names = Object.values(openApi.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(names).not.toContain('');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
