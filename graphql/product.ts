@@ -131,5 +131,6 @@ export async function startProduct(
 
 /** Removes search terms and the tokens of preview links from a path. */
 function withoutSecrets(page: string): string {
-  return page.replace(/\?.*$/s, '').replace(/^\/preview\/.+/, '/preview/:token');
+  const [path = page] = page.split('?');
+  return path.replace(/^\/preview\/.+/, '/preview/:token');
 }

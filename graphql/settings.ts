@@ -239,7 +239,7 @@ function traceCollector(env: Environment) {
   if (!endpoint) return null;
   const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? [];
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     headers: Object.fromEntries(
       pairs.map((pair): [string, string] => {
         const at = pair.indexOf('=');

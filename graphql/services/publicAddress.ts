@@ -61,7 +61,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** The IPv4 address in the last 32 bits of an IPv6 address, in any notation. */
 function lastFourBytes(address: string): string {
-  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
   const groups = hostname.slice(1, -1).split(':').slice(-2);
   const [high = 0, low = 0] = groups.map((group) => Number.parseInt(group || '0', 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');

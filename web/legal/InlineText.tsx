@@ -10,7 +10,8 @@ interface Props {
   numberOf: NumberOf;
 }
 
-const mark = /\*\*(?<strong>.+?)\*\*|\[\[(?<section>.+?)\]\]|\[(?<label>.+?)\]\((?<href>.+?)\)/g;
+const mark =
+  /\*\*(?<strong>[^*]+)\*\*|\[\[(?<section>[^[\]]+)\]\]|\[(?<label>[^[\]]+)\]\((?<href>[^()]+)\)/g;
 
 function element(groups: Record<string, string | undefined>, key: number, numberOf: NumberOf) {
   const { strong, section, label, href } = groups;

@@ -19,5 +19,5 @@ export async function freeUsername(
 
 function usernameFrom(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  return local.replace(/[^a-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '') || 'user';
+  return local.replace(/[^a-z0-9._-]+/g, '-').replace(/^-+|(?<!-)-+$/g, '') || 'user';
 }

@@ -76,9 +76,9 @@ function button({ label, url }: { label: string; url: string }): string {
 
 /** Escapes a note. A URL at its end becomes a link. */
 function link(note: string): string {
-  const [, before = note, url] = /^(.*)(https?:\/\/\S+)$/s.exec(note) ?? [];
+  const url = /(?<!\S)https?:\/\/\S+$/.exec(note)?.[0];
   if (!url) return escape(note);
-  return `${escape(before)}<a href="${escape(url)}" style="color:${COLORS.inkSoft}">${escape(url)}</a>`;
+  return `${escape(note.slice(0, -url.length))}<a href="${escape(url)}" style="color:${COLORS.inkSoft}">${escape(url)}</a>`;
 }
 
 const ENTITIES = new Map([

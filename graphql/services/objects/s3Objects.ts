@@ -17,7 +17,7 @@ const RETRIES = 2;
  */
 export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Options): ObjectStore {
   const client = new AwsClient({ ...options, service: 's3', retries: RETRIES });
-  const bucket = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
+  const bucket = `${options.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
   const addressOf = (key: string) => {
     assertKey(key);
     return `${bucket}/${key}`;

@@ -82,7 +82,7 @@ function readCut(file: string): Cut {
 function moved(path: string, dx: number, dy: number): string {
   if (dx === 0 && dy === 0) return path;
   return path.replaceAll(
-    /(-?[\d.]+),(-?[\d.]+)/g,
+    /(?<![\d.])(-?[\d.]+),(-?[\d.]+)/g,
     (_, x: string, y: string) => `${Number(x) + dx},${Number(y) + dy}`,
   );
 }

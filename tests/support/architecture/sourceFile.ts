@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { isNode, type Node, nodesOf } from './nodes.ts';
 
 /** One module that a file takes something from. */
 interface Import {
@@ -59,26 +60,6 @@ export function parseSourceFile(file: string, text: string): SourceFile {
   }
   const isBarrel = program.body.length > 0 && program.body.every(isReExport);
   return { path: file, imports, readsEnvironment, isBarrel };
-}
-
-interface Node {
-  type: string;
-  [property: string]: unknown;
-}
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const each of value) yield* nodesOf(each);
-  } else if (isNode(value)) {
-    yield value;
-    for (const each of Object.values(value)) yield* nodesOf(each);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-  );
 }
 
 function isText(value: unknown): value is { value: string } {

@@ -37,7 +37,7 @@ const BY_NAME: [RegExp, Arbitrary<unknown>][] = [
 const PROSE = fc.constantFrom('Ann', 'Ann of the north', 'A title of a few words');
 
 /** A value that suits the name of a field. */
-function plausible(name: string): Arbitrary<unknown> {
+export function plausible(name: string): Arbitrary<unknown> {
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? PROSE;
 }
 

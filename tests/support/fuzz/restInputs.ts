@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { Input } from '../../../graphql/http/rest/input.ts';
 import type { Route } from '../../../graphql/http/rest/route.ts';
 import { hostileJson, hostileText } from './hostile.ts';
-import { textFor } from './plausible.ts';
+import { plausible, textFor } from './plausible.ts';
 
 /** Names of a body's fields; of nested ones by their name, null for the others. */
 interface Names extends Map<string, Names | null> {}
@@ -78,6 +78,16 @@ export function bodyOf(names: Names): Arbitrary<Record<string, unknown>> {
   const entries = [...names].map(([name, nested]) => [name, nested ? bodyOf(nested) : value(name)]);
   const record: Record<string, Arbitrary<unknown>> = Object.fromEntries(entries);
   return fc.record(record, { requiredKeys: [], noNullPrototype: true });
+}
+
+/** A body with all fields that are read, each as it should be. */
+export function plausibleBody(names: Names): Arbitrary<Record<string, unknown>> {
+  const entries = [...names].map(([name, nested]) => [
+    name,
+    nested ? plausibleBody(nested) : plausible(name),
+  ]);
+  const record: Record<string, Arbitrary<unknown>> = Object.fromEntries(entries);
+  return fc.record(record, { noNullPrototype: true });
 }
 
 function value(name: string): Arbitrary<unknown> {

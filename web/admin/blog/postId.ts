@@ -12,7 +12,10 @@ function decoded(globalId: string): string {
 export function readPostId(text: string | undefined): string | null {
   if (!text) return null;
   if (UUID.test(text)) {
-    return btoa(`Post:${text}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+    return btoa(`Post:${text}`)
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/(?<!=)=+$/, '');
   }
   const [type, id = '', ...rest] = decoded(text).split(':');
   return type === 'Post' && rest.length === 0 && UUID.test(id) ? text : null;

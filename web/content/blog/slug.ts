@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
     .replace(WORD, (word) => transliterate(word))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (whole.length <= LONGEST_SLUG) return whole;
   const cut = whole.slice(0, LONGEST_SLUG + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || whole.slice(0, LONGEST_SLUG);
