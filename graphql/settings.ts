@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
 const page = z.union(
   [httpUrl, z.string().regex(/^\/(?!\/)/)],
   'must be an http or https address, or a path of this site',
@@ -20,6 +21,9 @@ function whole(minimum: number, maximum: number) {
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, message);
 }
+
+const CALL_PROVIDERS = ['simulator', 'http', 'retell', 'vapi', 'elevenlabs'] as const;
+type ProviderName = (typeof CALL_PROVIDERS)[number];
 
 /** The environment variables. The README's table explains each setting. */
 const environment = z.object({
@@ -67,6 +71,7 @@ const environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  CALL_PROVIDER: z.enum(CALL_PROVIDERS).optional(),
   CALL_PROVIDER_URL: httpUrl.optional(),
   CALL_PROVIDER_SECRET: text.optional(),
   CALLING_HOURS: z
@@ -86,6 +91,23 @@ const environment = z.object({
     )
     .transform((pauses) => pauses.split(',').filter(Boolean))
     .default(['5m', '2h', 'next-morning']),
+  RETELL_API_KEY: text.optional(),
+  RETELL_AGENT_ID: text.optional(),
+  RETELL_FROM_NUMBER: text
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number with its country, as in +18015550100')
+    .optional(),
+  RETELL_BASE_URL: baseUrl.default('https://api.retellai.com'),
+  VAPI_API_KEY: text.optional(),
+  VAPI_ASSISTANT_ID: text.optional(),
+  VAPI_PHONE_NUMBER_ID: text.optional(),
+  VAPI_WEBHOOK_SECRET: text.optional(),
+  VAPI_BASE_URL: baseUrl.default('https://api.vapi.ai'),
+  ELEVENLABS_API_KEY: text.optional(),
+  ELEVENLABS_AGENT_ID: text.optional(),
+  ELEVENLABS_PHONE_NUMBER_ID: text.optional(),
+  ELEVENLABS_WEBHOOK_SECRET: text.optional(),
+  ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
+  CALL_CONCURRENCY: whole(1, 10_000).optional(),
   GEO_PROVIDER_URL: text
     .refine((url) => url.includes('{ip}'), 'must contain {ip}')
     .refine(
@@ -116,10 +138,23 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 /** Groups of settings that must be set together. */
 const TOGETHER: (keyof Environment)[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
 ];
+
+/** The settings that each call provider needs. */
+const NEEDED_BY_PROVIDER: Record<ProviderName, (keyof Environment)[]> = {
+  simulator: [],
+  http: ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'],
+  retell: ['RETELL_API_KEY', 'RETELL_AGENT_ID', 'RETELL_FROM_NUMBER'],
+  vapi: ['VAPI_API_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_PHONE_NUMBER_ID', 'VAPI_WEBHOOK_SECRET'],
+  elevenlabs: [
+    'ELEVENLABS_API_KEY',
+    'ELEVENLABS_AGENT_ID',
+    'ELEVENLABS_PHONE_NUMBER_ID',
+    'ELEVENLABS_WEBHOOK_SECRET',
+  ],
+};
 
 /** All settings after validation. Null means that the setting is not set and its default applies. */
 export type Settings = ReturnType<typeof settingsOf>;
@@ -146,9 +181,13 @@ export function readSettings(
     Object.entries(variables).filter(([name, value]) => value !== '' || name === 'REDIAL'),
   );
   const result = environment.safeParse(given);
+  const chosen = environment.shape.CALL_PROVIDER.safeParse(given['CALL_PROVIDER']).data;
   const errors = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
-    ...TOGETHER.flatMap((group) => missingFrom(group, given)),
+    ...[...TOGETHER, ...(chosen ? [] : [NEEDED_BY_PROVIDER.http])].flatMap((group) =>
+      missingFrom(group, given),
+    ),
+    ...(chosen ? missingForProvider(chosen, given) : []),
   ];
   if (!result.success || errors.length > 0) throw SettingsError.of(errors);
   return settingsOf(result.data);
@@ -172,7 +211,17 @@ function missingFrom(
   return missing.map((name) => `${name} must be set because ${present} is`);
 }
 
+function missingForProvider(
+  chosen: ProviderName,
+  given: Record<string, string | undefined>,
+): string[] {
+  return NEEDED_BY_PROVIDER[chosen]
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} must be set because CALL_PROVIDER is ${chosen}`);
+}
+
 function settingsOf(env: Environment) {
+  const provider = callProvider(env);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -206,6 +255,9 @@ function settingsOf(env: Environment) {
       /** The pauses before a call that nobody answered is tried again. */
       redial: env.REDIAL,
     },
+    calls: provider,
+    /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
+    callConcurrency: callConcurrency(env, provider.name),
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
@@ -265,8 +317,54 @@ function objectStorage(env: Environment) {
 }
 
 function callProvider(env: Environment) {
-  if (!env.CALL_PROVIDER_URL || !env.CALL_PROVIDER_SECRET) return null;
-  return { url: env.CALL_PROVIDER_URL, secret: env.CALL_PROVIDER_SECRET };
+  const name = env.CALL_PROVIDER ?? (env.CALL_PROVIDER_URL ? 'http' : 'simulator');
+  switch (name) {
+    case 'simulator':
+      return { name };
+    case 'http':
+      return {
+        name,
+        url: checked(env.CALL_PROVIDER_URL),
+        secret: checked(env.CALL_PROVIDER_SECRET),
+      };
+    case 'retell':
+      return {
+        name,
+        apiKey: checked(env.RETELL_API_KEY),
+        agentId: checked(env.RETELL_AGENT_ID),
+        fromNumber: checked(env.RETELL_FROM_NUMBER),
+        baseUrl: env.RETELL_BASE_URL,
+      };
+    case 'vapi':
+      return {
+        name,
+        apiKey: checked(env.VAPI_API_KEY),
+        assistantId: checked(env.VAPI_ASSISTANT_ID),
+        phoneNumberId: checked(env.VAPI_PHONE_NUMBER_ID),
+        webhookSecret: checked(env.VAPI_WEBHOOK_SECRET),
+        baseUrl: env.VAPI_BASE_URL,
+      };
+    case 'elevenlabs':
+      return {
+        name,
+        apiKey: checked(env.ELEVENLABS_API_KEY),
+        agentId: checked(env.ELEVENLABS_AGENT_ID),
+        phoneNumberId: checked(env.ELEVENLABS_PHONE_NUMBER_ID),
+        webhookSecret: checked(env.ELEVENLABS_WEBHOOK_SECRET),
+        baseUrl: env.ELEVENLABS_BASE_URL,
+      };
+  }
+}
+
+/** A setting that `missingForProvider` has found. */
+function checked(value: string | undefined): string {
+  if (value === undefined) throw new Error('A setting of the call provider was not checked.');
+  return value;
+}
+
+/** Hosted voice agents limit simultaneous calls. Another provider has only the limit that the operator sets. */
+function callConcurrency({ CALL_CONCURRENCY: given }: Environment, name: string): number | null {
+  return given ?? (name === 'simulator' || name === 'http' ? null : 20);
 }
 
 function cdn(env: Environment) {

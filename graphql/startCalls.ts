@@ -6,6 +6,7 @@ import type { CallDispatch } from './services/calls/callDispatch.ts';
 import { createHttpProvider } from './services/calls/httpProvider.ts';
 import type { CallProvider } from './services/calls/provider.ts';
 import { startSimulator } from './services/calls/simulator.ts';
+import { createVendor, isVendor } from './services/calls/vendors/vendors.ts';
 import type { Services } from './services/services.ts';
 import { traceCalls } from './services/calls/traceCalls.ts';
 
@@ -61,7 +62,8 @@ function chooseProvider(
   secondMs?: number,
 ): CallProvider | Promise<CallProvider> {
   const { settings, database, notifications, jobs, callMetrics: metrics, clock } = services;
-  if (settings.calls) {
+  if (isVendor(settings.calls)) return createVendor(settings.calls);
+  if (settings.calls.name === 'http') {
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }

@@ -1,3 +1,4 @@
+import type { RequestOutcome } from '../../services/calls/provider.ts';
 import { backOffMs, GIVE_UP_AFTER_MS } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
@@ -11,36 +12,30 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
     metrics.reached('dispatched', seconds(call.queuedAt, call.dispatchedAt));
   }
   try {
-    const refusal = await ask(call, needs);
-    metrics.attempted(refusal === null ? 'accepted' : 'refused');
-    if (refusal === null) {
+    const outcome = await ask(call, needs);
+    metrics.attempted(outcome.kind === 'accepted' ? 'accepted' : 'refused');
+    if (outcome.kind === 'accepted') {
       await recordCallEvent(call.id, { status: 'requested', at: clock.now() }, needs, call);
       return;
     }
     log.warn(
-      { callId: call.id, attempts: call.attempts, refusal },
+      { callId: call.id, attempts: call.attempts, refusal: outcome.reason },
       'the provider did not accept a call',
     );
-    await retryLater(call, refusal, needs);
+    await retryLater(call, outcome.reason, needs);
   } catch (err) {
     log.error({ callId: call.id, err }, 'the result of a call request could not be stored');
   }
 }
 
-/** @returns the provider's reason for a refusal, or null if it accepted the call. */
-async function ask(call: ClaimedCall, { provider }: DispatchNeeds): Promise<string | null> {
-  try {
-    await provider.request({
-      callId: call.id,
-      name: call.firstName,
-      email: call.email,
-      phone: call.phone,
-      requestedAt: call.queuedAt,
-    });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function ask(call: ClaimedCall, { provider }: DispatchNeeds): Promise<RequestOutcome> {
+  return provider.request({
+    callId: call.id,
+    name: call.firstName,
+    email: call.email,
+    phone: call.phone,
+    requestedAt: call.queuedAt,
+  });
 }
 
 async function retryLater(call: ClaimedCall, error: string, needs: DispatchNeeds): Promise<void> {

@@ -71,7 +71,7 @@ async function takeReport(
   services: Services,
 ): Promise<void> {
   const { settings, clock, database, notifications, callMetrics: metrics } = services;
-  const secret = settings.calls?.secret;
+  const secret = settings.calls.name === 'http' ? settings.calls.secret : null;
   if (!secret || !isSigned(body, signature, secret, clock.now())) {
     throw new RestError(401, 'The signature is missing, wrong or too old.');
   }

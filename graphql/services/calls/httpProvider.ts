@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Clock } from '../clock.ts';
-import { type CallProvider, type CallRequest, ProviderError } from './provider.ts';
+import type { CallProvider, CallRequest, RequestOutcome } from './provider.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 import { traceHeaders } from '../tracing/tracing.ts';
 
@@ -29,6 +29,9 @@ export function createHttpProvider(options: HttpProviderOptions): CallProvider {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
 
   return {
+    name: 'http',
+    // The idempotency key lets us ask again at any time.
+    lookup: null,
     request(call) {
       const body = requestBody(call, options.callbackUrl(call.callId));
       const headers = {
@@ -38,18 +41,17 @@ export function createHttpProvider(options: HttpProviderOptions): CallProvider {
         [SIGNATURE_HEADER]: sign(body, options.secret, options.clock.now()),
         ...traceHeaders(),
       };
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<RequestOutcome>();
+      const later = (reason: string) => resolve({ kind: 'later', reason, retryAfterMs: null });
       const signal = AbortSignal.timeout(timeoutMs);
       const asked = request(url, { method: 'POST', agent, headers, signal }, (response) => {
         // Reads the body to its end, so that the connection can be reused. The signal stops an endless body.
         response.on('error', () => {}).resume();
         const status = response.statusCode ?? 0;
-        if (status >= 200 && status < 300) resolve();
-        else reject(new ProviderError(`The provider answered ${status}.`));
+        if (status >= 200 && status < 300) resolve({ kind: 'accepted', providerCallId: null });
+        else later(`The provider answered ${status}.`);
       });
-      asked.on('error', (error: NodeJS.ErrnoException) => {
-        reject(new ProviderError(reason(error, signal, timeoutMs), { cause: error }));
-      });
+      asked.on('error', (error: NodeJS.ErrnoException) => later(reason(error, signal, timeoutMs)));
       asked.end(body);
       return promise;
     },

@@ -1,6 +1,8 @@
+import type { CallReport } from './report.ts';
+
 /** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
-  /** Also the idempotency key. The provider calls only once for each id. */
+  /** Our id of the call. It travels to the provider and comes back with its reports. */
   callId: string;
   name: string;
   email: string;
@@ -10,19 +12,47 @@ export interface CallRequest {
   requestedAt: Date;
 }
 
-/** The service that places the calls. */
-export interface CallProvider {
-  /**
-   * Resolves when the provider has accepted the call, not when the phone rings.
-   *
-   * @throws ProviderError if the call was not accepted or the outcome is unknown. Retry with the same id.
-   */
-  request(call: CallRequest): Promise<void>;
-  /** Frees resources. No request may follow. */
-  close(): Promise<void>;
+/** How a request for a call ended. Every reason is a sentence for staff and contains no secret. */
+export type RequestOutcome =
+  /** `providerCallId` is null for a provider that knows the call by our id. */
+  | { kind: 'accepted'; providerCallId: string | null }
+  /** The call was not placed. It can be requested again, after `retryAfterMs` if the provider said so. */
+  | { kind: 'later'; reason: string; retryAfterMs: number | null }
+  /** The call was not placed, and the same request would be refused again. */
+  | { kind: 'refused'; reason: string }
+  /** Nobody knows whether the phone rings: the answer was lost, or the provider failed after it had the request. */
+  | { kind: 'unclear'; reason: string };
+
+/** A call as the provider knows it. */
+export interface ProviderCall {
+  providerCallId: string;
+  /** Our id. Null for a call that we did not request. */
+  callId: string | null;
+  /** What the call's current state reports, oldest first. Empty while the call only waits to be dialled. */
+  reports: CallReport[];
 }
 
-/** The request was not accepted. The message is for staff and contains no secrets. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
+/**
+ * Asks the provider about calls.
+ *
+ * Every method throws if the provider cannot be asked.
+ */
+interface CallLookup {
+  /** The call with our id among the calls since this time. Null if there is none. */
+  find(callId: string, since: Date): Promise<ProviderCall | null>;
+  /** Null if the provider does not know this call. */
+  read(providerCallId: string): Promise<ProviderCall | null>;
+}
+
+type ProviderName = 'simulator' | 'http' | 'retell' | 'vapi' | 'elevenlabs';
+
+/** The service that places the calls. */
+export interface CallProvider {
+  name: ProviderName;
+  /** Ends when the provider has accepted the call, not when the phone rings. Never throws. */
+  request(call: CallRequest): Promise<RequestOutcome>;
+  /** Null for a provider that places only one call for each of our ids, however often it is asked. */
+  lookup: CallLookup | null;
+  /** Frees resources. No request may follow. */
+  close(): Promise<void>;
 }

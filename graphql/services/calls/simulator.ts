@@ -73,7 +73,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
   });
 
   return {
-    request: ({ callId }) => plan(callId, 0),
+    name: 'simulator',
+    lookup: null,
+    async request({ callId }) {
+      await plan(callId, 0);
+      return { kind: 'accepted', providerCallId: null };
+    },
     close: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { traced, traceHeaders } from '../tracing/tracing.ts';
+import { markFailed, traced, traceHeaders } from '../tracing/tracing.ts';
 import type { CallProvider } from './provider.ts';
 
 /** A call that falls out of this cache starts a trace of its own. */
@@ -16,15 +16,17 @@ export function traceCalls(provider: CallProvider): TracedCalls {
   const parents = new LRUCache<string, string>({ max: MAX_CALLS });
   return {
     provider: {
+      ...provider,
       request(call) {
         const parent = parents.get(call.callId);
         parents.delete(call.callId);
         const attributes = { 'sixty.call.id': call.callId };
-        return traced('request call', { kind: 'client', attributes, parent }, () =>
-          provider.request(call),
-        );
+        return traced('request call', { kind: 'client', attributes, parent }, async (span) => {
+          const outcome = await provider.request(call);
+          if (outcome.kind !== 'accepted') markFailed(span, outcome.kind);
+          return outcome;
+        });
       },
-      close: () => provider.close(),
     },
     remember(callId) {
       const { traceparent } = traceHeaders();

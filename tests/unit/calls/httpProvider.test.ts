@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpProvider } from '../../../graphql/services/calls/httpProvider.ts';
-import { ProviderError } from '../../../graphql/services/calls/provider.ts';
 import { isSigned } from '../../../graphql/services/calls/signature.ts';
 import { systemClock } from '../../../graphql/services/clock.ts';
 
@@ -14,6 +13,8 @@ const call = {
   phone: '8015550100',
   requestedAt: new Date('2026-03-05T12:00:00Z'),
 };
+
+const notPlaced = (reason: string) => ({ kind: 'later', reason, retryAfterMs: null });
 
 describe('a request to the provider', () => {
   const servers: Server[] = [];
@@ -67,7 +68,10 @@ describe('a request to the provider', () => {
 
   it.each([200, 202, 204])('is accepted with status %i', async (status) => {
     const provider = await providerThat((_request, response) => response.writeHead(status).end());
-    await expect(provider.request(call)).resolves.toBeUndefined();
+    await expect(provider.request(call)).resolves.toEqual({
+      kind: 'accepted',
+      providerCallId: null,
+    });
     await provider.close();
   });
 
@@ -77,8 +81,8 @@ describe('a request to the provider', () => {
       requests += 1;
       response.writeHead(status, { location: '/elsewhere' }).end();
     });
-    await expect(provider.request(call)).rejects.toThrow(
-      new ProviderError(`The provider answered ${status}.`),
+    await expect(provider.request(call)).resolves.toEqual(
+      notPlaced(`The provider answered ${status}.`),
     );
     expect(requests).toBe(1);
     await provider.close();
@@ -86,8 +90,8 @@ describe('a request to the provider', () => {
 
   it('times out without a response', async () => {
     const provider = await providerThat(() => undefined);
-    await expect(provider.request(call)).rejects.toThrow(
-      'The provider did not answer within 0.2 seconds.',
+    await expect(provider.request(call)).resolves.toEqual(
+      notPlaced('The provider did not answer within 0.2 seconds.'),
     );
     await provider.close();
   });
@@ -96,8 +100,8 @@ describe('a request to the provider', () => {
     const provider = await providerThat(() => undefined);
     const [server] = servers;
     server?.close();
-    await expect(provider.request(call)).rejects.toThrow(
-      'The provider could not be reached (ECONNREFUSED).',
+    await expect(provider.request(call)).resolves.toEqual(
+      notPlaced('The provider could not be reached (ECONNREFUSED).'),
     );
     await provider.close();
   });
@@ -107,7 +111,10 @@ describe('a request to the provider', () => {
       response.writeHead(200);
       response.write('{"slow":');
     });
-    await expect(provider.request(call)).resolves.toBeUndefined();
+    await expect(provider.request(call)).resolves.toEqual({
+      kind: 'accepted',
+      providerCallId: null,
+    });
     await provider.close();
   });
 });

@@ -55,7 +55,7 @@ describe('the compose file', () => {
       trustProxy: 1,
       databaseUrl: 'postgres://sixty:word1@postgres:5432/sixty',
       objects: { endpoint: 'http://objects:9000', bucket: 'images', secretAccessKey: 'word2' },
-      calls: null,
+      calls: { name: 'simulator' },
     });
   });
 

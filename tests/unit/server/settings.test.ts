@@ -39,7 +39,8 @@ describe('settings', () => {
       demoContent: true,
       trustProxy: 0,
       objects: null,
-      calls: null,
+      calls: { name: 'simulator' },
+      callConcurrency: null,
       geoProviderUrl: null,
       recaptcha: null,
       mail: { smtpUrl: null },
@@ -108,6 +109,42 @@ describe('settings', () => {
     expect(settingsErrors({ [name]: value })).toEqual(
       missing.map((other) => `  ${other} must be set because ${name} is`),
     );
+  });
+
+  it.each([
+    ['http', ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET']],
+    ['retell', ['RETELL_API_KEY', 'RETELL_AGENT_ID', 'RETELL_FROM_NUMBER']],
+    ['vapi', ['VAPI_API_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_PHONE_NUMBER_ID', 'VAPI_WEBHOOK_SECRET']],
+    [
+      'elevenlabs',
+      [
+        'ELEVENLABS_API_KEY',
+        'ELEVENLABS_AGENT_ID',
+        'ELEVENLABS_PHONE_NUMBER_ID',
+        'ELEVENLABS_WEBHOOK_SECRET',
+      ],
+    ],
+  ])('name every setting that the call provider %s lacks', (CALL_PROVIDER, missing) => {
+    expect(settingsErrors({ CALL_PROVIDER })).toEqual(
+      missing.map((name) => `  ${name} must be set because CALL_PROVIDER is ${CALL_PROVIDER}`),
+    );
+  });
+
+  it('choose the call provider, and limit the calls at a hosted voice agent', () => {
+    const account = { CALL_PROVIDER_URL: 'https://calls.example', CALL_PROVIDER_SECRET: 's' };
+    expect(readSettings(account)).toMatchObject({ calls: { name: 'http' }, callConcurrency: null });
+    expect(readSettings({ ...account, CALL_PROVIDER: 'simulator' }).calls.name).toBe('simulator');
+    const retell = {
+      CALL_PROVIDER: 'retell',
+      RETELL_API_KEY: 'key',
+      RETELL_AGENT_ID: 'agent',
+      RETELL_FROM_NUMBER: '+18015550100',
+    };
+    expect(readSettings(retell)).toMatchObject({
+      calls: { name: 'retell', baseUrl: 'https://api.retellai.com' },
+      callConcurrency: 20,
+    });
+    expect(readSettings({ ...retell, CALL_CONCURRENCY: '3' }).callConcurrency).toBe(3);
   });
 
   it('keep only the origin of the site address', () => {

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { agentResult } from '../agentResult.ts';
+import { ourCallId } from '../ourCallId.ts';
+import type { ProviderCall } from '../../provider.ts';
+import type { CallReport, ReportedStatus } from '../../report.ts';
+import { reportText } from '../reportText.ts';
+
+const conversation = z.object({
+  conversation_id: z.string(),
+  status: z.nullish(z.string()),
+  user_id: z.nullish(z.string()),
+  has_audio: z.nullish(z.boolean()),
+  transcript: z.nullish(
+    z.array(z.object({ role: z.nullish(z.string()), message: z.nullish(z.string()) })),
+  ),
+  metadata: z.nullish(
+    z.object({
+      start_time_unix_secs: z.nullish(z.number()),
+      accepted_time_unix_secs: z.nullish(z.number()),
+      call_duration_secs: z.nullish(z.number()),
+      termination_reason: z.nullish(z.string()),
+      phone_call: z.nullish(z.object({ call_result: z.nullish(z.string()) })),
+    }),
+  ),
+  analysis: z.nullish(
+    z.object({ data_collection_results: z.nullish(z.record(z.string(), z.unknown())) }),
+  ),
+  conversation_initiation_client_data: z.nullish(
+    z.object({
+      user_id: z.nullish(z.string()),
+      dynamic_variables: z.optional(z.unknown()),
+    }),
+  ),
+});
+type Conversation = z.infer<typeof conversation>;
+
+const RESULTS: Record<string, ReportedStatus> = {
+  voicemail: 'voicemail',
+  busy: 'busy',
+  no_answer: 'no_answer',
+  failed: 'failed',
+};
+
+/** Reads a conversation of ElevenLabs, from a webhook or from its API. Null if it is none. */
+export function elevenLabsCall(baseUrl: string) {
+  return (body: unknown, now = new Date()): ProviderCall | null => {
+    const { data } = conversation.safeParse(body);
+    if (!data) return null;
+    const audio = `${baseUrl}/v1/convai/conversations/${encodeURIComponent(data.conversation_id)}/audio`;
+    return {
+      providerCallId: data.conversation_id,
+      callId: callIdOf(data),
+      reports: reportsOf(data, data.has_audio === true ? audio : null, now),
+    };
+  };
+}
+
+function callIdOf({ user_id: userId, conversation_initiation_client_data: start }: Conversation) {
+  return (
+    ourCallId(start?.dynamic_variables) ??
+    ourCallId({ call_id: start?.user_id }) ??
+    ourCallId({ call_id: userId })
+  );
+}
+
+function reportsOf(data: Conversation, audio: string | null, now: Date): CallReport[] {
+  const { metadata } = data;
+  const start = metadata?.accepted_time_unix_secs ?? metadata?.start_time_unix_secs;
+  const answeredAt = start ? new Date(start * 1000) : null;
+  switch (data.status) {
+    case 'initiated':
+      return [];
+    case 'in-progress':
+      return [{ status: 'answered', at: answeredAt ?? now }];
+    default: {
+      const status = endOf(data);
+      const endedAt = answeredAt
+        ? new Date(answeredAt.getTime() + (metadata?.call_duration_secs ?? 0) * 1000)
+        : now;
+      const over: CallReport = {
+        status,
+        at: endedAt,
+        transcript: reportText(transcriptOf(data)),
+        recordingUrl: audio,
+        result: agentResult(collected(data)),
+        ...(status === 'failed' && { error: 'ElevenLabs reported that the call failed.' }),
+      };
+      const wasTalk = status === 'completed' && answeredAt;
+      return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
+    }
+  }
+}
+
+function endOf({ status, metadata }: Conversation): ReportedStatus {
+  const result = RESULTS[metadata?.phone_call?.call_result ?? ''];
+  if (result) return result;
+  if (/voicemail/i.test(metadata?.termination_reason ?? '')) return 'voicemail';
+  return status === 'failed' ? 'failed' : 'completed';
+}
+
+function transcriptOf({ transcript }: Conversation): string {
+  return (transcript ?? [])
+    .filter(({ message }) => message)
+    .map(({ role, message }) => `${role === 'user' ? 'Lead' : 'AI'}: ${message}`)
+    .join('\n');
+}
+
+/** Data collection holds one result for each field, each with its value. The answers are one field of JSON, or one each. */
+function collected({ analysis }: Conversation): Record<string, unknown> {
+  const values = Object.entries(analysis?.data_collection_results ?? {}).map(([name, found]) => {
+    const { data } = z.object({ value: z.unknown() }).safeParse(found);
+    return [name, data ? data.value : found] as const;
+  });
+  const { answers, ...rest } = Object.fromEntries(values);
+  return { ...rest, answers: typeof answers === 'string' ? asObject(answers) : answers };
+}
+
+function asObject(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' ? value : { answers: json };
+  } catch {
+    return { answers: json };
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { CallReport } from '../../report.ts';
+import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
+import { ourCallId } from '../ourCallId.ts';
+import { isMac, isRecent, isSame } from '../webhookSignature.ts';
+import type { ElevenLabsSettings } from './elevenlabs.ts';
+import { elevenLabsCall } from './elevenlabsCall.ts';
+
+/** As the vendor's own package checks it. */
+const TOLERANCE_MS = 30 * 60 * 1000;
+const SIGNATURE = /^t=(\d{1,12}),v0=([0-9a-f]{64})$/;
+
+const transcription = z.object({
+  type: z.literal('post_call_transcription'),
+  data: z.looseObject({ status: z.nullish(z.string()) }),
+});
+const failure = z.object({
+  type: z.literal('call_initiation_failure'),
+  event_timestamp: z.nullish(z.number()),
+  data: z.object({
+    conversation_id: z.string(),
+    failure_reason: z.nullish(z.string()),
+    user_id: z.optional(z.unknown()),
+    conversation_initiation_client_data: z.nullish(
+      z.object({ dynamic_variables: z.optional(z.unknown()) }),
+    ),
+  }),
+});
+const arguments_ = z.record(z.string(), z.unknown());
+const tool = z.object({
+  tool_name: z.string(),
+  call_id: z.optional(z.unknown()),
+  conversation_id: z.nullish(z.string()),
+  parameters: z.optional(arguments_),
+});
+
+const FAILURES: Record<string, Pick<CallReport, 'status' | 'error'>> = {
+  busy: { status: 'busy' },
+  'no-answer': { status: 'no_answer' },
+  no_answer: { status: 'no_answer' },
+};
+
+/** The post-call webhooks and the server tools of ElevenLabs. */
+export function elevenLabsWebhook(
+  settings: Pick<ElevenLabsSettings, 'webhookSecret' | 'baseUrl'>,
+): VendorWebhook {
+  const { webhookSecret } = settings;
+  const readCall = elevenLabsCall(settings.baseUrl);
+  return {
+    isSigned: (request, now) =>
+      hasMac(request, webhookSecret, now) || isToolWithSecret(request, webhookSecret),
+    understand(body, now) {
+      const { data: talk } = transcription.safeParse(body);
+      if (talk) {
+        const call = readCall({ ...talk.data, status: talk.data.status ?? 'done' }, now);
+        return call && { kind: 'call', call };
+      }
+      return failed(body, now) ?? toolUsed(body);
+    },
+  };
+}
+
+function hasMac({ body, header }: WebhookRequest, secret: string, now: Date): boolean {
+  const given = header('elevenlabs-signature') ?? '';
+  const [, seconds = '', mac = ''] = SIGNATURE.exec(given) ?? [];
+  const isRight = isMac(mac, secret, `${seconds}.`, body);
+  return isRight && isRecent(Number(seconds) * 1000, now, TOLERANCE_MS);
+}
+
+/** ElevenLabs does not sign the requests of tools. Its tools can only send a secret in a header. */
+function isToolWithSecret({ body, header }: WebhookRequest, secret: string): boolean {
+  const given = header('authorization')?.replace(/^Bearer /i, '');
+  if (given === undefined || !isSame(given, secret)) return false;
+  try {
+    return tool.safeParse(JSON.parse(body.toString())).success;
+  } catch {
+    return false;
+  }
+}
+
+function failed(body: unknown, now: Date): VendorMessage | null {
+  const { data: event } = failure.safeParse(body);
+  if (!event) return null;
+  const { conversation_id, failure_reason: reason, user_id, ...start } = event.data;
+  const known = FAILURES[reason ?? ''];
+  const at = event.event_timestamp ? new Date(event.event_timestamp * 1000) : now;
+  const report: CallReport = known
+    ? { ...known, at }
+    : { status: 'failed', error: 'ElevenLabs could not place the call.', at };
+  return {
+    kind: 'call',
+    call: {
+      providerCallId: conversation_id,
+      callId:
+        ourCallId(start.conversation_initiation_client_data?.dynamic_variables) ??
+        ourCallId({ call_id: user_id }),
+      reports: [report],
+    },
+  };
+}
+
+function toolUsed(body: unknown): VendorMessage | null {
+  const { data } = tool.safeParse(body);
+  if (!data) return null;
+  return {
+    kind: 'tools',
+    callId: ourCallId(data),
+    providerCallId: data.conversation_id ?? null,
+    tools: [{ name: data.tool_name, arguments: data.parameters ?? {} }],
+    answer: ([result]) => result ?? {},
+  };
+}

@@ -1,0 +1,95 @@
+import type { PhoneCallResponse } from 'retell-sdk/resources/call';
+import * as z from 'zod/mini';
+import { agentResult } from '../agentResult.ts';
+import type { ProviderCall } from '../../provider.ts';
+import { ourCallId } from '../ourCallId.ts';
+import type { CallReport, ReportedStatus } from '../../report.ts';
+import { reportText } from '../reportText.ts';
+
+type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
+
+/** What each way to end a call means. A text says why the call failed. */
+const ENDS: Record<Reason, ReportedStatus | { failed: string }> = {
+  user_hangup: 'completed',
+  agent_hangup: 'completed',
+  call_transfer: 'completed',
+  transfer_bridged: 'completed',
+  transfer_cancelled: 'completed',
+  call_take_over: 'completed',
+  inactivity: 'completed',
+  max_duration_reached: 'completed',
+  manual_stopped: 'completed',
+  voicemail_reached: 'voicemail',
+  ivr_reached: 'voicemail',
+  dial_no_answer: 'no_answer',
+  user_declined: 'no_answer',
+  dial_busy: 'busy',
+  dial_failed: { failed: 'The number could not be dialled.' },
+  invalid_destination: { failed: 'The number does not exist.' },
+  telephony_provider_permission_denied: { failed: 'The phone line may not dial this number.' },
+  telephony_provider_unavailable: { failed: 'The phone line was not available.' },
+  sip_routing_error: { failed: 'The phone line could not route the call.' },
+  marked_as_spam: { failed: 'The phone network marked the call as spam.' },
+  scam_detected: { failed: 'Retell stopped the call because it looked like a scam.' },
+  concurrency_limit_reached: { failed: 'The account had too many calls at the same time.' },
+  no_concurrency_fallback: { failed: 'The account had too many calls at the same time.' },
+  no_valid_payment: { failed: 'The account has no valid payment.' },
+  registered_call_timeout: { failed: 'The call was accepted but never dialled.' },
+  error_llm_websocket_open: { failed: 'The agent could not be reached.' },
+  error_llm_websocket_lost_connection: { failed: 'The connection to the agent broke.' },
+  error_llm_websocket_runtime: { failed: 'The agent failed.' },
+  error_llm_websocket_corrupt_payload: { failed: 'The agent failed.' },
+  error_no_audio_received: { failed: 'No sound was received.' },
+  error_asr: { failed: 'The speech could not be recognized.' },
+  error_retell: { failed: 'Retell had an error.' },
+  error_unknown: { failed: 'Retell had an unknown error.' },
+  error_user_not_joined: { failed: 'The person did not join the call.' },
+};
+
+const call = z.object({
+  call_id: z.string(),
+  call_status: z.optional(z.string()),
+  metadata: z.optional(z.unknown()),
+  start_timestamp: z.nullish(z.number()),
+  end_timestamp: z.nullish(z.number()),
+  disconnection_reason: z.nullish(z.string()),
+  transcript: z.nullish(z.string()),
+  recording_url: z.nullish(z.string()),
+  call_analysis: z.nullish(z.object({ custom_analysis_data: z.optional(z.unknown()) })),
+});
+
+/** Reads a call of Retell, from a webhook or from its API. Null if it is none. */
+export function retellCall(body: unknown, now = new Date()): ProviderCall | null {
+  const { data } = call.safeParse(body);
+  if (!data) return null;
+  return {
+    providerCallId: data.call_id,
+    callId: ourCallId(data.metadata),
+    reports: reportsOf(data, now),
+  };
+}
+
+function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
+  const answeredAt = data.start_timestamp ? new Date(data.start_timestamp) : null;
+  if (data.call_status === 'ongoing') return [{ status: 'answered', at: answeredAt ?? now }];
+  const { disconnection_reason: reason } = data;
+  const isOver =
+    Boolean(reason) || ['ended', 'error', 'not_connected'].includes(data.call_status ?? '');
+  if (!isOver) return [];
+  const end = endOf(reason ?? null, data.call_status);
+  const over: CallReport = {
+    at: data.end_timestamp ? new Date(data.end_timestamp) : now,
+    transcript: reportText(data.transcript),
+    recordingUrl: data.recording_url ?? null,
+    result: agentResult(data.call_analysis?.custom_analysis_data),
+    ...(typeof end === 'string' ? { status: end } : { status: 'failed', error: end.failed }),
+  };
+  const wasTalk = over.status === 'completed' && answeredAt;
+  return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
+}
+
+function endOf(reason: string | null, status: string | undefined) {
+  if (reason && reason in ENDS) return ENDS[reason as Reason];
+  if (status === 'ended') return 'completed';
+  return { failed: 'Retell reported that the call failed.' };
+}

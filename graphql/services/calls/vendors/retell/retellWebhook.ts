@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { VendorWebhook } from '../vendorWebhook.ts';
+import { isMac, isRecent } from '../webhookSignature.ts';
+import type { RetellSettings } from './retell.ts';
+import { retellCall } from './retellCall.ts';
+
+const TOLERANCE_MS = 5 * 60 * 1000;
+const SIGNATURE = /^v=(\d{1,15}),d=([0-9a-f]{64})$/i;
+
+/** The other events repeat what these say, or are about something else. */
+const EVENTS = ['call_started', 'call_ended', 'call_analyzed'] as const;
+
+const event = z.object({ event: z.enum(EVENTS), call: z.unknown() });
+const tool = z.object({
+  name: z.string(),
+  args: z._default(z.nullish(z.record(z.string(), z.unknown())), null),
+  call: z.unknown(),
+});
+
+/** The webhooks and custom functions of Retell. The API key signs both. */
+export function retellWebhook({ apiKey }: Pick<RetellSettings, 'apiKey'>): VendorWebhook {
+  return {
+    isSigned({ body, header }, now) {
+      const [, time = '', mac = ''] = SIGNATURE.exec(header('x-retell-signature') ?? '') ?? [];
+      return isMac(mac, apiKey, body, time) && isRecent(Number(time), now, TOLERANCE_MS);
+    },
+    understand(body, now) {
+      const reported = event.safeParse(body).data;
+      if (reported) {
+        const call = retellCall(callAt(reported.event, reported.call), now);
+        return call && { kind: 'call', call };
+      }
+      const used = tool.safeParse(body).data;
+      if (!used) return null;
+      const call = retellCall(used.call, now);
+      return {
+        kind: 'tools',
+        callId: call?.callId ?? null,
+        providerCallId: call?.providerCallId ?? null,
+        tools: [{ name: used.name, arguments: used.args ?? {} }],
+        answer: ([result]) => result ?? {},
+      };
+    },
+  };
+}
+
+/** The event says more than the call's status in it, which can be older or missing. */
+function callAt(name: (typeof EVENTS)[number], call: unknown): unknown {
+  const { data } = z.looseObject({ call_status: z.optional(z.string()) }).safeParse(call);
+  if (!data) return null;
+  if (name === 'call_started') return { ...data, call_status: 'ongoing' };
+  const hasFailed = data.call_status === 'error' || data.call_status === 'not_connected';
+  return hasFailed ? data : { ...data, call_status: 'ended' };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
+import { isMac, isRecent, isSame } from '../webhookSignature.ts';
+import type { VapiSettings } from './vapi.ts';
+import { vapiCall } from './vapiCall.ts';
+
+const TOLERANCE_MS = 5 * 60 * 1000;
+
+const report = z.looseObject({
+  type: z.enum(['status-update', 'end-of-call-report']),
+  status: z.nullish(z.string()),
+  timestamp: z.optional(z.unknown()),
+  call: z.looseObject({ id: z.string() }),
+});
+const argumentsOf = z.union([
+  z.record(z.string(), z.unknown()),
+  z.pipe(
+    z.string(),
+    z.transform((text) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))),
+  ),
+]);
+const toolCalls = z.object({
+  type: z.literal('tool-calls'),
+  call: z.optional(z.unknown()),
+  toolCallList: z.array(
+    z.object({
+      id: z.string(),
+      name: z.optional(z.string()),
+      arguments: z.optional(z.unknown()),
+      function: z.optional(z.object({ name: z.string(), arguments: z.optional(z.unknown()) })),
+    }),
+  ),
+});
+const envelope = z.object({ message: z.unknown() });
+
+/** The server messages of Vapi. The account sends our secret as it is, or signs with it. */
+export function vapiWebhook({ webhookSecret }: Pick<VapiSettings, 'webhookSecret'>): VendorWebhook {
+  return {
+    isSigned: (request, now) =>
+      hasSecret(request, webhookSecret) || hasMac(request, webhookSecret, now),
+    understand(body, now) {
+      const message = envelope.safeParse(body).data?.message;
+      return reported(message, now) ?? toolsUsed(message);
+    },
+  };
+}
+
+function hasSecret({ header }: WebhookRequest, secret: string): boolean {
+  const given = header('x-vapi-secret') ?? header('authorization')?.replace(/^Bearer /i, '');
+  return given !== undefined && isSame(given, secret);
+}
+
+/** Vapi's own form of HMAC: over `<timestamp>.<body>`, or over the body if the account sends no timestamp. */
+function hasMac({ body, header }: WebhookRequest, secret: string, now: Date): boolean {
+  const mac = (header('x-signature') ?? header('x-vapi-signature'))?.replace(/^sha256=/, '');
+  if (!mac) return false;
+  const timestamp = header('x-timestamp') ?? header('x-vapi-timestamp');
+  if (timestamp === undefined) return isMac(mac, secret, body);
+  const isRight = isMac(mac, secret, `${timestamp}.`, body);
+  return isRight && isRecent(milliseconds(timestamp), now, TOLERANCE_MS);
+}
+
+function reported(message: unknown, now: Date): VendorMessage | null {
+  const { data } = report.safeParse(message);
+  if (!data) return null;
+  const { type, status, timestamp, call, ...details } = data;
+  const at = timestamp ? new Date(milliseconds(String(timestamp))) : now;
+  // What the message says is newer than the copy of the call in it.
+  const merged = { ...call, ...details, status: type === 'status-update' ? status : 'ended' };
+  const known = vapiCall(merged, Number.isNaN(at.getTime()) ? now : at);
+  return known && { kind: 'call', call: known };
+}
+
+function toolsUsed(message: unknown): VendorMessage | null {
+  const { data } = toolCalls.safeParse(message);
+  if (!data) return null;
+  const call = vapiCall(data.call);
+  const used = data.toolCallList.map((tool) => ({
+    id: tool.id,
+    name: tool.function?.name ?? tool.name ?? '',
+    arguments: argumentsOf.safeParse(tool.function?.arguments ?? tool.arguments ?? {}).data ?? {},
+  }));
+  return {
+    kind: 'tools',
+    callId: call?.callId ?? null,
+    providerCallId: call?.providerCallId ?? null,
+    tools: used,
+    answer: (results) => ({
+      results: used.map(({ id, name }, index) => ({
+        toolCallId: id,
+        name,
+        result: JSON.stringify(results[index] ?? {}),
+      })),
+    }),
+  };
+}
+
+/** Unix time, in seconds or milliseconds, or a date in words. */
+function milliseconds(timestamp: string): number {
+  const value = Number(timestamp);
+  if (Number.isNaN(value)) return Date.parse(timestamp);
+  return value < 1e11 ? value * 1000 : value;
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** How the fake answers a request for a call. Only `accept`, `lose`, `hang` and `failAfter` dial. */
+export type Behaviour =
+  | 'accept'
+  /** Dials and cuts the connection before the answer. */
+  | 'lose'
+  /** Dials and never answers. */
+  | 'hang'
+  /** Answers 500 after it has dialled. */
+  | 'failAfter'
+  /** Answers 500 without reading the body. */
+  | 'failBefore'
+  /** Answers this status without dialling. */
+  | { status: number; headers?: Record<string, string>; body?: object };
+
+/** How a call that was dialled goes on. */
+export type Ending = 'talk' | 'no_answer' | 'busy' | 'voicemail' | 'failed';
+
+/** What the agent found out, in our words. */
+export interface Found {
+  qualified?: boolean;
+  answers?: Record<string, string>;
+  booked_at?: string;
+  opted_out?: boolean;
+}
+
+/** A phone that rings. */
+export interface DialledCall {
+  /** The vendor's id. */
+  id: string;
+  /** Our id, as the request brought it. */
+  callId: string;
+  /** With the country, as in +18015550100. */
+  to: string;
+  createdAt: Date;
+  ending: Ending | null;
+  found: Found;
+}
+
+interface VendorRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+/** What distinguishes one vendor from another. */
+export interface VendorKind {
+  /** Settings that make the product use the fake. */
+  settings(url: string): Record<string, string>;
+  isAuthorized(headers: IncomingHttpHeaders): boolean;
+  /** The path of requests for calls. */
+  createPath: string;
+  /** Reads our id and the number from the body of a request for a call. */
+  read(body: unknown): { callId: string; to: string };
+  created(call: DialledCall): object;
+  /** The answer to a question about calls. Null if there is no such path or call. */
+  answer(request: VendorRequest, calls: DialledCall[]): object | null;
+  /** The events of a call, in the order in which they happen. */
+  events(call: DialledCall): object[];
+  /** A request by which the agent uses tools. */
+  toolRequest(call: DialledCall, tools: { name: string; arguments: object }[]): object;
+  signed(body: string): Promise<Record<string, string>>;
+}
+
+export interface FakeVendor {
+  url: string;
+  settings: Record<string, string>;
+  /** Every phone that rang, in order. */
+  dialled: readonly DialledCall[];
+  /** Every request that arrived. */
+  requests: readonly VendorRequest[];
+  behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void;
+  /** From now on questions about calls are answered with this status; null answers them again. */
+  refuseQuestions(status: number | null): void;
+  /** Ends a call. Its events are not sent by themselves. */
+  end(call: DialledCall, ending: Ending, found?: Found): object[];
+  /** Sends one signed webhook request to the product. */
+  send(webhookUrl: string, event: object): Promise<Response>;
+  tool(call: DialledCall, tools: { name: string; arguments: object }[]): object;
+  close(): Promise<void>;
+}
+
+/** Starts a vendor that dials nobody. */
+export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
+  const dialled: DialledCall[] = [];
+  const requests: VendorRequest[] = [];
+  let behaviour: Behaviour | ((attempt: number) => Behaviour) = 'accept';
+  let questionStatus: number | null = null;
+  let attempts = 0;
+
+  function dial(body: unknown): DialledCall {
+    const id = `vendor-${dialled.length + 1}-${Math.random().toString(36).slice(2)}`;
+    const call = { id, ...kind.read(body), createdAt: new Date(), ending: null, found: {} };
+    dialled.push(call);
+    return call;
+  }
+
+  const server = createServer(async (incoming, response) => {
+    const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
+    const path = pathOf(incoming);
+    const isCreation = incoming.method === 'POST' && path === kind.createPath;
+    const next = isCreation ? nextBehaviour() : 'accept';
+    if (next === 'failBefore') return json(500, { message: 'as told' });
+    const request = await read(incoming, path);
+    requests.push(request);
+    if (!kind.isAuthorized(incoming.headers)) return json(401, { message: 'Unauthorized' });
+    if (!isCreation) {
+      if (questionStatus) return json(questionStatus, { message: 'as told' });
+      const answer = kind.answer(request, dialled);
+      return answer ? json(200, answer) : json(404, { message: 'Not found' });
+    }
+    if (typeof next === 'object')
+      return json(next.status, next.body ?? { message: 'as told' }, next.headers);
+    const call = dial(request.body);
+    if (next === 'accept') return json(201, kind.created(call));
+    if (next === 'failAfter') return json(500, { message: 'as told' });
+    if (next === 'lose') incoming.socket.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The vendor has no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  function nextBehaviour(): Behaviour {
+    attempts += 1;
+    return typeof behaviour === 'function' ? behaviour(attempts) : behaviour;
+  }
+
+  return {
+    url,
+    settings: kind.settings(url),
+    dialled,
+    requests,
+    behave(next) {
+      behaviour = next;
+    },
+    refuseQuestions(status) {
+      questionStatus = status;
+    },
+    end(call, ending, found = {}) {
+      call.ending = ending;
+      call.found = found;
+      return kind.events(call);
+    },
+    async send(webhookUrl, event) {
+      const body = JSON.stringify(event);
+      const headers = { 'content-type': 'application/json', ...(await kind.signed(body)) };
+      return fetch(webhookUrl, { method: 'POST', headers, body });
+    },
+    tool: (call, tools) => kind.toolRequest(call, tools),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function pathOf(incoming: IncomingMessage): string {
+  return new URL(incoming.url ?? '/', 'http://vendor').pathname;
+}
+
+async function read(incoming: IncomingMessage, path: string): Promise<VendorRequest> {
+  const body = await text(incoming);
+  return {
+    method: incoming.method ?? 'GET',
+    path,
+    query: new URL(incoming.url ?? '/', 'http://vendor').searchParams,
+    headers: incoming.headers,
+    body: body ? JSON.parse(body) : null,
+  };
+}
