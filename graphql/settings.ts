@@ -245,7 +245,6 @@ function settingsOf(env: Environment) {
     webhooks: { key: env.WEBHOOK_KEY ?? null, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     objects: objectStorage(env),
-    calls: callProvider(env),
     /** When calls are placed. */
     calling: {
       /** Local time of the called person, as `HH:MM-HH:MM`. */
