@@ -7,6 +7,7 @@ const LONG_TESTS = [
   'tests/integration/fuzz',
   'tests/e2e/reliability',
   'tests/e2e/server/security.test.ts',
+  'tests/e2e/console/longLists.test.ts',
 ];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

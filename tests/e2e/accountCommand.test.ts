@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lockFolder } from '../../graphql/services/database/folderLock.ts';
 import { codeOf } from '../support/authenticatorApp.ts';
 import { mailTo, tokenIn } from '../support/outside/mailServer.ts';
 import { startServer } from '../support/product/server.ts';
@@ -91,17 +95,19 @@ describe('npm run account', () => {
     }
   });
 
-  it('explains that the running product uses the embedded database', async () => {
-    const server = await startServer();
+  it('explains that another process uses the embedded database', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-data-'));
+    const lock = await lockFolder(dataDir);
     try {
       const { code, complaint } = await account(['reset-link', 'a@b.example'], {
-        DATA_DIR: server.dataDir,
+        DATA_DIR: dataDir,
       });
       expect(code).toBe(1);
-      expect(complaint).toContain(`is in use by process ${server.pid}`);
+      expect(complaint).toContain(`is in use by process ${process.pid}`);
       expect(complaint).toContain('Stop it');
     } finally {
-      await server.stop();
+      await lock.release();
+      await rm(dataDir, { recursive: true });
     }
   });
 });

@@ -3,13 +3,27 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { type ProductServer, startServer } from '../support/product/server.ts';
 import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
+const ADMIN = { ADMIN_EMAIL: 'admin@sixty.example', ADMIN_PASSWORD: 'Sixty-seconds-1' };
+
+/** Two processes that started together on an empty database. */
+let both: ProductServer[];
 let server: ProductServer;
+let start: () => Promise<ProductServer>;
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
+  const postgres = await createPostgresUrl({ migrated: false });
+  drop = postgres.drop;
+  const settings = { DEMO_CONTENT: 'true', DATABASE_URL: postgres.url, ...ADMIN };
+  start = () => startServer({ settings });
+  const [one, other] = await Promise.all([start(), start()]);
+  [server, both] = [one, [one, other]];
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await Promise.all(both.map((each) => each.stop()));
+  await drop();
+});
 
 const text = async (path: string) => (await fetch(server.url + path)).text();
 
@@ -68,19 +82,11 @@ describe('a first start', () => {
 
 describe('several processes that start together on an empty database', () => {
   test('load the posts once, and not again after their deletion', async () => {
-    const { url, drop } = await createPostgresUrl({ migrated: false });
-    const settings = { DEMO_CONTENT: 'true', DATABASE_URL: url };
-    const admin = { ADMIN_EMAIL: 'admin@sixty.example', ADMIN_PASSWORD: 'Sixty-seconds-1' };
-    const start = () => startServer({ settings: { ...settings, ...admin } });
-    const servers = await Promise.all([start(), start()]);
-    const totals = await Promise.all(servers.map(totalOf));
-    expect(totals).toEqual([14, 14]);
-    await deleteAll(servers[0].url, admin);
-    await Promise.all(servers.map((each) => each.stop()));
+    expect(await Promise.all(both.map(totalOf))).toEqual([14, 14]);
+    await deleteAll(server.url, ADMIN);
     const later = await start();
     expect(await totalOf(later)).toBe(0);
     await later.stop();
-    await drop();
   });
 });
 

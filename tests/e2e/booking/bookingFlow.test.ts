@@ -1,22 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type CalendarPage, startCalendarPage } from '../../support/browser/calendarPage.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
-let calendar: CalendarPage;
-let server: ProductServer;
-beforeAll(async () => {
-  calendar = await startCalendarPage();
-  server = await startServer({
-    settings: { BOOKING_TEAM_URL: calendar.team, BOOKING_PERSONAL_URL: calendar.personal },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await calendar.close();
-});
+const server = sharedSite();
+const { calendar } = server;
 
 const browser = useBrowser();
 const canada = { country_code: 'CA', country_name: 'Canada' };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { useOwnServer } from '../../support/product/ownServer.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
 
@@ -13,21 +13,11 @@ const STUB = `window.grecaptcha = {
 
 describe('the bot check at sign-in', () => {
   const browser = useBrowser();
-  let server: ProductServer;
-
-  beforeAll(async () => {
-    server = await startServer({
-      settings: {
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        RECAPTCHA_SITE_KEY: 'site-key',
-        RECAPTCHA_SECRET: 'secret',
-      },
-    });
-  });
-
-  afterAll(async () => {
-    await server.stop();
+  const server = useOwnServer({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RECAPTCHA_SITE_KEY: 'site-key',
+    RECAPTCHA_SECRET: 'secret',
   });
 
   /** Signs in while the server's answer is played. @returns what was sent. */

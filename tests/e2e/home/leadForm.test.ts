@@ -1,18 +1,12 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const LEAD = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '801-555-0123' };
 const SAVED = 'AI Sales Call Initiated!';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedSite();
 
 const browser = useBrowser();
 

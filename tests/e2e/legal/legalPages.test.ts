@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { sharedSite } from '../../support/product/site.ts';
 
@@ -53,21 +52,19 @@ describe('the legal pages', () => {
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
   describe.each(pages)('$path', ({ path, title, date, sections, fact }) => {
-    it('is complete without JavaScript', async () => {
+    it('is complete without JavaScript, with its metadata and a table of contents', async () => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('h1').allTextContents()).toEqual([title]);
-      expect(await page.locator('article').innerText()).toContain(date);
-      expect(await page.locator('article').innerText()).toContain(fact);
+      const text = await page.locator('article').innerText();
+      expect(text).toContain(date);
+      expect(text).toContain(fact);
       const headings = await page.locator('h2[data-reveal]').allTextContents();
       expect(headings).toHaveLength(sections);
       for (const [index, heading] of headings.entries()) {
         expect(heading).toMatch(new RegExp(`^${index + 1}\\. \\S`));
       }
       expect(await page.locator('article h2:visible').count()).toBe(sections);
-    });
 
-    it('has complete metadata', async () => {
-      const page = await open(path);
       expect(await page.title()).toBe(`${title} - Sixty`);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(new URL(canonical ?? '').pathname).toBe(path);
@@ -75,10 +72,7 @@ describe('the legal pages', () => {
       expect(await content('meta[name=description]')).toContain('Sixty LLC');
       expect(await content('meta[property="og:title"]')).toBe(`${title} - Sixty`);
       expect(await content('meta[property="og:url"]')).toBe(canonical);
-    });
 
-    it('has a table of contents with a working link to each section', async () => {
-      const page = await open(path);
       const listed = await page
         .locator('nav[aria-label=Contents] a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -92,29 +86,6 @@ describe('the legal pages', () => {
           .filter((href) => document.querySelectorAll(href).length !== 1),
       );
       expect(dead).toEqual([]);
-    });
-
-    it.each([
-      { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
-      { name: 'a phone', viewport: { width: 390, height: 844 } },
-    ])('is accessible on $name, before and after it is hydrated', async ({ viewport }) => {
-      const page = await open(path, { viewport });
-      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await hydrate(page);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    });
-
-    it('keeps its text when it is hydrated', async () => {
-      const page = await open(path);
-      const before = await page.locator('article').textContent();
-      await hydrate(page);
-      expect(await page.locator('article').textContent()).toBe(before);
-    });
-
-    it('fits a narrow screen without scrolling sideways', async () => {
-      const page = await open(path, { viewport: { width: 320, height: 640 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });
 

@@ -11,7 +11,7 @@ import { silentLog } from '../../support/api/silentLog.ts';
 import { startServer } from '../../support/product/server.ts';
 import { SOAK_TIMES } from '../../support/product/soak.ts';
 
-const ROUNDS = 2 * SOAK_TIMES;
+const ROUNDS = SOAK_TIMES;
 const SENDERS = 4;
 /** A round ends at a random moment after a few leads, while others are being saved. */
 const MOST_LEADS_A_ROUND = 12;

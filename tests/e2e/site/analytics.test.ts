@@ -1,28 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { hydrate } from '../../support/browser/hydrate.ts';
 import { type Command, mockAnalyticsHosts } from '../../support/browser/analyticsHosts.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { useOwnServer } from '../../support/product/ownServer.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const browser = useBrowser();
-let plain: ProductServer;
-let server: ProductServer;
-
-beforeAll(async () => {
-  [plain, server] = await Promise.all([
-    startServer(),
-    startServer({
-      settings: {
-        GA_MEASUREMENT_ID: 'G-TEST1',
-        META_PIXEL_ID: '4242',
-        GOOGLE_ADS_CONVERSION: 'AW-77/booked',
-      },
-    }),
-  ]);
+const plain = sharedSite();
+const server = useOwnServer({
+  GA_MEASUREMENT_ID: 'G-TEST1',
+  META_PIXEL_ID: '4242',
+  GOOGLE_ADS_CONVERSION: 'AW-77/booked',
 });
-afterAll(() => Promise.all([plain.stop(), server.stop()]));
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });

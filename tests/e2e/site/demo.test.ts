@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedSite();
 
 const browser = useBrowser();
 
@@ -75,19 +69,6 @@ describe('the demo page', () => {
       'Appointment rate from 12% to 38%',
     ]);
   });
-
-  it.each([320, 768, 1440])(
-    'has nothing that axe finds wrong and scrolls no way but down at %d pixels',
-    async (width) => {
-      const page = await browser.newPage({
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      });
-      await page.goto(`${server.url}/demo`);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    },
-  );
 });
 
 describe('the waitlist on the demo page', () => {

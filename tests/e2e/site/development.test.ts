@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { useOwnServer } from '../../support/product/ownServer.ts';
 
 const browser = useBrowser();
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer({ settings: { NODE_ENV: 'development' }, timeoutMs: 60_000 });
-});
-afterAll(() => server.stop());
+const server = useOwnServer({ NODE_ENV: 'development' });
 
 describe('the development server', () => {
   // What is hydrated twice, or differs from the server's HTML, complains on the console, which fails the test.

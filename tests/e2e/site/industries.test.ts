@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { sharedSite } from '../../support/product/site.ts';
 
@@ -68,17 +67,4 @@ describe('the industries page', () => {
     await stories.filter({ hasText: 'Solar' }).getByText('Dana Whitlock').waitFor();
     await stories.filter({ hasText: 'Insurance' }).getByText('Marcus Oyelaran').waitFor();
   });
-
-  it.each([320, 768, 1440])(
-    'has nothing that axe finds wrong and scrolls no way but down at %d pixels',
-    async (width) => {
-      const page = await browser.newPage({
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      });
-      await page.goto(`${server.url}/industries`);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    },
-  );
 });

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer({ settings: { INTEGRATION_DOCS_URL: 'https://docs.example/start' } });
-});
-afterAll(() => server.stop());
+const server = sharedSite();
 
 const browser = useBrowser();
 
@@ -67,12 +62,6 @@ describe('the integrations page', () => {
     await page.getByRole('button', { name: 'Book Integration Demo' }).waitFor();
     await page.getByRole('link', { name: 'Try AI Sales Rep' }).click();
     await page.waitForURL('**/#hero');
-  });
-
-  it.each([320, 390, 768, 1440])('is clean and scrolls no way but down at %d', async (width) => {
-    const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

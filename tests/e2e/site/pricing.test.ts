@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type CalendarPage, startCalendarPage } from '../../support/browser/calendarPage.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
-let calendar: CalendarPage;
-let server: ProductServer;
-beforeAll(async () => {
-  calendar = await startCalendarPage();
-  server = await startServer({ settings: { BOOKING_TEAM_URL: calendar.team } });
-});
-afterAll(async () => {
-  await server.stop();
-  await calendar.close();
-});
+const server = sharedSite();
 
 const browser = useBrowser();
 
@@ -84,11 +73,5 @@ describe('the pricing page', () => {
     await bookedAt(page, () => last.getByRole('button', { name: 'Book a Demo' }).click());
     await last.getByRole('link', { name: 'Try AI Sales Rep' }).click();
     await page.waitForURL('**/#hero');
-  });
-
-  it.each([320, 390, 768, 1440])('is clean and scrolls no way but down at %d', async (width) => {
-    const page = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

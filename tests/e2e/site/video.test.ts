@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { useOwnServer } from '../../support/product/ownServer.ts';
+import { sharedSite } from '../../support/product/site.ts';
 
 const VIDEO = 'https://video.example/embed/demo';
 
-let server: ProductServer;
+const server = useOwnServer({ DEMO_VIDEO_URL: VIDEO });
 /** Without a video of its own. */
-let plain: ProductServer;
-beforeAll(async () => {
-  [server, plain] = await Promise.all([
-    startServer({ settings: { DEMO_VIDEO_URL: VIDEO } }),
-    startServer(),
-  ]);
-});
-afterAll(() => Promise.all([server.stop(), plain.stop()]));
+const plain = sharedSite();
 
 const browser = useBrowser();
 

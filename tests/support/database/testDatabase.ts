@@ -38,18 +38,28 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     : createEmbeddedDatabase(options);
 }
 
-/** Creates a database on the test server, for a process that is given its URL. */
-export async function createPostgresUrl({ migrated = true }: TestDatabaseOptions = {}): Promise<{
+/** A database on the test server. */
+interface PostgresCopy {
   url: string;
   drop(): Promise<void>;
-}> {
-  const server = inject('postgresUrl');
+}
+
+/** Creates a database on the test server, for a process that is given its URL. */
+export function createPostgresUrl({
+  migrated = true,
+}: TestDatabaseOptions = {}): Promise<PostgresCopy> {
   const template = inject('postgresTemplate');
+  return copyTemplate(inject('postgresUrl'), template, migrated ? template : 'template0');
+}
+
+/** As `createPostgresUrl`, for the setup of a project. @param source what the new database is a copy of. */
+export async function copyTemplate(
+  server: string,
+  template: string,
+  source = template,
+): Promise<PostgresCopy> {
   const name = `${template}_${randomUUID().slice(0, 8)}`;
-  await administer(
-    server,
-    `CREATE DATABASE "${name}" TEMPLATE "${migrated ? template : 'template0'}"`,
-  );
+  await administer(server, `CREATE DATABASE "${name}" TEMPLATE "${source}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { hydrate } from '../../support/browser/hydrate.ts';
+import { sharedSite } from '../../support/product/site.ts';
+
+const server = sharedSite();
+const browser = useBrowser();
+
+describe('every public page', () => {
+  it.each(sitePages.map(({ path }) => path))(
+    'at %s has nothing that axe finds wrong, and is never wider than its window',
+    async (path) => {
+      const page = await browser.newPage({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      await page.goto(server.url + path);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await hydrate(page);
+      for (const width of [768, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      // The narrowest window shows what is hidden behind menus on a wide one.
+      expect(await accessibilityViolations(page)).toEqual([]);
+    },
+  );
+});
