@@ -13,12 +13,6 @@ export function useScrollOnNavigation(page: string): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // The browser restores the position in a document that the visitor leaves and opens again.
-    const giveBack = () => {
-      history.scrollRestoration = 'auto';
-    };
-    addEventListener('pagehide', giveBack);
-    return () => removeEventListener('pagehide', giveBack);
   }, []);
 
   useEffect(() => {

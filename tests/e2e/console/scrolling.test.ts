@@ -11,7 +11,7 @@ describe('the scroll position in the console', () => {
   beforeAll(async () => {
     await server.database.prisma.lead.createMany({
       data: Array.from({ length: 60 }, (_each, index) => ({
-        firstName: `Lead ${index}`,
+        firstName: `Lead ${index < 20 ? 1 : 2} ${index}`,
         email: `lead${index}@example.com`,
         phone: String(5_550_000_000 + index),
         source: 'import',
@@ -50,6 +50,26 @@ describe('the scroll position in the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
     await page.goBack();
     await page.getByRole('rowheader').nth(40).waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  it('stays when a filter changes, and is the top on the next page of a list', async () => {
+    const page = await open();
+    // Further down the filters would leave the window, and the test would scroll to reach them.
+    await scrollTo(page, 5);
+    await page.getByRole('searchbox').fill('lead 1');
+    await page.waitForURL(/q=lead/);
+    await page.getByText('20 leads', { exact: true }).waitFor();
+    expect(await scrollTop(page)).toBe(5);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('rowheader').nth(40).waitFor();
+    expect(await scrollTop(page)).toBe(5);
+    await scrollTo(page, 400);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(/after=/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await scrollTo(page, 100);
+    await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 

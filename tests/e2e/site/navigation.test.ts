@@ -50,6 +50,34 @@ describe('navigation', () => {
     await atTop(page);
   });
 
+  it('goes back to the top of a page that was never hydrated', async () => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
+    await page.goto(`${server.url}/product`);
+    await scrollDown(page);
+    await page.goto(`${server.url}/pricing`);
+    await page.goBack({ waitUntil: 'load' });
+    await page.waitForURL('**/product');
+    await atTop(page);
+  });
+
+  it('stays where it is on a reload', async () => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
+    await page.goto(`${server.url}/product`);
+    await scrollDown(page);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 300);
+  });
+
+  it('goes back within the client after a reload that was not hydrated', async () => {
+    const page = await open('/');
+    await page.locator('header a[href="/product"]').first().click();
+    await page.waitForURL('**/product');
+    await page.reload();
+    await page.goBack();
+    await page.locator('#hero').waitFor();
+    await atTop(page);
+  });
+
   it('answers an unknown path with the 404 page', async () => {
     browser.expectConsole(/status of 404/);
     const page = await browser.newPage();

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { PaletteContainer, type Shown } from '../palette/PaletteContainer.tsx';
 import { LOGIN_PATH, type CurrentUser } from '../session/currentUser.ts';
 import { SessionWatch } from '../session/SessionWatch.tsx';
@@ -34,12 +28,6 @@ export function AdminLayout() {
       </main>
       <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />
       <SessionWatch user={user} />
-      <ScrollRestoration getKey={sectionOf} />
     </div>
   );
-}
-
-/** The section of a path. Opening an entry beside its list stays in the section, so the list keeps its scroll position. */
-function sectionOf({ pathname, search }: { pathname: string; search: string }): string {
-  return pathname.split('/').slice(0, 3).join('/') + search;
 }

@@ -1,20 +1,26 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useScrollOnNavigation } from '../../layout/useScrollOnNavigation.ts';
+import { POSITION_PARAMETERS } from '../list/paging/position.ts';
 
 /** The route below which the pages of the signed-in console are. */
 export const LAYOUT_ROUTE = 'layout';
 
 /** The frame of every screen of the console. */
 export function Root() {
-  useScrollOnNavigation(usePagePath());
+  useScrollOnNavigation(usePageAddress());
   return <Outlet />;
 }
 
-/** The path of the page. A pane beside a list belongs to the list's page, so opening it does not scroll. */
-function usePagePath(): string {
-  const { pathname } = useLocation();
+/**
+ * The path of the page, and of a list the parameters of its position. Filters, sorting and a pane beside a list do not
+ * scroll, because what the user works with must stay where it is.
+ */
+function usePageAddress(): string {
+  const { pathname, search } = useLocation();
   const matches = useMatches();
   const layout = matches.findIndex(({ id }) => id === LAYOUT_ROUTE);
   // Below the layout there is the route with the error boundary, and below that the page.
-  return (layout < 0 ? undefined : matches[layout + 2]?.pathname) ?? pathname;
+  const path = (layout < 0 ? undefined : matches[layout + 2]?.pathname) ?? pathname;
+  const parameters = new URLSearchParams(search);
+  return [path, ...POSITION_PARAMETERS.map((name) => parameters.get(name))].join(' ');
 }

@@ -1,6 +1,9 @@
 /** A place in a list: after or before a cursor, or a page by its number from 2. Null is the start. */
 export type Position = { after: string } | { before: string } | { page: number } | null;
 
+/** The parameters of an address that hold a position. */
+export const POSITION_PARAMETERS = ['after', 'before', 'page'];
+
 export const PAGE_SIZE = 50;
 
 const CURSOR = /^GPC:S:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
