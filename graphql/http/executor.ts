@@ -19,6 +19,7 @@ import { parameterErrors } from './plugins/errors/parameterErrors.ts';
 import { persistedOperations } from './plugins/persistedOperations.ts';
 import { rateLimitStatus } from './plugins/errors/rateLimitStatus.ts';
 import { refusedDocuments } from './plugins/limits/refusedDocuments.ts';
+import { refusalBeforeInput } from './plugins/refusalBeforeInput.ts';
 import { refuseOperation } from './plugins/refuseOperation.ts';
 import { requestErrorStatus } from './plugins/errors/requestErrorStatus.ts';
 import { responseCache } from './plugins/responseCache.ts';
@@ -119,6 +120,7 @@ function plugins({ persisted, services }: ExecutorOptions): Plugin<Context>[] {
     documents.plugin,
     nameOperation,
     responseCache(services),
+    refusalBeforeInput,
     cursorErrors,
     ...maskErrors(log),
     ...operationMetrics(metrics),

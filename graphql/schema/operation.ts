@@ -12,7 +12,7 @@ export interface Operation {
   hasRun: boolean;
   /** True where the response cache has the answer, so that the operation takes nothing of a budget. */
   isCached: boolean;
-  /** Why the whole operation is refused, known before its variables are read; null where it may run. */
+  /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;
 }
 

@@ -61,6 +61,33 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
+  it.each([
+    [
+      'a mutation',
+      'mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { __typename } }',
+    ],
+    [
+      'a mutation inside a fragment',
+      'mutation ($input: UpdateLeadInput!) { ...F } fragment F on Mutation { updateLead(input: $input) { __typename } }',
+    ],
+    ['a list', 'query ($input: Int) { leads(first: $input) { totalCount } }'],
+    [
+      'a subscription',
+      'subscription ($input: Int) { leadChanged(lastSeconds: $input) { created } }',
+    ],
+  ])('refuses %s before it looks at the variables', async (_name, query) => {
+    const ask = async (token?: string) => {
+      const headers = { accept: `${SPEC}, text/event-stream;q=0.5` };
+      const json = { query, variables: { input: 'wrong' } };
+      const response = await api.request('/graphql', { json, token, headers });
+      const text = await response.text();
+      return [response.status, /"code":"(\w+)"/.exec(text)?.[1], text.includes('wrong')];
+    };
+    expect(await ask()).toEqual([401, 'NOT_AUTHENTICATED', false]);
+    expect(await ask(await api.signIn('editor'))).toEqual([403, 'NOT_ALLOWED', false]);
+    expect(await ask(await api.signIn('admin'))).toEqual([400, 'INVALID_INPUT', true]);
+  });
+
   it('keeps row values out of the log after a database error', async () => {
     const taken = { email: 'taken@sixty.example', username: 'taken', passwordHash: 'secret-hash' };
     const create = () =>

@@ -7,6 +7,9 @@ import { BUSY } from '../../overload/busy.ts';
 
 const MAX_MESSAGE_LENGTH = 1000;
 
+/** The executor's code for variables of the wrong type. Some of them have no code. */
+export const BAD_VARIABLES = 'BAD_USER_INPUT';
+
 const STATUS: Partial<Record<ErrorCode, number>> = { NOT_AUTHENTICATED: 401, NOT_ALLOWED: 403 };
 
 /**
@@ -50,12 +53,11 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   });
 }
 
-/** Adds the code that graphql leaves out for values of the wrong type, and cuts messages that repeat a whole document. */
+/** Adds our code for values of the wrong type, and cuts messages that repeat a whole document. */
 function withCode(error: GraphQLError): GraphQLError {
-  if (error.extensions['code'] !== undefined && error.message.length <= MAX_MESSAGE_LENGTH) {
-    return error;
-  }
   const { message, nodes, source, positions, path, extensions } = error;
+  const { code = BAD_VARIABLES } = extensions;
+  if (code !== BAD_VARIABLES && message.length <= MAX_MESSAGE_LENGTH) return error;
   const short =
     message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
   return new GraphQLError(short, {
@@ -63,7 +65,7 @@ function withCode(error: GraphQLError): GraphQLError {
     source,
     positions,
     path,
-    extensions: { code: 'INVALID_INPUT', ...extensions },
+    extensions: { ...extensions, code: code === BAD_VARIABLES ? 'INVALID_INPUT' : code },
   });
 }
 
