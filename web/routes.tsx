@@ -53,7 +53,10 @@ const pagesWithQueries: RouteObject[] = [
       keep: (url) => !url.searchParams.has('q'),
     } satisfies PageHandle,
     loader: loadBlogList,
-    lazy: { Component: async () => (await import('./blog/list/BlogListPage.tsx')).Component },
+    lazy: {
+      Component: async () => (await import('./blog/list/BlogListPage.tsx')).Component,
+      ErrorBoundary: async () => (await import('./blog/list/BlogListPage.tsx')).ErrorBoundary,
+    },
   },
   {
     path: 'blog/:slug',
@@ -63,7 +66,10 @@ const pagesWithQueries: RouteObject[] = [
       tags: ({ slug }) => [`post:${slug}`, 'posts'],
     } satisfies PageHandle,
     loader: loadBlogPost,
-    lazy: { Component: async () => (await import('./blog/post/BlogPostPage.tsx')).Component },
+    lazy: {
+      Component: async () => (await import('./blog/post/BlogPostPage.tsx')).Component,
+      ErrorBoundary: async () => (await import('./blog/post/BlogPostPage.tsx')).ErrorBoundary,
+    },
   },
   {
     path: 'preview/:token',

@@ -1,32 +1,31 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { blog } from '../content/blog/blog.ts';
-import { company } from '../content/site/company.ts';
-import { Button } from '../ui/Button.tsx';
+import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import * as styles from './BlogMessage.css.ts';
 
 interface Props {
   text: string;
   /** The document's title. */
   title: string;
+  /** The path of the canonical address. */
+  path: string;
+  /** True if the page has no other h1. */
+  isPage?: boolean;
 }
 
-/** Shown when the data could not be loaded, with a button to try again. */
-export function BlogFailed({ text, title }: Props) {
-  const navigate = useNavigate();
+/** Shown when the data could not be loaded, with a link to try again. */
+export function BlogFailed({ text, title, path, isPage = false }: Props) {
   const { pathname, search } = useLocation();
+  const Text = isPage ? 'h1' : 'p';
   return (
-    <div role="alert" className={styles.message}>
-      <title>{`${title} - ${company.product}`}</title>
-      <p className={styles.text}>{text}</p>
-      <Button
-        look="quiet"
-        // Navigating to the same address starts the loader's query again.
-        onClick={() => void navigate(pathname + search, { replace: true })}
-        data-event="blog_retry"
-        data-category="blog"
-      >
+    <div role="alert" className={isPage ? styles.page : styles.message}>
+      <PageMetadata title={title} description={blog.description} path={path} noIndex />
+      <Text className={isPage ? styles.title : styles.text}>{text}</Text>
+      {/* The same address starts the loader's query again. */}
+      <LinkButton look="quiet" to={pathname + search} data-event="blog_retry" data-category="blog">
         {blog.retry}
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -36,14 +36,17 @@ export async function render(request: Request, options: RenderOptions): Promise<
   if (context instanceof Response) {
     return redirected(context.status, context.headers);
   }
-  const failure = Object.values(context.errors ?? {})[0];
-  // The server reports a page that it cannot render, and does not cache it.
-  if (failure !== undefined && context.statusCode >= 500) throw failure;
+  const [failedRoute, failure] = Object.entries(context.errors ?? {})[0] ?? [];
+  const showsFailure =
+    failedRoute !== undefined && failedRoute === context.matches.at(-1)?.route.id;
+  // Only some pages say in their own words that their data cannot be read.
+  if (failedRoute !== undefined && !showsFailure && context.statusCode >= 500) throw failure;
 
   const handles = context.matches.map(({ route }) => handleOf(route));
   const modules = [entryModule, ...handles.flatMap((handle) => handle?.module ?? [])];
   const page: PageState = { site, form };
-  const answer: PageAnswer = { status: context.statusCode, movedTo: null, structuredData: [] };
+  const status = showsFailure ? 503 : context.statusCode;
+  const answer: PageAnswer = { status, movedTo: null, structuredData: [] };
   const markup = await renderToText(
     <div id={rootId}>
       <StrictMode>
@@ -83,21 +86,24 @@ export async function render(request: Request, options: RenderOptions): Promise<
     css,
     tags: context.matches.flatMap(({ route, params }) => tagsOf(handleOf(route), params)),
     keep: handles.every((handle) => handle?.keep?.(new URL(request.url)) ?? true),
+    failure: showsFailure ? failure : null,
   };
 }
 
-/** The data from which the browser's router starts. Loaders with `hydrate` run there again. */
-function handOver({ matches, loaderData }: StaticHandlerContext): HydrationState {
+/** The data from which the browser's router starts. Loaders with `hydrate` run there again, unless they failed here. */
+function handOver({ matches, loaderData, errors }: StaticHandlerContext): HydrationState {
   const handed = matches.filter(
     ({ route }) => !(typeof route.loader === 'function' && route.loader.hydrate),
   );
   return {
     loaderData: Object.fromEntries(handed.map(({ route: { id } }) => [id, loaderData[id]])),
+    // The reason of a failure stays here.
+    errors: errors && Object.fromEntries(Object.keys(errors).map((id) => [id, true])),
   };
 }
 
 function redirected(status: number, headers: Headers): Rendered {
-  return { status, headers, html: null, css: '', tags: [], keep: false };
+  return { status, headers, html: null, css: '', tags: [], keep: false, failure: null };
 }
 
 function tagsOf(handle: PageHandle | undefined, params: Params): string[] {

@@ -35,8 +35,11 @@ export type Rendered = {
   /** The text of the one `<style>`. The content security policy contains its hash. */
   css: string;
   /** The content that the page was made from. Invalidating one of these tags renders the page again. */
-  tags: string[] /** False for what was made for this request alone, such as a search or a shared draft: nobody may keep it. */;
+  tags: string[];
+  /** False for what was made for this request alone, such as a search or a shared draft: nobody may keep it. */
   keep: boolean;
+  /** Why the page's data could not be read, if the page says so itself. Null for every other page. */
+  failure: unknown;
 };
 
 /** The parts of the console's document. */

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cdnHeaders } from '../../services/cdn.ts';
 import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
+import { BusyError } from '../overload/busy.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import { compress } from './compression.ts';
-import { createFailurePage, failureKey } from './failurePage.ts';
+import { createFailurePage, failureKey, UnavailablePage } from './failurePage.ts';
 import { canonicalPath, pageKey } from './pageKey.ts';
 import { PageCache, type RenderedPage } from './PageCache.ts';
 import type { Pages, PagesOptions } from './pages.ts';
@@ -32,6 +33,13 @@ async function loadServerEntry(folder: string): Promise<ServerEntry> {
     pathToFileURL(path.join(folder, 'entry-server.js')).href
   );
   return module.default;
+}
+
+/** An overloaded process sends the same small page for every address, so it does not send the page's own words. */
+function unavailable(failure: unknown, html: string | null, css: string): unknown {
+  return html === null || failure instanceof BusyError
+    ? failure
+    : new UnavailablePage(html, css, failure);
 }
 
 function pathnameOf(url: string): string {
@@ -90,7 +98,9 @@ export async function createBuiltPages(
       headers.push(...documentHeaders({ site, css: '', area: 'admin' }));
       return { ...(await represent(200, html, headers)), tags: [], keep: true };
     }
-    const { status, headers, html, css, tags, keep } = await renderPage(key);
+    const { status, headers, html, css, tags, keep, failure } = await renderPage(key);
+    // Thrown, so that the cache keeps the last page that had its data.
+    if (failure !== null) throw unavailable(failure, html, css);
     if (html === null) {
       const empty = Buffer.alloc(0);
       const bodies = { identity: empty, br: empty, gzip: empty };

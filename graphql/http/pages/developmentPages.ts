@@ -65,6 +65,7 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
       },
       ...more,
     });
+    if (rendered.failure !== null) onError(rendered.failure, url.pathname);
     if (rendered.html === null) return new Response(null, rendered);
     return html(url.pathname, rendered.html, rendered.status);
   }

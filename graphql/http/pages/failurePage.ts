@@ -13,6 +13,19 @@ const LAST_RESORT = plainDocument({
   message: 'This page cannot be shown right now. Please try again in a minute.',
 });
 
+/** A page that says in its own words that its data cannot be read. The cause is the reason. */
+export class UnavailablePage extends Error {
+  override readonly name = 'UnavailablePage';
+  readonly html: string;
+  readonly css: string;
+
+  constructor(html: string, css: string, cause: unknown) {
+    super('The data of a page could not be read.', { cause });
+    this.html = html;
+    this.css = css;
+  }
+}
+
 interface FailurePageNeeds {
   site: SiteConfig;
   /** Renders the page under `failureKey`, without scripts. */
@@ -44,13 +57,14 @@ export function createFailurePage({
   }
 
   return async (error, request) => {
-    const { html, css } = made ?? (await page());
+    const isUnavailable = error instanceof UnavailablePage;
+    const { html, css } = isUnavailable ? error : (made ?? (await page()));
     const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('cache-control', 'no-store');
-    const isBusy = error instanceof BusyError;
-    if (isBusy) headers.set('retry-after', String(BUSY.retryAfterSeconds));
-    const status = isBusy ? BUSY.status : 500;
+    const mayRetry = isUnavailable || error instanceof BusyError;
+    if (mayRetry) headers.set('retry-after', String(BUSY.retryAfterSeconds));
+    const status = mayRetry ? BUSY.status : 500;
     return new Response(request?.method === 'HEAD' ? null : html, { status, headers });
   };
 }

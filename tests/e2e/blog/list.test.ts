@@ -245,7 +245,7 @@ describe('the list in the browser', () => {
     const alert = page.getByRole('alert');
     await alert.getByText('Unable to load blog posts. Please try again later.').waitFor();
     fails = false;
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Post number 11' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });

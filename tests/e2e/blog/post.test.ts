@@ -284,7 +284,7 @@ describe('a post in the browser', () => {
     await page.getByRole('link', { name: 'A neighbour' }).click();
     await page.getByText('Failed to fetch post').waitFor();
     fails = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'A neighbour' }).waitFor();
   });
 

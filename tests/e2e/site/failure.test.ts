@@ -19,27 +19,62 @@ describe('a page whose data cannot be read', () => {
   beforeAll(() => rename('Post', 'PostElsewhere'));
   afterAll(() => rename('PostElsewhere', 'Post'));
 
-  it.each(['/blog?page=1', '/blog/exists?x', '/blog/unknown'])(
-    'is a failure of the server, and no post is said to be missing: %s',
-    async (path) => {
-      const response = await fetch(blog.url + path);
-      expect(response.status).toBe(500);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      const html = await response.text();
-      expect(html).toContain('Something Went Wrong');
-      // Nothing of the reason, and no script that would make another page of it.
-      expect(html).not.toMatch(/PostElsewhere|prisma|relation|<script/i);
-      expect(await htmlErrors(html)).toEqual([]);
-    },
-  );
+  const states = [
+    ['/blog?page=1', 'Unable to load blog posts. Please try again later.', '/blog'],
+    ['/blog?category=x', 'Unable to load blog posts. Please try again later.', '/blog?category=x'],
+    ['/blog/exists?x', 'Failed to fetch post', '/blog/exists'],
+    ['/blog/unknown', 'Failed to fetch post', '/blog/unknown'],
+  ] as const;
+  it.each(states)('says so in the frame of the site: %s', async (path, sentence, canonical) => {
+    const response = await fetch(blog.url + path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('2');
+    const html = await response.text();
+    const wanted = [sentence, '<footer', `${canonical}"/><meta property="og:site_name"`];
+    const tags = ['name="description"', 'property="og:title"', 'property="og:image"'];
+    const missing = [...wanted, ...tags].filter((part) => !html.includes(part));
+    expect(missing).toEqual([]);
+    // Nothing of the reason.
+    expect(html).not.toMatch(/PostElsewhere|prisma|relation/i);
+    expect(await htmlErrors(html)).toEqual([]);
+  });
 
-  it('looks like the site, leads on from there, and can be used by everybody', async () => {
-    browser.expectConsole(/status of 500/);
+  it.each([
+    ['/blog?page=1', 'Unable to load blog posts. Please try again later.', 'A post that exists'],
+    ['/blog/exists?x', 'Failed to fetch post', 'A post that exists'],
+  ])('can be tried again, and goes on as an application: %s', async (path, sentence, found) => {
+    browser.expectConsole(/status of 503/);
     const page = await browser.newPage();
-    await page.goto(`${blog.url}/blog/unknown`);
+    await page.goto(blog.url + path);
+    await hydrate(page);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await rename('PostElsewhere', 'Post');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: found }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    await rename('Post', 'PostElsewhere');
+  });
+
+  it('is a failure of the server where the page has no words of its own', async () => {
+    browser.expectConsole(/status of 500/);
+    await rename('PreviewLink', 'LinkElsewhere');
+    const page = await browser.newPage();
+    const response = await page.goto(`${blog.url}/preview/any`);
+    await rename('LinkElsewhere', 'PreviewLink');
+    expect(response?.status()).toBe(500);
+    const html = (await response?.text()) ?? '';
+    // Nothing of the reason, and no script that would make another page of it.
+    expect(html).not.toMatch(/PostElsewhere|prisma|relation|<script/i);
+    expect(await htmlErrors(html)).toEqual([]);
     expect(await page.title()).toBe('Something Went Wrong');
     expect(await page.locator('h1').innerText()).toBe('Something Went Wrong');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.locator('meta[property="og:title"]').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await page.locator('#hero').waitFor();
@@ -80,6 +115,8 @@ describe('an address that leads nowhere', () => {
     const response = await page.goto(`${blog.url}/no/such/page`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Page Not Found');
+    for (const tag of ['link[rel=canonical]', 'meta[name=description]', 'meta[property="og:url"]'])
+      expect([tag, await page.locator(tag).count()]).toEqual([tag, 1]);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Get a call instead' }).click();
     await page.locator('#hero-form').waitFor();

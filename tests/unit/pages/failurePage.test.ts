@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BusyError } from '../../../graphql/http/overload/busy.ts';
-import { createFailurePage } from '../../../graphql/http/pages/failurePage.ts';
+import { createFailurePage, UnavailablePage } from '../../../graphql/http/pages/failurePage.ts';
 import { styleHash } from '../../../graphql/http/pages/policy.ts';
 import { htmlErrors } from '../../support/htmlErrors.ts';
 import { site } from './site.ts';
@@ -33,4 +33,18 @@ it('is available even if nothing can be rendered, and is tried again', async () 
   expect(await (await failed(fault, head)).text()).toBe('');
   const later = await failed(new BusyError());
   expect([later.status, later.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+it('sends a page that says itself what is missing, and asks for another try', async () => {
+  const failed = createFailurePage({
+    site,
+    render: () => Promise.reject(new Error('not needed')),
+    onError: () => undefined,
+  });
+  const error = new UnavailablePage('<p>Failed to fetch post</p>', '', new Error('no database'));
+  const response = await failed(error);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('<p>Failed to fetch post</p>');
 });

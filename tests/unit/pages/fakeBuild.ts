@@ -15,13 +15,13 @@ export default {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
     if (pathname.endsWith('-ig')) {
-      return { status: 302, headers: new Headers({ location: '/?utm_source=x' }), html: null, css: '', tags: [], keep: false };
+      return { status: 302, headers: new Headers({ location: '/?utm_source=x' }), html: null, css: '', tags: [], keep: false, failure: null };
     }
     const { data } = await execute('id', {});
     const css = assets.css(['web/client/entry.tsx']);
     const html = '<style>' + css + '</style><p>' + pathname + search + ' ' + data.title + '</p>' + JSON.stringify(form ?? null);
     const status = pathname === '/404' ? 404 : 200;
-    return { status, headers: new Headers(), html, css, tags: ['posts'], keep: !search.includes('q=') };
+    return { status, headers: new Headers(), html, css, tags: ['posts'], keep: !search.includes('q='), failure: null };
   },
 };`;
 

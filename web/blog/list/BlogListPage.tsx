@@ -1,9 +1,11 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { BlogListPageQuery } from '#relay/BlogListPageQuery.graphql';
 import { blog, blogClosing } from '../../content/blog/blog.ts';
+import { blogPage } from '../../content/pages/blogPage.ts';
 import { container } from '../../ui/page.css.ts';
-import type { BlogAddress } from '../blogAddress.ts';
+import { type BlogAddress, blogPath, readBlogAddress } from '../blogAddress.ts';
 import { BlogCategories } from './BlogCategories.tsx';
 import { BlogClosing } from '../BlogClosing.tsx';
 import { BlogFailed } from '../BlogFailed.tsx';
@@ -19,6 +21,35 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 export function Component() {
   const { address, query } = useLoaderData<BlogListData>();
   return (
+    <Frame address={address}>
+      {query ? (
+        <QueryBoundary
+          key={query.fetchKey}
+          loading={<BlogLoading address={address} />}
+          failed={<Failed address={address} />}
+        >
+          <Posts query={query} address={address} />
+        </QueryBoundary>
+      ) : (
+        <BlogNoSuchPage />
+      )}
+    </Frame>
+  );
+}
+
+/** The server could not read the posts. */
+export function ErrorBoundary() {
+  const [parameters] = useSearchParams();
+  const address = readBlogAddress(parameters);
+  return (
+    <Frame address={address}>
+      <Failed address={address} />
+    </Frame>
+  );
+}
+
+function Frame({ address, children }: { address: BlogAddress; children: ReactNode }) {
+  return (
     <>
       <div className={container}>
         <header className={styles.head}>
@@ -28,21 +59,15 @@ export function Component() {
           </div>
           <BlogSearch address={address} />
         </header>
-        {query ? (
-          <QueryBoundary
-            key={query.fetchKey}
-            loading={<BlogLoading />}
-            failed={<BlogFailed text={blog.failed} title={blog.title} />}
-          >
-            <Posts query={query} address={address} />
-          </QueryBoundary>
-        ) : (
-          <BlogNoSuchPage />
-        )}
+        {children}
       </div>
       <BlogClosing {...blogClosing} event="book_demo_blog" />
     </>
   );
+}
+
+function Failed({ address }: { address: BlogAddress }) {
+  return <BlogFailed text={blog.failed} title={blogPage.title} path={blogPath(address)} />;
 }
 
 interface PostsProps {

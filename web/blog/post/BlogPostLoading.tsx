@@ -1,13 +1,16 @@
+import { useLocation } from 'react-router-dom';
 import { blog, blogPost } from '../../content/blog/blog.ts';
-import { company } from '../../content/site/company.ts';
+import { blogPage } from '../../content/pages/blogPage.ts';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { container, hidden } from '../../ui/page.css.ts';
 import * as styles from './BlogPostLoading.css.ts';
 
 /** The placeholder of a post that is loading. */
 export function BlogPostLoading() {
+  const { pathname } = useLocation();
   return (
     <div role="status" className={`${container} ${styles.post}`}>
-      <title>{`${blog.title} - ${company.product}`}</title>
+      <PageMetadata title={blogPage.title} description={blog.description} path={pathname} />
       <p className={hidden}>{blogPost.loading}</p>
       <div className={styles.shape} aria-hidden="true" data-placeholder="">
         <div className={styles.badge} />

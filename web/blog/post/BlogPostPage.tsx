@@ -1,9 +1,9 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
 import { blogPost } from '../../content/blog/blog.ts';
+import { blogPage } from '../../content/pages/blogPage.ts';
 import { MovedTo } from '../../layout/MovedTo.tsx';
-import { container } from '../../ui/page.css.ts';
 import { BlogFailed } from '../BlogFailed.tsx';
 import { BlogPost } from './BlogPost.tsx';
 import { BlogPostAside } from './BlogPostAside.tsx';
@@ -16,18 +16,20 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 export function Component() {
   const { query, slug } = useLoaderData<BlogPostData>();
   return (
-    <QueryBoundary
-      key={query.fetchKey}
-      loading={<BlogPostLoading />}
-      failed={
-        <div className={container}>
-          <BlogFailed text={blogPost.failed} title={blogPost.failedTitle} />
-        </div>
-      }
-    >
+    <QueryBoundary key={query.fetchKey} loading={<BlogPostLoading />} failed={<Failed />}>
       <Post query={query} slug={slug} />
     </QueryBoundary>
   );
+}
+
+/** The server could not read the post. */
+export function ErrorBoundary() {
+  return <Failed />;
+}
+
+function Failed() {
+  const { pathname } = useLocation();
+  return <BlogFailed text={blogPost.failed} title={blogPage.title} path={pathname} isPage />;
 }
 
 function Post({ query, slug }: { query: PreloadedQuery<BlogPostPageQuery>; slug: string }) {

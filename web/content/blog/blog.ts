@@ -31,7 +31,6 @@ export const blogPost = {
   back: 'Back to Blog',
   loading: 'Loading the post…',
   failed: 'Failed to fetch post',
-  failedTitle: 'Blog',
   notFound: {
     title: 'Post not found',
     text: "The blog post you're looking for doesn't exist.",
