@@ -3,6 +3,7 @@ import { findPartner } from '../domain/apiKeys/findPartner.ts';
 import { isApiKey } from '../domain/apiKeys/apiKey.ts';
 import { findSession } from '../domain/sessions/session.ts';
 import type { Context, Viewer } from '../schema/context.ts';
+import { createLookups } from '../schema/lookups.ts';
 import { newOperation } from '../schema/operation.ts';
 import { contentOfRequest } from '../services/content.ts';
 import type { Services } from '../services/services.ts';
@@ -36,6 +37,7 @@ export async function createContext(
     requestId,
     changedTags,
     services: { ...services, content: contentOfRequest(services.content, changedTags) },
+    lookups: createLookups(services),
     operation: newOperation('client'),
   };
 }
@@ -52,6 +54,7 @@ export function visitorContext(services: Services): Context {
     requestId: 'rendering',
     changedTags: new Set(),
     services,
+    lookups: createLookups(services),
     operation: newOperation('rendering'),
   };
 }

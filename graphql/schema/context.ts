@@ -2,6 +2,7 @@ import type { UserRole } from '../../prisma/generated/client/client.ts';
 import type { Client } from '../domain/audit.ts';
 import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
 import type { Services } from '../services/services.ts';
+import type { Lookups } from './lookups.ts';
 import type { Operation } from './operation.ts';
 
 /** A signed-in member of staff. */
@@ -47,5 +48,6 @@ export interface Context {
   /** Tags of the public content that this request has changed. */
   changedTags: Set<string>;
   services: Services;
+  lookups: Lookups;
   operation: Operation;
 }

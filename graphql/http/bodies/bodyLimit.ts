@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { mostBytes } from './bodySizes.ts';
-import { receivedBody } from './receiveBodies.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { refusal } from '../refusals/refusal.ts';
 
@@ -20,5 +19,5 @@ export function bodyLimit(): MiddlewareHandler<HttpEnv> {
 /** A body that is larger than any caller may send is announced, but not received. */
 function bytesOf({ req, env }: Context<HttpEnv>): number {
   const announced = Number(req.raw.headers.get('content-length') ?? 0);
-  return Math.max(announced, receivedBody(env.incoming)?.byteLength ?? 0);
+  return Math.max(announced, env.incoming.rawBody?.byteLength ?? 0);
 }

@@ -7,11 +7,10 @@ import { mostBytes } from './bodySizes.ts';
 import { hasBody } from './hasBody.ts';
 import type { UnfinishedBodies } from './unfinishedBodies.ts';
 
-const bodies = new WeakMap<IncomingMessage, Buffer>();
-
-/** The body that was received before the request was handled. Undefined if the request has no body. */
-export function receivedBody(request: IncomingMessage): Buffer | undefined {
-  return bodies.get(request);
+/** A request that is handled after its body was received. */
+export interface ReceivedRequest extends IncomingMessage {
+  /** Absent if the request has no body. @hono/node-server reads the body from this property. */
+  rawBody?: Buffer;
 }
 
 /**
@@ -19,7 +18,7 @@ export function receivedBody(request: IncomingMessage): Buffer | undefined {
  * passed on at once, because it is written to a file while it arrives.
  */
 export function receiveBodies(
-  handle: RequestListener,
+  handle: (request: ReceivedRequest, response: ServerResponse) => void,
   unfinished: UnfinishedBodies,
   { trustProxy }: { trustProxy: number },
 ): RequestListener {
@@ -38,8 +37,6 @@ export function receiveBodies(
     if (Number(request.headers['content-length'] ?? 0) > most) return handle(request, response);
     collect(request, { most, hold }, (body) => {
       if (response.headersSent) return;
-      bodies.set(request, body);
-      // @hono/node-server reads the body from this property.
       handle(Object.assign(request, { rawBody: body }), response);
     });
   };

@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts';
 import { Image } from './Image.ts';
-import { usedBy } from './usedBy.ts';
 
 /** A value that a check constraint of the database requires of every stored upload. */
 function stored<Value>(value: Value | null): Value {
@@ -64,7 +63,7 @@ export const LibraryImage = builder.prismaNode('Upload', {
     usedByCount: t.int({
       description: 'Number of posts that show the image. A shown image cannot be deleted.',
       select: { objectPath: true },
-      resolve: ({ objectPath }, _args, context) => usedBy(stored(objectPath), context),
+      resolve: ({ objectPath }, _args, { lookups }) => lookups.imageUses.load(stored(objectPath)),
     }),
     uploadedBy: t.string({
       nullable: true,

@@ -89,9 +89,6 @@ function listedBy(args: ListArguments, { viewer, services }: Context) {
   };
 }
 
-/** Total counts that were found while a page was read, by the arguments of the field. */
-const counted = new WeakMap<object, number>();
-
 builder.queryField('posts', (t) =>
   t.prismaConnection(
     {
@@ -110,7 +107,8 @@ builder.queryField('posts', (t) =>
         orderBy: t.arg({ type: PostOrder, description: 'How to sort.' }),
       },
       totalCount: (_root, args, context) =>
-        counted.get(args) ?? countPosts(listedBy(args, context), context.services),
+        context.lookups.postTotals.get(JSON.stringify(args)) ??
+        countPosts(listedBy(args, context), context.services),
       resolve: async (query, _root, args, context) => {
         const { page } = args;
         const listed = listedBy(args, context);
@@ -128,7 +126,7 @@ builder.queryField('posts', (t) =>
         // Pothos fails if `query` is never read, and an empty page needs no query.
         const selection = { ...query };
         const { posts, total } = await postsOnPage(selection, page, listed, context.services);
-        if (total !== null) counted.set(args, total);
+        if (total !== null) context.lookups.postTotals.set(JSON.stringify(args), total);
         return posts;
       },
     },

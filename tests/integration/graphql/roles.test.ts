@@ -15,6 +15,7 @@ import type { Context, Viewer } from '../../../graphql/schema/context.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { cookiesOf } from '../../../graphql/http/request/cookies.ts';
 import { schema } from '../../../graphql/schema/index.ts';
+import { createLookups } from '../../../graphql/schema/lookups.ts';
 import { newOperation } from '../../../graphql/schema/operation.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
@@ -288,6 +289,7 @@ describe('the role matrix', () => {
     requestId: 'test',
     changedTags: new Set(),
     services: api.services,
+    lookups: createLookups(api.services),
     operation: newOperation('client'),
   });
 

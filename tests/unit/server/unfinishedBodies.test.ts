@@ -3,7 +3,7 @@ import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiveBodies, receivedBody } from '../../../graphql/http/bodies/receiveBodies.ts';
+import { receiveBodies } from '../../../graphql/http/bodies/receiveBodies.ts';
 import {
   ARRIVAL_LIMITS,
   type ArrivalLimits,
@@ -46,7 +46,7 @@ describe('a body that does not end', () => {
             request.resume().once('end', () => response.end('stored'));
             return;
           }
-          response.end(String(receivedBody(request)?.byteLength ?? 0));
+          response.end(String(request.rawBody?.byteLength ?? 0));
         },
         watchUnfinishedBodies({ registry }, limits),
         { trustProxy: 1 },
