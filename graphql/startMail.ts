@@ -5,6 +5,7 @@ import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
 import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
 import { accessDeclinedLetter } from './domain/accessRequests/accessDeclinedLetter.ts';
 import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLetter.ts';
+import { hostLetter, reminderLetter, visitorLetter } from './domain/bookings/bookingLetters.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
 import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
@@ -43,6 +44,9 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'recovery-code-used': (id) => recoveryCodeUsedLetter(id, services),
     'access-requested': (ids) => accessRequestedLetter(ids, services),
     'access-declined': (id) => accessDeclinedLetter(id, services),
+    'booking-to-visitor': (id) => visitorLetter(id, services),
+    'booking-to-host': (id) => hostLetter(id, services),
+    'booking-reminder': (id) => reminderLetter(id, services),
   };
   const mailer = createMailer(settings, {
     product: company.product,

@@ -76,6 +76,24 @@ export class ConflictError extends ExpectedError {
   readonly code = 'CONFLICT';
 }
 
+/** The slot is taken, past, or outside the hours of the host. */
+export class SlotTakenError extends ExpectedError {
+  readonly code = 'CONFLICT';
+  /** The nearest free slots, in order. */
+  readonly slots: BookingSlot[];
+
+  constructor(slots: BookingSlot[]) {
+    super('This time is no longer free. Please choose another one.', 'start');
+    this.slots = slots;
+  }
+}
+
+/** A time that can be booked, as ISO 8601 with the offset of the requested zone. */
+export interface BookingSlot {
+  start: string;
+  end: string;
+}
+
 /** Another person has saved a newer version. Nothing was overwritten. */
 export class StaleVersionError extends ExpectedError {
   readonly code = 'CONFLICT';

@@ -14,6 +14,8 @@ const ADMIN_ACTIONS = [
   'leads:read',
   'leads:write',
   'calls:read',
+  'bookings:read',
+  'bookings:write',
   'waitlist:read',
   'waitlist:write',
   'integration_requests:read',

@@ -14,7 +14,7 @@ import {
 import type { FieldIssue } from '../../web/content/inputs/issues.ts';
 import { builder } from './builder.ts';
 
-const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
+export const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
   description:
     'An expected error of a mutation. Unexpected errors are in the `errors` list of the response and do not contain their cause.',
   fields: (t) => ({

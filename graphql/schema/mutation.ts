@@ -70,7 +70,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
       // Pothos cannot infer a generic payload or context. The types of the options have checked both.
       resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) => {
         try {
-          const input = validate ? valid(validate, args.input) : (args.input as Valid);
+          const input = validate ? validInput(validate, args.input) : (args.input as Valid);
           return await resolve(input, context);
         } catch (error) {
           if (error instanceof ExpectedError) context.services.metrics.graphql.declined(error.code);
@@ -82,7 +82,8 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
   );
 }
 
-function valid<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {
+/** The input after its rules. @throws InvalidInputError with the first issue of each field. */
+export function validInput<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [first, ...rest] = fieldIssues(result.error);

@@ -29,6 +29,7 @@ export const LIMITS = {
   triggersByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },
+  bookingsByAddress: { points: 20, seconds: HOUR },
   accessRequestsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAccount: { points: 3, seconds: HOUR },

@@ -19,6 +19,7 @@ const NOTHING = {
   leads: 0,
   calls: 0,
   consents: 0,
+  bookings: 0,
   waitlistEntries: 0,
   integrationRequests: 0,
   accessRequests: 0,
@@ -77,7 +78,7 @@ describe("a person's data", () => {
   it('is found by address and by phone, by permitted staff, without confusing two people', async () => {
     const token = await api.signIn('admin');
     const query = `query ($contact: String!) { personalData(contact: $contact) {
-      leads calls consents waitlistEntries integrationRequests accessRequests webhookDeliveries keptConsents } }`;
+      leads calls consents bookings waitlistEntries integrationRequests accessRequests webhookDeliveries keptConsents } }`;
     const find = (contact: string) => api.graphql(query, { token, variables: { contact } });
     expect((await find('ANN_LEE@example.com')).data?.['personalData']).toEqual(LEFT);
     expect((await find('(801) 555-0100')).data?.['personalData']).toEqual({

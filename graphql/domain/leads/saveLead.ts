@@ -17,7 +17,8 @@ const UNTRIGGERED_AFTER_MS = 10_000;
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /** The stored fields of a lead. Unknown fields are null. */
-type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>;
+type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'ownerId' | 'createdAt' | 'updatedAt'>;
+
 /**
  * Saves a lead, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
  * number lifts it.
@@ -56,7 +57,7 @@ export async function saveLead(input: CreateLead, sender: LeadSender, needs: Nee
 }
 
 /** The initial values of the fields that staff edit. */
-const untouched = { status: 'new', notes: null } as const;
+const untouched = { status: 'new', notes: null, ownerId: null } as const;
 
 /** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
 async function insertLead(

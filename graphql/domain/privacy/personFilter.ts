@@ -9,6 +9,7 @@ export interface PersonFilter {
   /** The e-mail address in lower case, or the ten digits of the phone. */
   contact: string;
   leads: Prisma.LeadWhereInput;
+  bookings: Prisma.BookingWhereInput;
   waitlistEntries: Prisma.WaitlistEntryWhereInput;
   integrationRequests: Prisma.IntegrationRequestWhereInput;
   accessRequests: Prisma.AccessRequestWhereInput;
@@ -37,6 +38,7 @@ export async function personFilter(
       by: 'email',
       contact: known,
       leads: email,
+      bookings: email,
       waitlistEntries: email,
       integrationRequests: email,
       accessRequests: email,
@@ -51,6 +53,7 @@ export async function personFilter(
     by: 'phone',
     contact: known,
     leads: { phone: known },
+    bookings: { phone: known },
     waitlistEntries: { id: { in: waiting.map(({ id }) => id) } },
     integrationRequests: NOBODY,
     accessRequests: NOBODY,

@@ -16,6 +16,7 @@ export interface PersonalDataCounts {
   leads: number;
   calls: number;
   consents: number;
+  bookings: number;
   waitlistEntries: number;
   integrationRequests: number;
   accessRequests: number;
@@ -45,6 +46,7 @@ async function count(
     leads: await prisma.lead.count({ where: lead }),
     calls: await prisma.call.count({ where: { lead } }),
     consents: await prisma.consent.count({ where: { lead } }),
+    bookings: await prisma.booking.count({ where: who.bookings }),
     waitlistEntries: await prisma.waitlistEntry.count({ where: who.waitlistEntries }),
     integrationRequests: await prisma.integrationRequest.count({ where: who.integrationRequests }),
     accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
@@ -54,7 +56,7 @@ async function count(
 }
 
 /**
- * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, the waitlist entry, requests,
+ * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry, requests,
  * and the evidence of deleted leads. Staff accounts are not included. The audit log records the export and its row counts.
  */
 export async function exportPersonalData(
@@ -68,6 +70,7 @@ export async function exportPersonalData(
       where: who.leads,
       include: { consents: true, calls: { include: { events: true } } },
     }),
+    bookings: await prisma.booking.findMany({ where: who.bookings }),
     // The token is a credential, not personal data.
     waitlistEntries: await prisma.waitlistEntry.findMany({
       where: who.waitlistEntries,
@@ -112,6 +115,7 @@ export async function erasePersonalData(
     await eraseDeliveries(tx, who.payloadText);
     await eraseResults(tx, who.contact, sealedResults);
     await tx.lead.deleteMany({ where: { id: { in: ids } } });
+    await tx.booking.deleteMany({ where: who.bookings });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
     await tx.accessRequest.deleteMany({ where: who.accessRequests });

@@ -62,6 +62,15 @@ export const RETENTION: readonly Retention[] = [
         SELECT id FROM "KeptConsent" WHERE "createdAt" < ${before}::timestamptz LIMIT ${most})`,
   },
   {
+    kind: 'bookings',
+    name: 'Bookings',
+    days: 2 * YEAR,
+    rule: 'After the meeting.',
+    apply: (tx, before, most) => tx.$executeRaw`
+      DELETE FROM "Booking" WHERE id IN (
+        SELECT id FROM "Booking" WHERE "endsAt" < ${before}::timestamptz LIMIT ${most})`,
+  },
+  {
     kind: 'waitlist_entries',
     name: 'Waitlist',
     days: 2 * YEAR,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
+import { insertHost } from '../bookings/addHost.ts';
 import { freeUsername } from './username.ts';
 
 export interface FirstAdministrator {
@@ -26,10 +27,11 @@ export async function createFirstAdministrator(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAdministrator})`;
     if ((await tx.user.count()) > 0) return null;
     const username = await freeUsername(tx, email);
-    await tx.user.create({
+    const user = await tx.user.create({
       data: { email, username, passwordHash, role: 'super_admin' },
-      select: { id: true },
+      select: { id: true, username: true },
     });
+    await insertHost(user, tx);
     return { email, generatedPassword };
   });
 }

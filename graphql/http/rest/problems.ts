@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { BookingSlot, ErrorCode } from '../../domain/errors.ts';
 import { BUSY } from '../overload/busy.ts';
 
 /** The HTTP status of each expected failure. */
@@ -28,6 +28,8 @@ export class RestError extends Error {
   readonly retryAfterSeconds: number | null;
   /** Distinguishes this 401 from others, for programs. */
   readonly twoFactorRequired: boolean;
+  /** The nearest free slots, where a slot is taken. */
+  readonly slots: BookingSlot[] | undefined;
 
   constructor(
     status: number,
@@ -36,6 +38,7 @@ export class RestError extends Error {
       errors?: FieldMessage[];
       retryAfterSeconds?: number | null;
       twoFactorRequired?: boolean;
+      slots?: BookingSlot[] | undefined;
     } = {},
   ) {
     super(message);
@@ -43,6 +46,7 @@ export class RestError extends Error {
     this.errors = more.errors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
     this.twoFactorRequired = more.twoFactorRequired ?? false;
+    this.slots = more.slots;
   }
 
   toResponse(): Response {
@@ -54,6 +58,7 @@ export class RestError extends Error {
       error: this.message,
       ...errors,
       ...(this.twoFactorRequired && { twoFactorRequired: true }),
+      ...(this.slots && { slots: this.slots }),
     };
     return Response.json(body, { status: this.status, headers });
   }
@@ -72,6 +77,7 @@ interface Failure {
   field?: string | null;
   issues?: { field: string; message: string }[];
   retryAfterSeconds?: number;
+  slots?: BookingSlot[];
 }
 
 export function isFailure(result: unknown): result is Failure {
@@ -90,7 +96,7 @@ export function isFailure(result: unknown): result is Failure {
  * @param names field of the schema → field of the body, where they differ.
  */
 export function restError(
-  { code, message, field, issues, retryAfterSeconds }: Failure,
+  { code, message, field, issues, retryAfterSeconds, slots }: Failure,
   names: Record<string, string> = {},
 ): RestError {
   const status = new Map<string, number>(Object.entries(STATUS)).get(code) ?? 500;
@@ -101,6 +107,7 @@ export function restError(
       msg: issue.message,
     })),
     retryAfterSeconds,
+    slots,
     twoFactorRequired: code === 'TWO_FACTOR_REQUIRED',
   });
 }

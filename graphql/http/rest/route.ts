@@ -2,7 +2,7 @@ import type { Context } from '../../schema/context.ts';
 import type { Description } from '../openapi/description.ts';
 import type { Input } from './input.ts';
 
-interface RestRequest {
+export interface RestRequest {
   /** Fields of the JSON object or the form; empty for a request without a body. */
   body: Input;
   /** Decoded parts of the path, by name. */
@@ -32,8 +32,10 @@ export interface FormPost {
   id: string;
   /** The pages that hold it, and which part of each; the first answers where it is not known which of them posted. */
   pages: [FormPage, ...FormPage[]];
-  /** What the page says when it worked. */
-  notice: string;
+  /** What the page says when it worked, or the path that the browser goes to. */
+  notice: string | ((result: never) => string);
+  /** The page of a form whose address is not one of `pages`. */
+  pageOf?(request: Pick<RestRequest, 'body' | 'params'>): FormPage;
   /** Field of the schema → name of the form's field, where they differ. */
   fields?: Record<string, string>;
 }
@@ -57,6 +59,8 @@ export interface Route<Result = unknown> {
   statusForVisitors?: number;
   description: Description;
   document: string;
+  /** True accepts a request without a body as one without fields. */
+  bodyIsOptional?: boolean;
   /** Called once the schema has authorized the viewer, so that a refusal comes before any fault of the input. */
   variables?(request: RestRequest): Record<string, unknown>;
   answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
@@ -77,12 +81,13 @@ export function route<Result>(declaration: Route<Result>): Route {
 
 /** Selects the failures of a union. The members are those that have more fields than the interface `Error`. */
 export function failure(
-  ...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError')[]
+  ...members: ('InvalidInputError' | 'RateLimitedError' | 'AccountLockedError' | 'SlotTakenError')[]
 ): string {
   const extra = {
     InvalidInputError: '... on InvalidInputError { issues { field message } }',
     RateLimitedError: '... on RateLimitedError { retryAfterSeconds }',
     AccountLockedError: '... on AccountLockedError { retryAfterSeconds }',
+    SlotTakenError: '... on SlotTakenError { slots { start end } }',
   };
   return ['... on Error { code message field }', ...members.map((name) => extra[name])].join(' ');
 }

@@ -1,5 +1,6 @@
 import { adminPostRoutes } from './adminPosts.ts';
 import { authRoutes } from './auth.ts';
+import { bookingRoutes } from './bookings.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   ...userRoutes,
   ...geoRoutes,
   ...leadRoutes,
+  ...bookingRoutes,
   ...waitlistRoutes,
   ...integrationRequestRoutes,
   ...postRoutes,

@@ -30,7 +30,7 @@ export async function serveRoute(
   let body: Body = { input: new Input(), isForm: false };
   let variables: Record<string, unknown> = {};
   const readVariables = () => {
-    if (sent) body = readBody(sent);
+    if (sent && !(route.bodyIsOptional && sent.text === '')) body = readBody(sent);
     const query = new URL(request.url).searchParams;
     variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
     return variables;
@@ -40,10 +40,7 @@ export async function serveRoute(
     const result = rootOf(await needs.execute({ document, readVariables, staffOnly }, context));
     if (isFailure(result)) throw restError(result, route.names);
     const form = formOf(route, request, body);
-    if (form) {
-      const { path, anchor } = pageOf(form, request, body);
-      return seeOther(`${path}?notice=${form.notice}#${anchor}`);
-    }
+    if (form) return seeOther(afterForm(form, result, pageOf(form, request, body, params)));
     const answer = route.answer(result, context, variables);
     return answer.body === undefined
       ? new Response(null, { status: answer.status })
@@ -51,9 +48,16 @@ export async function serveRoute(
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
     const form = formOf(route, request, body);
-    if (form) return refusedForm(form, request, body, error, needs.pages);
+    const page = form && pageOf(form, request, body, params);
+    if (page) return refusedForm({ form, page }, request, body, error, needs.pages);
     return error.toResponse();
   }
+}
+
+/** The address that the browser goes to after a form that worked. */
+function afterForm({ notice }: FormPost, result: unknown, { path, anchor }: FormPage): string {
+  if (typeof notice === 'function') return notice(result as never);
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}#${anchor}`;
 }
 
 function requestOf(request: Request, { input, isForm }: Body) {
@@ -74,7 +78,13 @@ function postedFrom(request: Request, input: Input): string | null {
 }
 
 /** The page that posted where it holds the form, else the form's first page: no address of a client is followed. */
-function pageOf({ pages }: FormPost, request: Request, { input }: Body): FormPage {
+function pageOf(
+  { pages, pageOf: pageOfForm }: FormPost,
+  request: Request,
+  { input }: Body,
+  params: Record<string, string>,
+): FormPage {
+  if (pageOfForm) return pageOfForm({ body: input, params });
   const address = postedFrom(request, input);
   const path = address && new URL(address).pathname;
   return pages.find((page) => page.path === path) ?? pages[0];
@@ -103,7 +113,7 @@ function seeOther(location: string): Response {
 
 /** The page of the form again, with the values that were typed and one message for each field at fault. */
 async function refusedForm(
-  form: FormPost,
+  { form, page }: { form: FormPost; page: FormPage },
   request: Request,
   body: Body,
   error: RestError,
@@ -117,7 +127,7 @@ async function refusedForm(
   const from: Record<string, string> = address ? { [POSTED_FROM]: address } : {};
   const { [POSTED_FROM]: _, ...typed } = body.input.texts();
   const response = await pages.renderForm({
-    path: pageOf(form, request, body).path,
+    path: page.path,
     form: { id, values: { ...typed, ...from }, errors },
     status: error.status,
   });

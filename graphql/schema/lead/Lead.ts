@@ -1,7 +1,9 @@
 import { Attribution } from '../attribution.ts';
 import { builder } from '../builder.ts';
+import { Booking } from '../booking/Booking.ts';
 import { Call } from '../call/Call.ts';
 import { leadHistory } from '../../domain/leads/leadHistory.ts';
+import { User } from '../user/User.ts';
 import { Consent } from './Consent.ts';
 import { LeadHistoryEntry } from './LeadHistoryEntry.ts';
 import { LeadStatus } from './LeadStatus.ts';
@@ -52,6 +54,22 @@ export const Lead = builder.prismaNode('Lead', {
       authScopes: { staffCan: 'leads:read' },
       select: (_args, _context, nested) => ({ consents: nested({ orderBy: { id: 'desc' } }) }),
       resolve: ({ consents }) => consents,
+    }),
+    owner: t.field({
+      type: User,
+      nullable: true,
+      description:
+        'The member of staff who works on the lead. Null if nobody does, or if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
+      select: (_args, _context, nested) => ({ owner: nested() }),
+      resolve: ({ owner }) => owner,
+    }),
+    bookings: t.field({
+      type: [Booking],
+      description: 'Meetings of this person, newest first. Null if you may not read bookings.',
+      authScopes: { can: 'bookings:read' },
+      select: (_args, _context, nested) => ({ bookings: nested({ orderBy: { id: 'desc' } }) }),
+      resolve: ({ bookings }) => bookings,
     }),
     call: t.field({
       type: Call,

@@ -11,6 +11,7 @@ export const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts'
     consents: t.exposeInt('consents', {
       description: 'Number of consents of these leads.',
     }),
+    bookings: t.exposeInt('bookings', { description: 'Number of booked meetings.' }),
     waitlistEntries: t.exposeInt('waitlistEntries', { description: 'Number of waitlist entries.' }),
     integrationRequests: t.exposeInt('integrationRequests', {
       description: 'Number of integration requests.',

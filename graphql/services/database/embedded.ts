@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig, type PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
@@ -80,7 +81,7 @@ function clientOf(pglite: PGlite): EmbeddedPoolConfig['Client'] {
 async function startPglite(storage: EmbeddedStorage): Promise<PGlite> {
   return PGlite.create({
     ...('folder' in storage ? { dataDir: storage.folder } : { loadDataDir: storage.contents }),
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...PARAMETERS.flatMap((set) => ['-c', set])],
   });
 }

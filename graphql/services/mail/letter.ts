@@ -10,7 +10,10 @@ export type LetterName =
   | 'two-factor-off'
   | 'recovery-code-used'
   | 'access-requested'
-  | 'access-declined';
+  | 'access-declined'
+  | 'booking-to-visitor'
+  | 'booking-to-host'
+  | 'booking-reminder';
 
 /** The content of a mail. All mails share one layout. */
 export interface Letter {
@@ -27,6 +30,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Small print: why the recipient gets this mail, and how long the action works. */
   notes: string[];
+  /** An entry that the recipient's calendar adds, updates or removes. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** The unsubscribe link, for mails that the recipient did not request. */
   unsubscribeUrl?: string;
 }

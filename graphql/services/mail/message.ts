@@ -8,7 +8,7 @@ const MAX_LINE = 998;
 
 /** The letter as a nodemailer message, with plain text and HTML. */
 export function messageOf(letter: Letter, from: string, sender: Sender): SendMailOptions {
-  const { to, subject, unsubscribeUrl } = letter;
+  const { to, subject, unsubscribeUrl, calendar } = letter;
   return {
     from,
     // An object, because nodemailer parses a string as a list, in which a comma starts a second recipient.
@@ -16,6 +16,7 @@ export function messageOf(letter: Letter, from: string, sender: Sender): SendMai
     subject: oneLine(subject),
     text: readable(letterText(letter, sender)),
     html: letterHtml(letter, sender),
+    ...(calendar && { icalEvent: { filename: 'invitation.ics', ...calendar } }),
     headers: {
       // Prevents automatic replies such as holiday notices.
       'Auto-Submitted': 'auto-generated',

@@ -83,6 +83,25 @@ const MATRIX: Record<string, Rule> = {
     staff,
   ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
+  ...fields('Query', 'bookingSlots bookingByLink', everybody),
+  ...fields('Query', 'bookings hosts', from('admin', 'bookings:read')),
+  ...fields(
+    'Mutation',
+    'createBooking rescheduleBooking cancelBooking stopReminders',
+    open('bookings:write'),
+  ),
+  ...fields('Mutation', 'markBooking addHost updateHost assignLead', from('admin')),
+  ...fields(
+    'Booking',
+    'id start end status name email phone notes timeZone meeting hostName hostUsername host remindersStopped attribution createdAt',
+    from('admin', 'bookings:read'),
+  ),
+  ...fields(
+    'Host',
+    'id name username active timeZone weeklyHours dateOverrides bufferMinutes noticeMinutes horizonDays mostPerDay territories place videoUrl weight',
+    from('admin', 'bookings:read'),
+  ),
+  'Host.user': from('admin'),
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
@@ -158,7 +177,8 @@ const MATRIX: Record<string, Rule> = {
     from('admin', 'leads:read'),
   ),
   'Lead.call': from('admin', 'calls:read'),
-  ...fields('Lead', 'consents notes history', from('admin')),
+  'Lead.bookings': from('admin', 'bookings:read'),
+  ...fields('Lead', 'consents notes history owner', from('admin')),
   'IntegrationRequest.answers': from('admin'),
   ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
   ...fields(
@@ -196,6 +216,8 @@ const CARRIERS = [
   /^IntegrationAnswer$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
+  /^Booking(Offer|Slot)$/,
+  /^(DayHours|WeeklyHours|DateOverride)$/,
   /^PostHeading$/,
   /^PostEditor$/,
   /^MarkdownPreview$/,
@@ -211,7 +233,11 @@ const CARRIERS = [
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */
-const ALSO: Record<string, ApiKeyScope> = { 'Lead.call': 'leads:read', 'Call.lead': 'calls:read' };
+const ALSO: Record<string, ApiKeyScope> = {
+  'Lead.call': 'leads:read',
+  'Lead.bookings': 'leads:read',
+  'Call.lead': 'calls:read',
+};
 
 type Actor = { name: string; viewer: Viewer | null; allowed: boolean };
 
@@ -456,6 +482,20 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
       eventTypes: ['integration_request.created'],
     },
   });
+  const host = await prisma.host.create({
+    data: { userId: user.id, name: 'Bo', timeZone: 'UTC', weeklyHours: [] },
+  });
+  const booking = await prisma.booking.create({
+    data: {
+      hostId: host.id,
+      meetingTypeId: (await prisma.meetingType.findFirstOrThrow()).id,
+      startsAt: new Date(0),
+      endsAt: new Date(1),
+      name: 'Bob',
+      email: person.email,
+      timeZone: 'UTC',
+    },
+  });
   const auditEvent = await prisma.auditEvent.create({ data: { action: 'session.opened' } });
   const post = await prisma.post.create({
     data: {
@@ -478,6 +518,8 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
   ];
   const rows: Record<string, string | undefined> = {
     Post: post.id,
+    Host: host.id,
+    Booking: booking.id,
     PostRevision: revision?.id,
     Author: post.authorId,
     Category: category?.id,

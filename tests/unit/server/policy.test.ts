@@ -18,6 +18,8 @@ const FROM: Record<Action, UserRole> = {
   'leads:read': 'admin',
   'leads:write': 'admin',
   'calls:read': 'admin',
+  'bookings:read': 'admin',
+  'bookings:write': 'admin',
   'waitlist:read': 'admin',
   'waitlist:write': 'admin',
   'integration_requests:read': 'admin',

@@ -9,6 +9,8 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'calls:read': 'Read calls, recordings and transcripts',
   'waitlist:read': 'Read the waitlist (personal data)',
   'posts:read': 'Read published posts',
+  'bookings:read': 'Read bookings and hosts (personal data)',
+  'bookings:write': 'Book, move and cancel meetings',
 };
 
 /** The name of a scope, or its key when this version does not know it. */

@@ -12,6 +12,7 @@ const query = graphql`
       leads
       calls
       consents
+      bookings
       waitlistEntries
       integrationRequests
       accessRequests
@@ -37,12 +38,13 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     { contact },
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
-  const { leads, calls, consents, keptConsents, ...requests } = personalData;
+  const { leads, calls, consents, bookings, keptConsents, ...requests } = personalData;
   const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries } = requests;
   const erasable = [
     ['Leads', leads],
     ['Calls', calls],
     ['Consents to be called', consents],
+    ['Bookings', bookings],
     ['Waitlist entries', waitlistEntries],
     ['Integration requests', integrationRequests],
     ['Requests for access', accessRequests],

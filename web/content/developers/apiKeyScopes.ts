@@ -7,6 +7,8 @@ export const API_KEY_SCOPES = [
   'calls:read',
   'waitlist:read',
   'posts:read',
+  'bookings:read',
+  'bookings:write',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

@@ -1,0 +1,167 @@
+import type {
+  Booking,
+  Lead,
+  MeetingType,
+  Prisma,
+} from '../../../prisma/generated/client/client.ts';
+import type { CreateBooking } from '../../../web/content/inputs/bookings/createBooking.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { Services } from '../../services/services.ts';
+import { attributionColumns } from '../attribution.ts';
+import { SlotTakenError } from '../errors.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
+import { uuidv7 } from '../uuid.ts';
+import { makeBookingLink } from './bookingLink.ts';
+import { enqueueBookingMails } from './bookingMails.ts';
+import { candidatesOf } from './candidates.ts';
+import { chooseHost } from './chooseHost.ts';
+import { bookableHosts } from './hosts.ts';
+import { meetingTypeOf } from './meetingType.ts';
+import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { territoriesOf } from './territories.ts';
+
+type Tx = Prisma.TransactionClient;
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+
+/** A booking, with the token of its first link. */
+export interface Booked {
+  booking: Booking;
+  token: string;
+}
+
+/** What the caller of the API knows beside the input. */
+export interface BookingOrigin {
+  /** The address of the visitor. Its country counts for territories. Null if a program books. */
+  address: string | null;
+  /** The call in which the booking was made. Null for the latest call of the lead. */
+  callId?: string | null;
+}
+
+/**
+ * Books a meeting: finds the free hosts, chooses one, and saves the booking with its mails in one transaction.
+ * @throws SlotTakenError if nobody is free, with the nearest free slots.
+ * @throws InvalidInputError for an unknown host or kind of meeting.
+ */
+export async function bookMeeting(
+  input: CreateBooking,
+  origin: BookingOrigin,
+  needs: Needs,
+): Promise<Booked> {
+  const { prisma } = needs.database;
+  const type = await meetingTypeOf(input, prisma);
+  const hosts = await bookableHosts(input.host, prisma);
+  const now = needs.clock.now();
+  const wish = { hosts, minutes: type.minutes, start: Date.parse(input.start), now };
+  const country = await countryOf(origin.address, needs.geo);
+  // Most refusals need no transaction, so a rush for one slot does not hold the lock.
+  const mayBeFree = (await freeHosts(wish, prisma)).length > 0;
+  const booked =
+    mayBeFree &&
+    (await prisma.$transaction((tx) =>
+      saveBooking({ input, origin, type, country }, wish, tx, needs),
+    ));
+  if (booked) return booked;
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
+}
+
+interface Order {
+  input: CreateBooking;
+  origin: BookingOrigin;
+  type: MeetingType;
+  country: string | null;
+}
+
+/** @returns null if the slot was taken in the meantime. */
+async function saveBooking(
+  { input, origin, type, country }: Order,
+  wish: Wish,
+  tx: Tx,
+  { jobs, notifications }: Needs,
+): Promise<Booked | null> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+  const free = await freeHosts(wish, tx);
+  const lead = await leadOf(input, tx);
+  const host = chooseHost(await candidatesOf(free, wish.now, tx), {
+    ownerId: lead?.ownerId ?? null,
+    territories: territoriesOf({ phone: input.phone ?? lead?.phone ?? null, country }),
+  });
+  if (!host) return null;
+
+  const call = await callOf(origin, lead, tx);
+  const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
+  // The constraint of the database has the last word, whoever else writes this table.
+  const [booking] = await tx.booking.createManyAndReturn({
+    data: [{ ...data, callId: call?.id ?? null }],
+    skipDuplicates: true,
+  });
+  if (!booking) return null;
+  const token = await makeBookingLink(booking.id, tx);
+  if (call && call.bookedAt === null) {
+    await tx.call.update({
+      where: { id: call.id },
+      data: { bookedAt: wish.now },
+      select: { id: true },
+    });
+  }
+  if (lead) {
+    const isOpen =
+      lead.status === 'new' || lead.status === 'contacted' || lead.status === 'qualified';
+    await tx.lead.update({
+      where: { id: lead.id },
+      data: { ...(isOpen && { status: 'booked' }), ownerId: lead.ownerId ?? host.userId },
+      select: { id: true },
+    });
+    const notice: LeadChangeNotice = { leadId: lead.id, created: false };
+    await notifications.publish(LEAD_CHANGES, notice, tx);
+  }
+  await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
+  return { booking, token };
+}
+
+function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {
+  const { name, email, phone, notes, timeZone, host, attribution } = input;
+  const startsAt = new Date(start);
+  return {
+    id: uuidv7(now),
+    startsAt,
+    endsAt: new Date(start + minutes * 60_000),
+    hostChosen: Boolean(host),
+    name,
+    email: email.toLowerCase(),
+    phone,
+    notes,
+    timeZone,
+    leadId: lead?.id ?? null,
+    ...attributionColumns(isKnown(attribution) ? attribution : lead),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Whether the visit says anything about where the visitor came from. */
+function isKnown(attribution: CreateBooking['attribution']): boolean {
+  return Object.values(attribution ?? {}).some(Boolean);
+}
+
+/** The lead of the visitor: the named one if its e-mail address is the same, otherwise the latest with this address. */
+async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | null> {
+  return tx.lead.findFirst({
+    where: { email: email.toLowerCase(), ...(leadId && { id: leadId }) },
+    orderBy: { id: 'desc' },
+  });
+}
+
+async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {
+  if (!callId && !lead) return null;
+  return tx.call.findFirst({
+    where: callId ? { id: callId } : { leadId: lead?.id },
+    orderBy: { id: 'desc' },
+    select: { id: true, bookedAt: true },
+  });
+}
+
+async function countryOf(address: string | null, geo: Needs['geo']): Promise<string | null> {
+  if (address === null) return null;
+  const place = await geo.locate(address);
+  return 'countryCode' in place ? place.countryCode : null;
+}

@@ -1,0 +1,52 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+
+interface Needs {
+  tx: Prisma.TransactionClient;
+  jobs: Services['jobs'];
+  now: Date;
+}
+
+/**
+ * Enqueues the mails about a new, moved or cancelled booking, and its reminders. They are sent when `tx` commits.
+ *
+ * Each names the sequence of the booking. A mail that a later change has overtaken is not sent.
+ */
+export async function enqueueBookingMails(
+  booking: Booking,
+  { tx, jobs, now }: Needs,
+): Promise<void> {
+  const id = letterId(booking);
+  await jobs.send('send-mail', { letter: 'booking-to-visitor', id }, { tx });
+  await jobs.send('send-mail', { letter: 'booking-to-host', id }, { tx });
+  if (booking.status !== 'booked') return;
+  for (const startAfter of reminderTimes(booking)) {
+    if (startAfter <= now) continue;
+    await jobs.send('send-mail', { letter: 'booking-reminder', id }, { tx, startAfter });
+  }
+}
+
+/** A day and an hour before. A day before is the same time by the visitor's clock, also when the clock changes. */
+export function reminderTimes({
+  startsAt,
+  timeZone,
+}: Pick<Booking, 'startsAt' | 'timeZone'>): Date[] {
+  const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(
+    timeZone,
+  );
+  return [start.subtract({ days: 1 }), start.subtract({ hours: 1 })].map(
+    ({ epochMilliseconds }) => new Date(epochMilliseconds),
+  );
+}
+
+/** The name of a booking in the state that the mails are about. */
+function letterId({ id, sequence }: Pick<Booking, 'id' | 'sequence'>): string {
+  return `${id}/${sequence}`;
+}
+
+/** Reads the id of a letter back. */
+export function readLetterId(text: string): { id: string; sequence: number } {
+  const [id = '', sequence] = text.split('/');
+  return { id, sequence: Number(sequence) };
+}

@@ -1,0 +1,47 @@
+import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+import { ConflictError } from '../errors.ts';
+import { type BookingName, bookingNamed } from './bookingLink.ts';
+import { enqueueBookingMails } from './bookingMails.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
+
+/**
+ * Cancels a booking and writes to both sides. A cancelled booking stays as it is.
+ * @throws NotFoundError if there is no such booking, ConflictError if the meeting is over.
+ */
+export function cancelBooking(
+  name: BookingName,
+  { database, clock, jobs }: Needs,
+): Promise<Booking> {
+  const now = clock.now();
+  return database.prisma.$transaction(async (tx) => {
+    const booking = await lockBooking(name, tx);
+    if (booking.status === 'cancelled') return booking;
+    expectAhead(booking, now);
+    const cancelled = await tx.booking.update({
+      where: { id: booking.id },
+      data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
+    });
+    await enqueueBookingMails(cancelled, { tx, jobs, now });
+    return cancelled;
+  });
+}
+
+/** The booking, locked until the transaction ends, so that two changes follow each other. */
+export async function lockBooking(
+  name: BookingName,
+  tx: Prisma.TransactionClient,
+): Promise<Booking> {
+  const { id } = await bookingNamed(name, tx);
+  await tx.$queryRaw`SELECT id FROM "Booking" WHERE id = ${id}::uuid FOR UPDATE`;
+  return bookingNamed({ id }, tx);
+}
+
+/** @throws ConflictError if the meeting cannot be changed any more. */
+export function expectAhead({ status, startsAt }: Booking, now: Date): void {
+  if (status === 'cancelled') throw new ConflictError('This booking was cancelled.');
+  if (status !== 'booked' || startsAt <= now) {
+    throw new ConflictError('This meeting has already begun.');
+  }
+}

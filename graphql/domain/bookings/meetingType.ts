@@ -1,0 +1,21 @@
+import type { MeetingType } from '../../../prisma/generated/client/client.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { Reader } from './hosts.ts';
+
+/** Visitors book a short call with the team, and a demo with a host. */
+export const TEAM_MEETING = 'discovery';
+export const HOST_MEETING = 'demo';
+
+/**
+ * The kind of meeting with this name, or the usual one of the team or of a host.
+ * @throws InvalidInputError if there is no such kind.
+ */
+export async function meetingTypeOf(
+  { type, host }: { type?: string | null; host?: string | null },
+  prisma: Reader,
+): Promise<MeetingType> {
+  const slug = type || (host ? HOST_MEETING : TEAM_MEETING);
+  const found = await prisma.meetingType.findUnique({ where: { slug } });
+  if (found) return found;
+  throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
+}

@@ -1,0 +1,80 @@
+import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { Services } from '../../services/services.ts';
+import { SlotTakenError } from '../errors.ts';
+import { type BookingName, bookingNamed } from './bookingLink.ts';
+import { enqueueBookingMails } from './bookingMails.ts';
+import { expectAhead, lockBooking } from './cancelBooking.ts';
+import { candidatesOf } from './candidates.ts';
+import { chooseHost } from './chooseHost.ts';
+import { type BookableHost, bookableHosts } from './hosts.ts';
+import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
+
+/**
+ * Moves a booking to another slot and writes to both sides. The host stays if free. Otherwise another host of the team
+ * takes it, unless the visitor chose the host.
+ *
+ * @throws SlotTakenError if nobody is free, with the nearest free slots.
+ * @throws NotFoundError if there is no such booking, ConflictError if it was cancelled or the meeting is over.
+ */
+export async function rescheduleBooking(
+  name: BookingName,
+  start: string,
+  { database: { prisma }, clock, jobs }: Needs,
+): Promise<Booking> {
+  const now = clock.now();
+  const booking = await bookingNamed(name, prisma);
+  expectAhead(booking, now);
+  const wish = {
+    hosts: await hostsFor(booking, prisma),
+    minutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,
+    start: Date.parse(start),
+    moving: booking.id,
+    now,
+  };
+  const moved = await prisma.$transaction((tx) => move({ id: booking.id }, wish, tx, jobs));
+  if (moved) return moved;
+  const { timeZone } = booking;
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone }, prisma));
+}
+
+/** @returns null if the slot is not free. */
+async function move(
+  name: BookingName,
+  wish: Wish,
+  tx: Prisma.TransactionClient,
+  jobs: Needs['jobs'],
+): Promise<Booking | null> {
+  const { minutes, start, now } = wish;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+  const booking = await lockBooking(name, tx);
+  expectAhead(booking, now);
+  if (booking.startsAt.getTime() === start) return booking;
+  const candidates = await candidatesOf(await freeHosts(wish, tx), now, tx);
+  const host =
+    candidates.find(({ id }) => id === booking.hostId) ??
+    chooseHost(candidates, { ownerId: null, territories: [] });
+  if (!host) return null;
+  const moved = await tx.booking.update({
+    where: { id: booking.id },
+    data: {
+      hostId: host.id,
+      startsAt: new Date(start),
+      endsAt: new Date(start + minutes * 60_000),
+      sequence: { increment: 1 },
+    },
+  });
+  await enqueueBookingMails(moved, { tx, jobs, now });
+  return moved;
+}
+
+/** The hosts who can take a booking that moves. */
+export async function hostsFor(
+  { hostId, hostChosen }: Pick<Booking, 'hostId' | 'hostChosen'>,
+  prisma: Parameters<typeof bookableHosts>[1],
+): Promise<BookableHost[]> {
+  const team = await bookableHosts(null, prisma);
+  return hostChosen ? team.filter(({ id }) => id === hostId) : team;
+}

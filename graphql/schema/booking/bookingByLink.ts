@@ -1,0 +1,18 @@
+import { bookingNamed } from '../../domain/bookings/bookingLink.ts';
+import { builder } from '../builder.ts';
+import { Booking } from './Booking.ts';
+
+builder.queryField('bookingByLink', (t) =>
+  t.field({
+    type: Booking,
+    nullable: true,
+    description:
+      'The booking that the token of a link belongs to. Null with an error if there is none.',
+    authScopes: { public: true },
+    args: {
+      token: t.arg.string({ required: true, description: 'The token of the link.' }),
+    },
+    grantScopes: ['ownBooking'],
+    resolve: (_root, { token }, { services }) => bookingNamed({ token }, services.database.prisma),
+  }),
+);

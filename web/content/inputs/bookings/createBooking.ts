@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { email, name } from '../fields/contact.ts';
+import { formEvidence } from '../fields/formEvidence.ts';
+import { PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
+import { plainText } from '../fields/plainText.ts';
+import { timeZone } from '../fields/timeZone.ts';
+import { attribution } from '../leads/createLead.ts';
+
+const LONGEST_NOTES = 2000;
+
+/** The beginning of a slot, as it was offered. */
+const slotStart = z.iso.datetime({
+  offset: true,
+  error: 'Please choose a time, such as 2026-12-31T09:00:00-05:00',
+});
+
+/** Ten digits, with or without the country code 1. Null if it is empty. */
+const optionalPhone = z.pipe(
+  z.nullish(
+    z.string().check(
+      plainText,
+      z.overwrite((text) => phoneDigits(text).replace(/^1(?=\d{10}$)/, '')),
+      z.refine(
+        (digits) => digits.length === 0 || digits.length === PHONE_DIGITS,
+        `Please enter a ${PHONE_DIGITS}-digit phone number`,
+      ),
+    ),
+  ),
+  z.transform((digits) => digits || null),
+);
+
+const optionalNotes = z.pipe(
+  z.nullish(
+    z
+      .string()
+      .check(
+        plainText,
+        z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+      ),
+  ),
+  z.transform((notes) => notes || null),
+);
+
+/** The form of the calendar. */
+export const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });
+
+/** The booking of REST and GraphQL. Unknown fields are ignored. */
+export const createBooking = z.extend(bookingForm, {
+  start: slotStart,
+  timeZone,
+  host: z.nullish(z.string()),
+  type: z.nullish(z.string()),
+  leadId: z.nullish(z.string()),
+  attribution: z.nullish(attribution),
+  form: z.nullish(formEvidence),
+});
+
+/** The new time of a booking. */
+export const rescheduleBooking = z.object({
+  id: z.nullish(z.string()),
+  token: z.nullish(z.string()),
+  start: slotStart,
+});
+
+export type CreateBooking = z.infer<typeof createBooking>;
