@@ -126,6 +126,6 @@ function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): L
 }
 
 /** The address in a sender such as `Sixty <hello@sixty.example>`. */
-export function addressOf(sender: string): string {
+function addressOf(sender: string): string {
   return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

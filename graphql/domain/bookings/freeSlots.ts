@@ -2,7 +2,7 @@ import type { Availability, DayHours, Span } from './availability.ts';
 import { createZone, type Zone } from './zone.ts';
 
 /** Meetings start at full and half hours of the host's zone. */
-export const STEP_MINUTES = 30;
+const STEP_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;

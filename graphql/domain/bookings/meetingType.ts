@@ -3,8 +3,8 @@ import { InvalidInputError } from '../errors.ts';
 import type { Reader } from './hosts.ts';
 
 /** Visitors book a short call with the team, and a demo with a host. */
-export const TEAM_MEETING = 'discovery';
-export const HOST_MEETING = 'demo';
+const TEAM_MEETING = 'discovery';
+const HOST_MEETING = 'demo';
 
 /**
  * The kind of meeting with this name, or the usual one of the team or of a host.

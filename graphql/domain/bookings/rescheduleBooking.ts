@@ -71,7 +71,7 @@ async function move(
 }
 
 /** The hosts who can take a booking that moves. */
-export async function hostsFor(
+async function hostsFor(
   { hostId, hostChosen }: Pick<Booking, 'hostId' | 'hostChosen'>,
   prisma: Parameters<typeof bookableHosts>[1],
 ): Promise<BookableHost[]> {

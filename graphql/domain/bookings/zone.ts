@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** One date in a time zone. Times are epoch milliseconds. */
-export interface ZoneDay {
+interface ZoneDay {
   /** Days since 1970-01-01. */
   number: number;
   /** `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import type { Context } from '../../schema/context.ts';
 import type { Description } from '../openapi/description.ts';
 import type { Input } from './input.ts';
 
-export interface RestRequest {
+interface RestRequest {
   /** Fields of the JSON object or the form; empty for a request without a body. */
   body: Input;
   /** Decoded parts of the path, by name. */

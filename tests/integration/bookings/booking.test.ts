@@ -18,12 +18,11 @@ describe('the slots of the team', () => {
     expect(answer.status).toBe(200);
     const body = (await answer.json()) as { timeZone: string; slots: { start: string }[] };
     expect(body.timeZone).toBe('Asia/Tokyo');
-    // The working day in UTC begins at 18:00 in Tokyo, and ends on the next day there.
-    expect(body.slots[0]).toEqual({
-      start: `${day}T18:00:00+09:00`,
-      end: `${day}T18:30:00+09:00`,
-    });
-    expect(body.slots).toHaveLength(12);
+    // Monday from 15:00 and Tuesday until 15:00 in UTC are Tuesday in Tokyo.
+    const starts = body.slots.map(({ start }) => start);
+    expect(starts).toHaveLength(16);
+    expect(starts[0]).toBe(`${day}T00:00:00+09:00`);
+    expect(starts[4]).toBe(`${day}T18:00:00+09:00`);
   });
 
   it('are as long as the kind of meeting', async () => {

@@ -68,6 +68,8 @@ export const guide: readonly GuideSection[] = [
           ['leads:write', '`createLead`, `triggerAiCall`'],
           ['calls:read', '`calls`, and the call of a lead'],
           ['waitlist:read', '`waitlistEntries`'],
+          ['bookings:read', '`bookings`, `hosts`, and the bookings of a lead'],
+          ['bookings:write', '`createBooking`, `rescheduleBooking`, `cancelBooking`'],
           ['posts:read', '`posts`, `post`, `categories`, `authors`'],
         ],
       },

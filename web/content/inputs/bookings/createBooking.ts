@@ -42,7 +42,7 @@ const optionalNotes = z.pipe(
 );
 
 /** The form of the calendar. */
-export const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });
+const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });
 
 /** The booking of REST and GraphQL. Unknown fields are ignored. */
 export const createBooking = z.extend(bookingForm, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timeZone } from '../fields/timeZone.ts';
 
 /** The longest range of days that one request can ask for. */
-export const MOST_SLOT_DAYS = 62;
+const MOST_SLOT_DAYS = 62;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

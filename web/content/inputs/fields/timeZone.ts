@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Whether the text is the name of a time zone, such as `America/New_York`. An offset such as `+02:00` is none. */
-export function isTimeZone(text: string): boolean {
+function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: text }));
