@@ -45,6 +45,7 @@ import './booking/Host.ts';
 import './booking/Booking.ts';
 import './booking/bookings.ts';
 import './booking/bookingSlots.ts';
+import './booking/bookingCalendar.ts';
 import './booking/bookingByLink.ts';
 import './booking/createBooking.ts';
 import './booking/rescheduleBooking.ts';

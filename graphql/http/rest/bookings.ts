@@ -67,6 +67,23 @@ export const bookingRoutes = [
     }),
     answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
   }),
+  route<object>({
+    method: 'GET',
+    path: '/api/booking/calendar',
+    document: `query RestBookingCalendar($month: String, $timeZone: String, $host: String, $type: String) {
+      result: bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
+        month previous next timeZone hostName meeting minutes
+        days { date weekday slots { start end } }
+      }
+    }`,
+    variables: ({ query }) => ({
+      month: query.get('month'),
+      timeZone: query.get('timeZone'),
+      host: query.get('host'),
+      type: query.get('type'),
+    }),
+    answer: (calendar) => ({ status: 200, body: calendar }),
+  }),
   route<CreateResult>({
     method: 'POST',
     path: '/api/booking',

@@ -83,7 +83,7 @@ const MATRIX: Record<string, Rule> = {
     staff,
   ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
-  ...fields('Query', 'bookingSlots bookingByLink', everybody),
+  ...fields('Query', 'bookingSlots bookingCalendar bookingByLink', everybody),
   ...fields('Query', 'bookings hosts', from('admin', 'bookings:read')),
   ...fields(
     'Mutation',
@@ -216,7 +216,7 @@ const CARRIERS = [
   /^IntegrationAnswer$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
-  /^Booking(Offer|Slot)$/,
+  /^Booking(Offer|Slot|Calendar|Day)$/,
   /^(DayHours|WeeklyHours|DateOverride)$/,
   /^PostHeading$/,
   /^PostEditor$/,

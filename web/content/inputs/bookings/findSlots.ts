@@ -31,4 +31,12 @@ export const findSlots = z
     }),
   );
 
+/** One month of the calendar. */
+export const findMonth = z.object({
+  month: z.nullish(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  timeZone: z.nullish(timeZone),
+  host: z.nullish(z.string()),
+  type: z.nullish(z.string()),
+});
+
 export type FindSlots = z.infer<typeof findSlots>;

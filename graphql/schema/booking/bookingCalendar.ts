@@ -1,0 +1,55 @@
+import { findMonth } from '../../../web/content/inputs/bookings/findSlots.ts';
+import { monthOfSlots, type SlotDay, type SlotMonth } from '../../domain/bookings/monthOfSlots.ts';
+import { builder } from '../builder.ts';
+import { validInput } from '../mutation.ts';
+import { BookingSlot } from './BookingSlot.ts';
+
+const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
+  description: 'A date of the calendar.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'Such as `2026-12-31`.' }),
+    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
+    slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
+  }),
+});
+
+const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implement({
+  description: 'One month of the calendar in which visitors book.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Such as `2026-12`.' }),
+    previous: t.exposeString('previous', {
+      nullable: true,
+      description: 'The month before. Null if it is over.',
+    }),
+    next: t.exposeString('next', { description: 'The month after.' }),
+    timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),
+    hostName: t.exposeString('hostName', {
+      nullable: true,
+      description: 'Name of the requested host. Null for the team.',
+    }),
+    meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
+    minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
+    days: t.expose('days', { type: [BookingDay], description: 'Every date of the month.' }),
+  }),
+});
+
+builder.queryField('bookingCalendar', (t) =>
+  t.field({
+    type: BookingCalendar,
+    nullable: true,
+    description:
+      'One month of free times for the page of the calendar. Null with an error for an unknown host or kind of meeting.',
+    authScopes: { public: true },
+    args: {
+      month: t.arg.string({
+        description: 'Such as `2026-12`. If absent, the month of the first free time.',
+      }),
+      timeZone: t.arg.string({
+        description: 'IANA name of the time zone. If absent, the zone of the company.',
+      }),
+      host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
+      type: t.arg.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+    },
+    resolve: (_root, args, { services }) => monthOfSlots(validInput(findMonth, args), services),
+  }),
+);
