@@ -81,6 +81,16 @@ const errorSchema = {
         additionalProperties: false,
       },
     },
+    slots: {
+      type: 'array',
+      description: 'The nearest free times, where the time of a booking is taken.',
+      items: {
+        type: 'object',
+        required: ['start', 'end'],
+        properties: { start: { type: 'string' }, end: { type: 'string' } },
+        additionalProperties: false,
+      },
+    },
   },
 };
 

@@ -1,21 +1,54 @@
-import type { BookingSlot } from '../../domain/errors.ts';
+import * as z from 'zod/mini';
+import { createBooking, newStart } from '../../../web/content/inputs/bookings/createBooking.ts';
+import { findMonth, findSlots } from '../../../web/content/inputs/bookings/findSlots.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import type { Input } from './input.ts';
 import { failure, type FormPage, route } from './route.ts';
 
-interface BookingFields extends Record<
-  'id' | 'start' | 'end' | 'timeZone' | 'status' | 'name' | 'email' | 'hostName',
-  string
-> {
-  phone: string | null;
-  notes: string | null;
-}
+const slot = z.object({ start: z.string(), end: z.string() });
+const offer = z.object({ timeZone: z.string(), slots: z.array(slot) });
+
+const calendar = z.object({
+  month: z.string(),
+  previous: z.nullable(z.string()),
+  next: z.string(),
+  timeZone: z.string(),
+  hostName: z.nullable(z.string()),
+  meeting: z.string(),
+  minutes: z.number(),
+  days: z.array(z.object({ date: z.string(), weekday: z.number(), slots: z.array(slot) })),
+});
+
+const booked = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  host: z.object({ name: z.string() }),
+  manageUrl: z.string(),
+  calendarUrl: z.string(),
+});
+
+const booking = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  status: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  host: z.object({ name: z.string() }),
+});
+
+type BookingFields = Omit<z.infer<typeof booking>, 'host'> & { hostName: string };
 
 const FIELDS = 'id start end timeZone status name email phone notes hostName';
 
 /** The booking as the API answers it. */
-function bookingOf({ hostName, ...fields }: BookingFields) {
+function bookingOf({ hostName, ...fields }: BookingFields): z.infer<typeof booking> {
   return { ...fields, host: { name: hostName } };
 }
 
@@ -47,12 +80,20 @@ function calendarPage({ body }: { body: Input }): FormPage {
   return { path: `${path}?${chosen}`, anchor: 'booking-form' };
 }
 
+/** The calls that show a booking before it is changed. */
+const OPERATIONS = { cancel: 'RestBookingToCancel', reschedule: 'RestBookingToReschedule' };
+
 const MANAGE: [FormPage] = [{ path: '/book', anchor: 'booking' }];
 
 export const bookingRoutes = [
-  route<{ timeZone: string; slots: BookingSlot[] }>({
+  route<z.infer<typeof offer>>({
     method: 'GET',
     path: '/api/booking/slots',
+    description: {
+      summary: 'The free times of the team or of a host, in the days from `from` to `to`.',
+      query: findSlots,
+      answers: { 200: offer },
+    },
     document: `query RestBookingSlots($from: String!, $to: String!, $timeZone: String!, $host: String, $type: String) {
       result: bookingSlots(from: $from, to: $to, timeZone: $timeZone, host: $host, type: $type) {
         timeZone slots { start end }
@@ -67,9 +108,15 @@ export const bookingRoutes = [
     }),
     answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
   }),
-  route<object>({
+  route<z.infer<typeof calendar>>({
     method: 'GET',
     path: '/api/booking/calendar',
+    description: {
+      summary: 'One month of free times. Without a month, the month of the first free time.',
+      query: findMonth,
+      answers: { 200: calendar },
+      refusals: [404],
+    },
     document: `query RestBookingCalendar($month: String, $timeZone: String, $host: String, $type: String) {
       result: bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
         month previous next timeZone hostName meeting minutes
@@ -82,11 +129,18 @@ export const bookingRoutes = [
       host: query.get('host'),
       type: query.get('type'),
     }),
-    answer: (calendar) => ({ status: 200, body: calendar }),
+    answer: (body) => ({ status: 200, body }),
   }),
   route<CreateResult>({
     method: 'POST',
     path: '/api/booking',
+    description: {
+      summary: 'Books a meeting. A time that is taken is answered 409, with the nearest free ones.',
+      scope: 'bookings:write',
+      body: createBooking,
+      answers: { 201: booked },
+      refusals: [403, 409, 429],
+    },
     document: `mutation RestCreateBooking($input: CreateBookingInput!) {
       result: createBooking(input: $input) {
         ... on CreateBookingPayload { booking { ${FIELDS} } token manageUrl calendarUrl }
@@ -119,11 +173,16 @@ export const bookingRoutes = [
       notice: ({ token }: CreateResult) => `/demo/booking-confirmation?booking=${token}`,
     },
   }),
-  ...['cancel', 'reschedule'].map((change) =>
+  ...(['cancel', 'reschedule'] as const).map((change) =>
     route<BookingFields>({
       method: 'GET',
       path: `/api/booking/:token/${change}`,
-      document: `query RestBookingByLink($token: String!) {
+      description: {
+        summary: 'Shows a booking by the token of its link, and changes nothing.',
+        answers: { 200: booking },
+        refusals: [404],
+      },
+      document: `query ${OPERATIONS[change]}($token: String!) {
         result: bookingByLink(token: $token) { ${FIELDS} }
       }`,
       variables: ({ params: { token = '' } }) => ({ token }),
@@ -133,6 +192,11 @@ export const bookingRoutes = [
   route<ChangeResult>({
     method: 'POST',
     path: '/api/booking/:token/cancel',
+    description: {
+      summary: 'Cancels a booking. A cancelled booking stays as it is.',
+      answers: { 200: booking },
+      refusals: [404, 409],
+    },
     bodyIsOptional: true,
     document: `mutation RestCancelBooking($input: CancelBookingInput!) {
       result: cancelBooking(input: $input) {
@@ -147,6 +211,12 @@ export const bookingRoutes = [
   route<ChangeResult>({
     method: 'POST',
     path: '/api/booking/:token/reschedule',
+    description: {
+      summary: 'Moves a booking. A time that is taken is answered 409, with the nearest free ones.',
+      body: newStart,
+      answers: { 200: booking },
+      refusals: [404, 409],
+    },
     document: `mutation RestRescheduleBooking($input: RescheduleBookingInput!) {
       result: rescheduleBooking(input: $input) {
         ... on RescheduleBookingPayload { booking { ${FIELDS} } }
@@ -162,6 +232,11 @@ export const bookingRoutes = [
   route<ChangeResult>({
     method: 'POST',
     path: '/api/booking/:token/stop-reminders',
+    description: {
+      summary: 'Stops the reminders of a booking.',
+      answers: { 200: booking },
+      refusals: [404],
+    },
     bodyIsOptional: true,
     document: `mutation RestStopReminders($input: StopRemindersInput!) {
       result: stopReminders(input: $input) {

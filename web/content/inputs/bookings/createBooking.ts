@@ -56,10 +56,12 @@ export const createBooking = z.extend(bookingForm, {
 });
 
 /** The new time of a booking. */
-export const rescheduleBooking = z.object({
+export const newStart = z.object({ start: slotStart });
+
+/** The booking, by its id or by the token of a link, and its new time. */
+export const rescheduleBooking = z.extend(newStart, {
   id: z.nullish(z.string()),
   token: z.nullish(z.string()),
-  start: slotStart,
 });
 
 export type CreateBooking = z.infer<typeof createBooking>;
