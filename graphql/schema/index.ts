@@ -87,6 +87,7 @@ import './post/preview/createPreviewLink.ts';
 import './post/editing/keepEditing.ts';
 import './post/editing/stopEditing.ts';
 import './image/postImage.ts';
+import './image/linkPreviewImage.ts';
 import './image/images.ts';
 import './image/createImageUpload.ts';
 import './image/completeImageUpload.ts';

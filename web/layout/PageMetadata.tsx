@@ -20,7 +20,7 @@ interface Props {
   /** The path of the canonical address, with a leading slash. */
   path: string;
   type?: 'website' | 'article';
-  /** 1200 × 630. Defaults to the site's image. */
+  /** Defaults to the site's image. */
   image?: SocialImage;
   /** For a post. */
   article?: ArticleMetadata;
@@ -46,6 +46,7 @@ export function PageMetadata({
 }: Props) {
   const { siteUrl } = useSite();
   const address = siteUrl + path;
+  const { size = SOCIAL_IMAGE } = image;
   const picture = image.path.startsWith('/') ? siteUrl + image.path : image.path;
   return (
     <>
@@ -60,8 +61,8 @@ export function PageMetadata({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
-      <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />

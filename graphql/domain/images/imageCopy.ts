@@ -27,7 +27,7 @@ async function make(key: string, { objects, images }: CopyServices): Promise<Buf
   const variant = parseVariant(key);
   const original = variant && (await objects.get(variant.original));
   if (!variant || !original) return null;
-  const bytes = await images.resize(await buffer(original.body), variant.width, variant.format);
+  const bytes = await images.resize(await buffer(original.body), variant);
   await objects.put(key, bytes);
   return bytes;
 }

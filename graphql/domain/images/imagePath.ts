@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CopyShape } from '../../services/images/imageTask.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
 
 /** The file extensions of stored images. */
 type ImageExtension = 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
@@ -20,22 +22,21 @@ export interface ImageSource {
   srcset: string;
 }
 
-/** A copy of a stored image with another width or format. */
-export interface Variant {
+/** A copy of a stored image with another size or format. */
+export interface Variant extends CopyShape {
   /** The key of the original image. */
   original: string;
-  width: number;
-  format: VariantFormat;
 }
 
-type VariantFormat = 'avif' | 'webp';
-
 const PREFIX = '/objects/';
-const FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
+const FORMATS = ['avif', 'webp'] as const;
 const WIDTHS = [480, 800, 1200, 1600];
 const WIDEST = 1600;
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(avif|gif|jpg|png|webp)$/;
 const VARIANT = /^(.+)\.(\d{1,5})\.(avif|webp)$/;
+/** Every social network accepts JPEG. */
+const PREVIEW: CopyShape = { ...SOCIAL_IMAGE, format: 'jpg' };
+const PREVIEW_ENDING = `.${PREVIEW.width}x${PREVIEW.height}.${PREVIEW.format}`;
 
 /** The key of an image. The hash of its bytes makes it unique. It also contains the size and colour that a page needs before the image loads. */
 export function imageKey(
@@ -83,17 +84,36 @@ export function imageSources(path: string): ImageSource[] {
   }));
 }
 
+/** The path of the copy of a stored image for link previews. Null for any other path. */
+export function previewPath(path: string): string | null {
+  return parseImagePath(path) && path + PREVIEW_ENDING;
+}
+
 /** The keys of all copies of an image. */
 export function variantKeys(key: string): string[] {
-  const widths = variantWidths(parseKey(key));
-  return FORMATS.flatMap((format) => widths.map((width) => `${key}.${width}.${format}`));
+  const image = parseKey(key);
+  if (!image) return [];
+  const widths = variantWidths(image);
+  return [
+    ...FORMATS.flatMap((format) => widths.map((width) => `${key}.${width}.${format}`)),
+    key + PREVIEW_ENDING,
+  ];
 }
 
 /** Parses the key of a copy. Null if it is not one of the fixed copies of an image. */
 export function parseVariant(key: string): Variant | null {
+  if (key.endsWith(PREVIEW_ENDING)) {
+    const original = key.slice(0, -PREVIEW_ENDING.length);
+    return parseKey(original) && { original, ...PREVIEW };
+  }
   const [, original, width, format] = VARIANT.exec(key) ?? [];
   if (!original || !variantWidths(parseKey(original)).includes(Number(width))) return null;
-  return { original, width: Number(width), format: format as VariantFormat };
+  return { original, width: Number(width), height: null, format: format as 'avif' | 'webp' };
+}
+
+/** The cache tag of a stored image and all its copies. @param key the key of one of them. */
+export function imageTag(key: string): string {
+  return `image:${parseVariant(key)?.original ?? key}`;
 }
 
 /** Copies are never wider than the original, because scaling up adds no detail. */

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
-import { keyOf, variantKeys } from './imagePath.ts';
+import { imageTag, keyOf, variantKeys } from './imagePath.ts';
 import type { ImageServices } from './imageServices.ts';
 import { after } from './storeImage.ts';
 
@@ -29,7 +29,7 @@ export async function countUses(
 export async function deleteImage(
   id: string,
   { userId, username, client }: Actor,
-  services: Pick<ImageServices, 'database' | 'objects'>,
+  services: Pick<ImageServices, 'database' | 'objects' | 'content'>,
 ): Promise<void> {
   const { prisma } = services.database;
   const upload = await prisma.upload.findFirst({ where: { id, status: 'stored' } });
@@ -56,7 +56,7 @@ export async function deleteImage(
  * in several processes at once.
  */
 export async function removeUnusedImages(
-  services: Pick<ImageServices, 'database' | 'objects' | 'clock'>,
+  services: Pick<ImageServices, 'database' | 'objects' | 'content' | 'clock'>,
 ): Promise<void> {
   const { prisma } = services.database;
   const now = services.clock.now();
@@ -115,9 +115,11 @@ async function isLast(
 
 async function removeObjects(
   objectPath: string,
-  { objects }: Pick<ImageServices, 'objects'>,
+  { objects, content }: Pick<ImageServices, 'objects' | 'content'>,
 ): Promise<void> {
   const key = keyOf(objectPath);
   if (!key) return;
   for (const each of [...variantKeys(key), key]) await objects.delete(each);
+  // A CDN may still have them.
+  await content.changed([imageTag(key)]);
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { makeImageCopy } from '../../domain/images/imageCopy.ts';
+import { imageTag } from '../../domain/images/imagePath.ts';
 import { contentTypeOf } from '../../services/objects/objectStore.ts';
 import type { Services } from '../../services/services.ts';
 import { contentRange, requestedRange } from './byteRange.ts';
@@ -80,7 +81,7 @@ function headersOf(key: string, type: string, etag: string): Headers {
     'content-type': type,
     'cache-control':
       'public, max-age=31536000, s-maxage=31536000, stale-while-revalidate=86400, immutable',
-    'cache-tag': 'images',
+    'cache-tag': `images,${imageTag(key)}`,
     etag,
     'accept-ranges': 'bytes',
     // Content hidden in an image must never run as a page of our origin.

@@ -13,7 +13,7 @@ export default async function work(task: ImageTask): Promise<ImageAnswer> {
       const image = await normalize(typeof source === 'string' ? source : Buffer.from(source));
       return { kind: 'normalized', image };
     }
-    const bytes = await resize(Buffer.from(task.bytes), task.width, task.format);
+    const bytes = await resize(Buffer.from(task.bytes), task);
     return { kind: 'resized', bytes };
   } catch (error) {
     return failure(error);

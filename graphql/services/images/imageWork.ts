@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type ImageKind, imageKind, KIND_BYTES } from './imageKind.ts';
+import type { CopyShape } from './imageTask.ts';
 import type { NormalImage } from './normalImage.ts';
 import { UnusableImageError } from './unusableImage.ts';
 
@@ -58,10 +59,16 @@ export async function normalize(
   return { bytes: data, extension, width, height, color: await meanColor(data) };
 }
 
+const ENCODE_COPY: Record<CopyShape['format'], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif(AVIF),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 82, progressive: true }),
+  webp: (image) => image.webp(WEBP),
+};
+
 /** See `Images.resize`. */
-export function resize(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  const image = sharp(bytes, READ).resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
+export function resize(bytes: Buffer, { width, height, format }: CopyShape): Promise<Buffer> {
+  const size = height === null ? { width, withoutEnlargement: true } : { width, height };
+  return ENCODE_COPY[format](sharp(bytes, READ).resize(size)).toBuffer();
 }
 
 /** Checks the header without decoding the image. */

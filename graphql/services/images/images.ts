@@ -1,5 +1,5 @@
 import type { TaskWorker } from '../taskWorker.ts';
-import type { ImageAnswer, ImageTask } from './imageTask.ts';
+import type { CopyShape, ImageAnswer, ImageTask } from './imageTask.ts';
 import { createImageWorker } from './imageWorker.ts';
 import type { NormalImage } from './normalImage.ts';
 import { UnusableImageError } from './unusableImage.ts';
@@ -14,8 +14,8 @@ export interface Images {
    * @throws UnusableImageError
    */
   normalize(source: string | Buffer): Promise<NormalImage>;
-  /** A copy of this width. @throws UnusableImageError */
-  resize(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer>;
+  /** A copy of this size and format. @throws UnusableImageError */
+  resize(bytes: Buffer, shape: CopyShape): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export function createImages(options: Parameters<typeof createImageWorker>[0] = 
       const { image } = answer;
       return { ...image, bytes: bufferOf(image.bytes) };
     },
-    async resize(bytes, width, format) {
-      const answer = await usable(copies, { kind: 'resize', bytes, width, format });
+    async resize(bytes, { width, height, format }) {
+      const answer = await usable(copies, { kind: 'resize', bytes, width, height, format });
       if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
       return bufferOf(answer.bytes);
     },

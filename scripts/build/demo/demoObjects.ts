@@ -45,7 +45,7 @@ export function createDemoObjects(folder: string) {
       write(key, bytes);
       for (const copy of copies ? variantKeys(key) : []) {
         const variant = parseVariant(copy);
-        if (variant) write(copy, await images.resize(bytes, variant.width, variant.format));
+        if (variant) write(copy, await images.resize(bytes, variant));
       }
       return {
         objectPath: pathOf(key),

@@ -142,7 +142,7 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'createCategory updateCategory deleteCategory', from('editor')),
   ...fields(
     'Post',
-    'id slug title excerpt content contentHtml headings status isScheduled publishedAt createdAt updatedAt readingTime author categories tags metaTitle metaDescription featuredImage featuredImageAlt socialImage image related',
+    'id slug title excerpt content contentHtml headings status isScheduled publishedAt createdAt updatedAt readingTime author categories tags metaTitle metaDescription featuredImage featuredImageAlt socialImage linkPreviewImage image related',
     open('posts:read'),
   ),
   ...fields('Post', 'views version revisions', from('editor')),
@@ -226,6 +226,7 @@ const CARRIERS = [
   /^Session$/,
   /^TwoFactor$/,
   /^Image$/,
+  /^LinkPreviewImage$/,
   /^ImageSource$/,
   /^Overview/,
   /^(PersonalDataCounts|RetentionPeriod)$/,

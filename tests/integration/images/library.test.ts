@@ -188,11 +188,15 @@ describe('the library', () => {
       where: { id: post.id },
       data: { content: 'Words.' },
     });
+    const changed = vi.spyOn(api.services.content, 'changed');
     const { data } = await mutate(
       'deleteImage',
       { id },
       '... on DeleteImagePayload { deletedImageId }',
     );
+    // A CDN is asked to drop the image and its copies.
+    expect(changed.mock.calls[0]?.[0]).toEqual([`image:${objectPath.slice('/objects/'.length)}`]);
+    changed.mockRestore();
     expect(data?.['deleteImage']?.['deletedImageId']).toBe(encodeGlobalId('LibraryImage', id));
     expect(await whatIsKept(api)).toEqual({ files: [], rows: 0 });
     expect((await api.request(objectPath)).status).toBe(404);

@@ -46,7 +46,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
       'content-length': String(bytes.length),
       'cache-control':
         'public, max-age=31536000, s-maxage=31536000, stale-while-revalidate=86400, immutable',
-      'cache-tag': 'images',
+      'cache-tag': `images,image:${keyOf(objectPath)}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `inline; filename="${keyOf(objectPath)}"`,
@@ -100,6 +100,48 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
         expect(await bytesOf(await get(address))).toEqual(bytes);
       }
     }
+  });
+
+  it('have a copy for link previews, cropped around the middle', async () => {
+    const stripe = (background: string) =>
+      ({ create: { width: 300, height: 300, channels: 3, background } }) as const;
+    const [width, height] = [300, 900];
+    const tall = sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
+    const bytes = await tall
+      .composite([{ input: stripe('#00ff00'), left: 0, top: 300 }])
+      .avif()
+      .toBuffer();
+    const { objectPath: stored } = await sendImage(api, editor, bytes);
+    const response = await get(`${stored}.1200x630.jpg`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-tag')).toBe(`images,image:${keyOf(stored ?? '')}`);
+    const copy = sharp(await bytesOf(response));
+    expect(await copy.metadata()).toMatchObject({ width: 1200, height: 630 });
+    const { channels } = await copy.stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 4, 0]);
+  });
+
+  it('say what a link preview shows: a copy, an image on another site, or a drawing', async () => {
+    const { prisma } = api.services.database;
+    const author = await prisma.author.create({ data: { name: 'Ann' } });
+    const [title, socialImage, elsewhere] = [
+      'Picked up',
+      '/objects/drawn.png',
+      'https://a.b/c.png',
+    ];
+    const of = async (featuredImage: string | null) => {
+      const text = { title, content: 'x', contentHtml: '<p>x</p>', status: 'published' } as const;
+      const images = { featuredImage, socialImage, publishedAt: new Date(0) };
+      const slug = `preview-${featuredImage?.length}`;
+      await prisma.post.create({ data: { ...text, ...images, slug, authorId: author.id } });
+      const query = `{ post(slug: "${slug}") { linkPreviewImage { url alt width height } } }`;
+      const { data } = await (await api.request('/graphql', { json: { query } })).json();
+      return data.post.linkPreviewImage;
+    };
+    const drawn = { url: socialImage, alt: title, width: 1200, height: 630 };
+    expect(await of(objectPath)).toEqual({ ...drawn, url: `${objectPath}.1200x630.jpg` });
+    expect(await of(elsewhere)).toEqual({ url: elsewhere, alt: title, width: null, height: null });
+    expect(await of(null)).toEqual(drawn);
   });
 
   it('make a copy once for simultaneous requests', async () => {
@@ -179,7 +221,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     const images = await startImages(api.services);
     const { objectPath: fresh } = await sendImage(api, editor, bytes);
     const keys = variantKeys(keyOf(fresh ?? '') ?? '');
-    expect(keys).toHaveLength(4);
+    expect(keys).toHaveLength(5);
     await vi.waitFor(
       async () => {
         for (const key of keys) expect(await api.services.objects.head(key)).not.toBeNull();

@@ -6,6 +6,7 @@ import {
   parseImagePath,
   parseVariant,
   pathOf,
+  previewPath,
   variantKeys,
 } from '../../../graphql/domain/images/imagePath.ts';
 
@@ -58,9 +59,17 @@ describe('the copies of an image', () => {
       srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
     );
     const keys = variantKeys(keyOf(path) ?? '');
-    expect(keys.map((key) => pathOf(key))).toEqual(told);
+    expect(keys.map((key) => pathOf(key))).toEqual([...told, previewPath(path)]);
     for (const key of keys) expect(parseVariant(key)?.original).toBe(keyOf(path));
-    for (const other of ['.481.webp', '.0.webp', '.480.png', '.480', '.480.webp.480.webp']) {
+    for (const other of [
+      '.481.webp',
+      '.0.webp',
+      '.480.png',
+      '.480',
+      '.480.webp.480.webp',
+      '.1200x630.png',
+      '.1200x630.jpg.1200x630.jpg',
+    ]) {
       expect([other, parseVariant(keyOf(path) + other)]).toEqual([other, null]);
     }
   });

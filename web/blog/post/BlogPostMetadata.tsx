@@ -4,7 +4,6 @@ import type {
   BlogPostMetadata_post$key,
 } from '#relay/BlogPostMetadata_post.graphql';
 import { blog } from '../../content/blog/blog.ts';
-import type { SocialImage } from '../../content/site/socialImage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { BlogPostStructuredData } from './BlogPostStructuredData.tsx';
 
@@ -20,9 +19,12 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         metaDescription
         publishedAt
         updatedAt
-        featuredImage
-        featuredImageAlt
-        socialImage
+        linkPreviewImage {
+          url
+          alt
+          width
+          height
+        }
         author {
           name
         }
@@ -38,6 +40,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
     post,
   );
   const { title, publishedAt, updatedAt } = data;
+  const picture = data.linkPreviewImage ?? undefined;
   const path = `/blog/${data.slug}`;
   const description = data.metaDescription || data.excerpt || blog.description;
   return (
@@ -47,7 +50,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         description={description}
         path={path}
         type="article"
-        image={previewImage(data)}
+        image={picture && { path: picture.url, alt: picture.alt, size: sizeOf(picture) }}
         article={{
           publishedAt: publishedAt ?? updatedAt,
           modifiedAt: updatedAt,
@@ -62,17 +65,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
   );
 }
 
-/** The post's own picture, or else the picture that the server drew with its title. */
-function previewImage(
-  post: Pick<
-    BlogPostMetadata_post$data,
-    'title' | 'featuredImage' | 'featuredImageAlt' | 'socialImage'
-  >,
-): SocialImage | undefined {
-  const { title, featuredImage, featuredImageAlt, socialImage } = post;
-  // Social networks do not support AVIF.
-  if (featuredImage && !featuredImage.endsWith('.avif')) {
-    return { path: featuredImage, alt: featuredImageAlt || title };
-  }
-  return socialImage ? { path: socialImage, alt: title } : undefined;
+/** Null for an image on another site, whose size is unknown. */
+function sizeOf({ width, height }: NonNullable<BlogPostMetadata_post$data['linkPreviewImage']>) {
+  return width && height ? { width, height } : null;
 }

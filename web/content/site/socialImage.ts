@@ -6,6 +6,8 @@ export interface SocialImage {
   path: string;
   /** The alternative text. */
   alt: string;
+  /** Pixels. Null if unknown. Defaults to `SOCIAL_IMAGE`. */
+  size?: { width: number; height: number } | null;
 }
 
 /** A picture that the build draws. */
