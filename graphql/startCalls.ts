@@ -1,6 +1,8 @@
 import { gateRules } from './domain/calls/gate/gateRules.ts';
 import { dispatchCalls } from './domain/calls/dispatchCalls.ts';
 import { markLateCalls } from './domain/calls/markLateCalls.ts';
+import { callOutcome } from './domain/calls/callOutcome.ts';
+import { settleCalls } from './domain/calls/settleCalls.ts';
 import { recordCallEvent } from './domain/calls/recordCallEvent.ts';
 import type { CallDispatch } from './services/calls/callDispatch.ts';
 import { createHttpProvider } from './services/calls/httpProvider.ts';
@@ -23,6 +25,7 @@ export interface RunningCalls extends CallDispatch {
 }
 
 const LATE_CALL_INTERVAL_MS = 5_000;
+const SETTLE_INTERVAL_MS = 10_000;
 
 /** Starts placing calls with the configured provider or the simulator, and starts marking late calls. */
 export async function startCalls(
@@ -32,8 +35,10 @@ export async function startCalls(
   const { database, notifications, callMetrics: metrics, clock, log } = services;
   const { prisma } = database;
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
+  const outcome = callOutcome(services);
+  const { callConcurrency: concurrency } = services.settings;
   const dispatcher = dispatchCalls(
-    { prisma, notifications, provider, rules: gateRules(services), metrics, clock, log },
+    { ...outcome, notifications, provider, concurrency, rules: gateRules(services), log },
     { pollMs },
   );
 
@@ -44,6 +49,13 @@ export async function startCalls(
     );
   }, LATE_CALL_INTERVAL_MS);
 
+  let settling: Promise<void> = Promise.resolve();
+  const settle = setInterval(() => {
+    settling = settleCalls({ ...outcome, provider, log }).catch((err: unknown) =>
+      log.error({ err }, 'calls without reports could not be looked for'),
+    );
+  }, SETTLE_INTERVAL_MS);
+
   return {
     wake(callId) {
       if (callId) remember(callId);
@@ -51,7 +63,8 @@ export async function startCalls(
     },
     async stop(timeoutMs) {
       clearInterval(watch);
-      await looking;
+      clearInterval(settle);
+      await Promise.all([looking, settling]);
       await dispatcher.stop(timeoutMs);
     },
   };

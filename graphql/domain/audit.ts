@@ -46,6 +46,7 @@ export type AuditAction =
   | 'host.added'
   | 'host.updated'
   | 'booking.marked'
+  | 'suppression.created'
   | 'list.exported'
   | 'region.opened'
   | 'integration_request.updated'

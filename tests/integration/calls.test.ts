@@ -244,7 +244,13 @@ describe('the queue', () => {
   it('returns new calls before failed ones, and each call once', async () => {
     const api = await createApi();
     const { prisma } = api.services.database;
-    const needs = { prisma, ...api.services, rules: gateRules(api.services) };
+    const needs = {
+      prisma,
+      ...api.services,
+      rules: gateRules(api.services),
+      provider: { name: 'http' as const },
+      concurrency: null,
+    };
     const now = api.clock.now();
     const lead = { firstName: 'Ann', email: 'ann@example.com', consents: { create: consent(now) } };
     await prisma.lead.create({
@@ -268,7 +274,13 @@ describe('the queue', () => {
   it('gives each call to only one of many simultaneous claims', async () => {
     const api = await createApi();
     const { prisma } = api.services.database;
-    const needs = { prisma, ...api.services, rules: gateRules(api.services) };
+    const needs = {
+      prisma,
+      ...api.services,
+      rules: gateRules(api.services),
+      provider: { name: 'http' as const },
+      concurrency: null,
+    };
     const now = api.clock.now();
     for (let round = 0; round < 5; round += 1) {
       for (let n = 0; n < 10; n += 1) {

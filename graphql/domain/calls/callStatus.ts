@@ -6,6 +6,8 @@ export const REPORTED_STATUSES = [
   'answered',
   'completed',
   'no_answer',
+  'busy',
+  'voicemail',
   'failed',
 ] as const satisfies CallStatus[];
 

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { CallProvider } from '../../services/calls/provider.ts';
 import type { Notifications } from '../../services/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import type { CallProgress } from './advanceCall.ts';
@@ -10,6 +11,10 @@ export interface ClaimedCall extends CallProgress {
   id: string;
   attempts: number;
   dispatchedAt: Date;
+  /** When the lease ends. */
+  dueAt: Date;
+  /** When an earlier request began whose end is not known. Null if no phone can ring for this call yet. */
+  doubtSince: Date | null;
   firstName: string;
   email: string;
   phone: string;
@@ -23,10 +28,15 @@ interface Needs {
   prisma: PrismaClient;
   notifications: Pick<Notifications, 'publish'>;
   rules: GateRules;
+  provider: Pick<CallProvider, 'name'>;
+  /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
+  concurrency: number | null;
 }
 
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
-const LEASE_MS = 15_000;
+export const LEASE_MS = 15_000;
+/** The reports of most calls have arrived by then. */
+const FIRST_CHECK_MS = 2 * 60 * 1000;
 
 /**
  * Claims up to `limit` due calls that the gate permits: new calls, retries, held calls, and calls of a process that died.
@@ -36,12 +46,14 @@ const LEASE_MS = 15_000;
  */
 export async function claimDueCalls(
   { now, limit }: { now: Date; limit: number },
-  { prisma, notifications, rules }: Needs,
+  { prisma, notifications, rules, provider, concurrency }: Needs,
 ): Promise<ClaimedCall[]> {
   return prisma.$transaction(async (tx) => {
     // The limits of calls count what all processes have claimed.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
-    const due = await lockDueCalls(tx, now, limit);
+    const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
+    if (free <= 0) return [];
+    const due = await lockDueCalls(tx, now, Math.min(limit, free));
     if (due.length === 0) return [];
     const decisions = decideAll(due, now, rules);
     for (const [id, decision] of decisions) {
@@ -51,7 +63,19 @@ export async function claimDueCalls(
       await notifications.publish(LEAD_CHANGES, notice, tx);
     }
     const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
-    return permitted.length > 0 ? claim(tx, permitted, now) : [];
+    return permitted.length > 0 ? claim(tx, permitted, provider.name, now) : [];
+  });
+}
+
+/** Calls whose request is under way, or that the provider has and that have not ended. */
+function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<number> {
+  return tx.call.count({
+    where: {
+      OR: [
+        { status: { in: ['requested', 'ringing', 'answered'] } },
+        { status: 'dispatching', dueAt: { gt: now } },
+      ],
+    },
   });
 }
 
@@ -99,17 +123,25 @@ async function storeRefusal(
   });
 }
 
-function claim(tx: Prisma.TransactionClient, ids: string[], now: Date): Promise<ClaimedCall[]> {
+function claim(
+  tx: Prisma.TransactionClient,
+  ids: string[],
+  provider: string,
+  now: Date,
+): Promise<ClaimedCall[]> {
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
+  const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
   return tx.$queryRaw<ClaimedCall[]>`
     UPDATE "Call" AS c SET
       status = 'dispatching', attempts = c.attempts + 1, "dueAt" = ${leaseEnd}::timestamptz,
       "dispatchedAt" = coalesce(c."dispatchedAt", ${now}::timestamptz),
-      "decidedAt" = ${now}::timestamptz, "heldUntil" = NULL, "holdReason" = NULL
-    FROM "Lead" AS l
-    WHERE l.id = c."leadId" AND c.id = ANY(${ids}::uuid[])
+      "decidedAt" = ${now}::timestamptz, "heldUntil" = NULL, "holdReason" = NULL,
+      "askedAt" = coalesce(c."askedAt", ${now}::timestamptz), "checkAt" = ${checkAt}::timestamptz,
+      provider = ${provider}
+    FROM "Lead" AS l, "Call" AS before
+    WHERE l.id = c."leadId" AND before.id = c.id AND c.id = ANY(${ids}::uuid[])
     RETURNING c.id, c.status, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
-      c."answeredAt", c."endedAt", c."speedToLeadMs", l."firstName", l.email, l.phone`;
+      c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince", l."firstName", l.email, l.phone`;
 }
 
 /** Returns claimed calls that were not requested. They are due immediately for any process. */

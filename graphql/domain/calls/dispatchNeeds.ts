@@ -4,6 +4,7 @@ import type { CallProvider } from '../../services/calls/provider.ts';
 import type { Clock } from '../../services/clock.ts';
 import type { Log } from '../../services/log.ts';
 import type { Notifications } from '../../services/notifications.ts';
+import type { OptOutOfCall } from './applyProviderCall.ts';
 import type { GateRules } from './gate/decide.ts';
 
 /** The services that dispatching calls needs. */
@@ -12,6 +13,10 @@ export interface DispatchNeeds {
   notifications: Pick<Notifications, 'expression' | 'publish'>;
   rules: GateRules;
   provider: CallProvider;
+  /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
+  concurrency: number | null;
+  /** Takes a person off the list of callable numbers. */
+  optOut: OptOutOfCall;
   metrics: CallMetrics;
   clock: Clock;
   log: Log;

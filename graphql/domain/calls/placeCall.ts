@@ -2,27 +2,32 @@ import type { RequestOutcome } from '../../services/calls/provider.ts';
 import { backOffMs, GIVE_UP_AFTER_MS } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
-import { postponeCall } from './postponeCall.ts';
 import { recordCallEvent } from './recordCallEvent.ts';
+import { releaseCall } from './releaseCall.ts';
+import { settleDoubt } from './settleDoubt.ts';
 
-/** Requests one claimed call from the provider and stores the result. Never throws: after a failure the call is retried when its lease ends. */
+/**
+ * Requests one claimed call from the provider and stores the result. After a request whose end is not known, the provider
+ * is asked for the call first. Never throws: after a failure the call is claimed again when its lease ends.
+ */
 export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
   const { metrics, clock, log } = needs;
   if (call.attempts === 1) {
     metrics.reached('dispatched', seconds(call.queuedAt, call.dispatchedAt));
   }
   try {
+    const mayAsk = await settleDoubt(call, needs);
+    // Without this, a process that stood still could ask after another one has taken over.
+    if (!mayAsk || clock.now() >= mayAsk.until) return;
     const outcome = await ask(call, needs);
-    metrics.attempted(outcome.kind === 'accepted' ? 'accepted' : 'refused');
-    if (outcome.kind === 'accepted') {
-      await recordCallEvent(call.id, { status: 'requested', at: clock.now() }, needs, call);
-      return;
+    metrics.attempted(outcome.kind);
+    if (outcome.kind !== 'accepted') {
+      log.warn(
+        { callId: call.id, attempts: call.attempts, outcome: outcome.kind, reason: outcome.reason },
+        'the provider did not accept a call',
+      );
     }
-    log.warn(
-      { callId: call.id, attempts: call.attempts, refusal: outcome.reason },
-      'the provider did not accept a call',
-    );
-    await retryLater(call, outcome.reason, needs);
+    await store(outcome, call, needs);
   } catch (err) {
     log.error({ callId: call.id, err }, 'the result of a call request could not be stored');
   }
@@ -38,14 +43,40 @@ function ask(call: ClaimedCall, { provider }: DispatchNeeds): Promise<RequestOut
   });
 }
 
-async function retryLater(call: ClaimedCall, error: string, needs: DispatchNeeds): Promise<void> {
+async function store(
+  outcome: RequestOutcome,
+  call: ClaimedCall,
+  needs: DispatchNeeds,
+): Promise<void> {
   const now = needs.clock.now();
-  if (now.getTime() - call.queuedAt.getTime() >= GIVE_UP_AFTER_MS) {
-    await recordCallEvent(call.id, { status: 'failed', at: now, error }, needs, call);
-    return;
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { providerCallId } = outcome;
+      const accepted = { status: 'requested', at: now, providerCallId } as const;
+      await recordCallEvent(call.id, accepted, needs, call);
+      return;
+    }
+    case 'refused':
+      await fail(call, outcome.reason, needs);
+      return;
+    case 'later':
+    case 'unclear': {
+      if (now.getTime() - call.queuedAt.getTime() >= GIVE_UP_AFTER_MS) {
+        await fail(call, outcome.reason, needs);
+        return;
+      }
+      const wished = outcome.kind === 'later' ? (outcome.retryAfterMs ?? 0) : 0;
+      const pauseMs = Math.max(wished, backOffMs(call.attempts, Math.random()));
+      const to = { status: 'queued', dueAt: new Date(now.getTime() + pauseMs) } as const;
+      const inDoubt = outcome.kind === 'unclear';
+      await releaseCall(call, { to, error: outcome.reason, inDoubt }, needs);
+    }
   }
-  const dueAt = new Date(now.getTime() + backOffMs(call.attempts, Math.random()));
-  await postponeCall(call, { dueAt, error }, needs);
+}
+
+async function fail(call: ClaimedCall, error: string, needs: DispatchNeeds): Promise<void> {
+  const at = needs.clock.now();
+  await recordCallEvent(call.id, { status: 'failed', at, error }, needs, call);
 }
 
 function seconds(from: Date, to: Date): number {

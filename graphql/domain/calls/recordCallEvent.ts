@@ -4,20 +4,27 @@ import type { Clock } from '../../services/clock.ts';
 import type { Notifications } from '../../services/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import { uuidv7 } from '../uuid.ts';
+import { isOver } from './callStatus.ts';
 import { advanceCall, type CallProgress } from './advanceCall.ts';
 
 export interface CallEventInput {
   status: CallStatus;
   /** The time of the event by the reporter's clock. A future time counts as now. */
   at: Date;
+  /** The provider's own id of the call. */
+  providerCallId?: string | null;
+  /** What the agent found out. A value that is null or absent keeps what an earlier report said. */
   bookedAt?: Date | null;
+  qualified?: boolean | null;
+  answers?: Record<string, string> | null;
+  optedOut?: boolean | null;
   recordingUrl?: string | null;
   transcript?: string | null;
   /** Why the call failed, as a text for staff. */
   error?: string | null;
 }
 
-interface Needs {
+export interface RecordNeeds {
   prisma: PrismaClient;
   notifications: Pick<Notifications, 'expression'>;
   metrics: CallMetrics;
@@ -44,7 +51,7 @@ const PROGRESS = {
 export async function recordCallEvent(
   callId: string,
   event: CallEventInput,
-  needs: Needs,
+  needs: RecordNeeds,
   known?: CallProgress,
 ): Promise<boolean> {
   const { prisma, clock } = needs;
@@ -74,7 +81,7 @@ async function compareAndSet(
   next: CallProgress,
   event: CallEventInput,
   now: Date,
-  { prisma, notifications }: Needs,
+  { prisma, notifications }: RecordNeeds,
 ): Promise<{ isNew: boolean } | null> {
   const notice: LeadChangeNotice = { callId, created: false };
   const [written] = await prisma.$queryRaw<{ isNew: boolean }[]>`
@@ -85,6 +92,12 @@ async function compareAndSet(
         "answeredAt" = ${next.answeredAt}::timestamptz, "endedAt" = ${next.endedAt}::timestamptz,
         "speedToLeadMs" = ${next.speedToLeadMs}::int,
         "bookedAt" = coalesce(${event.bookedAt ?? null}::timestamptz, "bookedAt"),
+        "providerCallId" = coalesce(${event.providerCallId ?? null}, "providerCallId"),
+        qualified = coalesce(${event.qualified ?? null}::boolean, qualified),
+        answers = coalesce(${event.answers ? JSON.stringify(event.answers) : null}::jsonb, answers),
+        "optedOut" = coalesce(${event.optedOut ?? null}::boolean, "optedOut"),
+        "askedAt" = NULL,
+        "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
         "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
         transcript = coalesce(${event.transcript ?? null}, transcript),
         "lastError" = ${event.error ?? null}
@@ -101,6 +114,11 @@ async function compareAndSet(
     )
     SELECT EXISTS (SELECT FROM event) AS "isNew", ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
   return written ?? null;
+}
+
+/** Whether the provider is asked about a call in this state: it has not ended, or its transcript may still be missing. */
+function isChecked(status: CallStatus): boolean {
+  return !isOver(status) || status === 'completed';
 }
 
 function recordMetric(

@@ -7,7 +7,7 @@ const LARGE = 1024 * 1024;
 
 /** The bytes that a body may have. Reports about calls have transcripts, and staff write long posts. */
 export function mostBytes(path: string, caller: Viewer['kind'] | 'visitor'): number {
-  if (path.startsWith('/api/calls/')) return LARGE;
+  if (path.startsWith('/api/calls/') || path.startsWith('/api/providers/')) return LARGE;
   const writes = path === '/graphql' || path.startsWith('/api/admin/blog/posts');
   if (writes && caller === 'staff') return LARGE;
   return path === '/graphql' && caller === 'visitor' ? SMALL : USUAL;

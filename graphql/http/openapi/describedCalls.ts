@@ -1,5 +1,6 @@
 import { describedExports } from '../files/exports.ts';
 import { describedCallback } from '../rest/callbacks.ts';
+import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { describedView } from '../rest/views.ts';
@@ -9,6 +10,7 @@ import type { DescribedCall } from './description.ts';
 export const describedCalls: readonly DescribedCall[] = [
   ...routes.map(callOf),
   describedCallback,
+  describedProviderWebhook,
   describedView,
   describedExports,
 ];

@@ -7,6 +7,7 @@ import { RestError } from './problems.ts';
 import type { Lane } from './route.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
+import { addProviderWebhooks } from './providerWebhooks.ts';
 import { addViews } from './views.ts';
 
 /**
@@ -49,6 +50,7 @@ export function createRest({
     });
   }
   addCallbacks(rest);
+  addProviderWebhooks(rest);
   addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { REPORTED_STATUSES } from '../../domain/calls/callStatus.ts';
-import { recordCallEvent } from '../../domain/calls/recordCallEvent.ts';
+import { applyReport } from '../../domain/calls/applyProviderCall.ts';
+import { callOutcome } from '../../domain/calls/callOutcome.ts';
 import { isSigned, SIGNATURE_HEADER } from '../../services/calls/signature.ts';
 import type { Services } from '../../services/services.ts';
 import type { DescribedCall } from '../openapi/description.ts';
@@ -22,6 +23,7 @@ const report = z.object({
   status: z.enum(REPORTED_STATUSES, `must be one of ${REPORTED_STATUSES.join(', ')}`),
   at: time,
   bookedAt: z.nullish(time),
+  optOut: z.nullish(z.boolean('must be true or false')),
   recordingUrl: z.nullish(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
@@ -70,7 +72,7 @@ async function takeReport(
   signature: string | undefined,
   services: Services,
 ): Promise<void> {
-  const { settings, clock, database, notifications, callMetrics: metrics } = services;
+  const { settings, clock } = services;
   const secret = settings.calls.name === 'http' ? settings.calls.secret : null;
   if (!secret || !isSigned(body, signature, secret, clock.now())) {
     throw new RestError(401, 'The signature is missing, wrong or too old.');
@@ -85,8 +87,10 @@ async function takeReport(
     }));
     throw new RestError(400, 'The report cannot be understood.', { errors });
   }
-  const needs = { prisma: database.prisma, notifications, metrics, clock };
-  const exists = UUID.test(callId) && (await recordCallEvent(callId, data, needs));
+  const { bookedAt = null, optOut: optedOut = null, ...told } = data;
+  const result = { bookedAt, optedOut, qualified: null, answers: null };
+  const exists =
+    UUID.test(callId) && (await applyReport(callId, { ...told, result }, callOutcome(services)));
   if (!exists) throw new RestError(404, 'There is no such call.');
 }
 

@@ -9,7 +9,7 @@ export interface CallMetrics {
   /** A call reached a stage this many seconds after its lead was saved. */
   reached(stage: CallStage, seconds: number): void;
   /** One request to the provider ended. */
-  attempted(outcome: 'accepted' | 'refused'): void;
+  attempted(outcome: 'accepted' | 'later' | 'refused' | 'unclear'): void;
   /** A call was found to be late. */
   late(kind: 'warning' | 'breached', calls: number): void;
 }

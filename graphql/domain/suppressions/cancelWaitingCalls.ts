@@ -1,0 +1,32 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { Services } from '../../services/services.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
+
+/** Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs. */
+export async function cancelWaitingCalls(
+  tx: Prisma.TransactionClient,
+  phones: string[],
+  now: Date,
+  notifications: Pick<Services['notifications'], 'publish'>,
+): Promise<void> {
+  // A claim of calls either ends before the transaction does, or knows of the request.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
+  const cancelled = await tx.call.updateManyAndReturn({
+    where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
+    data: {
+      status: 'cancelled',
+      holdReason: 'suppressed',
+      heldUntil: null,
+      dueAt: null,
+      endedAt: now,
+      decidedAt: now,
+      isPromised: false,
+    },
+    select: { id: true },
+  });
+  for (const { id } of cancelled) {
+    const notice: LeadChangeNotice = { callId: id, created: false };
+    await notifications.publish(LEAD_CHANGES, notice, tx);
+  }
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callOutcome } from '../../../graphql/domain/calls/callOutcome.ts';
+import { settleCalls } from '../../../graphql/domain/calls/settleCalls.ts';
+import { createVendor, isVendor } from '../../../graphql/services/calls/vendors/vendors.ts';
+import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import {
+  type DialledCall,
+  type FakeVendor,
+  startFakeVendor,
+} from '../../support/voice/fakeVendor.ts';
+import { VENDOR_NAMES, VENDORS } from '../../support/voice/kinds.ts';
+
+let people = 0;
+
+describe.each(VENDOR_NAMES)('calls by %s', (name) => {
+  let vendor: FakeVendor;
+  let api: Api;
+
+  beforeAll(async () => {
+    vendor = await startFakeVendor(VENDORS[name]);
+    api = await createApi({ ...vendor.settings, CALL_AT_ONCE: 'fresh' }, { placesCalls: true });
+  });
+  beforeEach(() => {
+    vendor.behave('accept');
+    vendor.refuseQuestions(null);
+  });
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
+
+  /** Leaves a lead and lets it be called. */
+  async function ask() {
+    people += 1;
+    const n = String(people).padStart(4, '0');
+    const person = { email: `ann.${n}@example.com`, phone: `801555${n}` };
+    const address = `10.7.0.${people}`;
+    await api.request('/api/leads', { json: { firstName: 'Ann', ...person }, address });
+    await api.request('/api/trigger-ai-call', { json: { name: 'Ann', ...person }, address });
+    const read = () =>
+      api.services.database.prisma.call.findFirstOrThrow({
+        where: { lead: { email: person.email } },
+      });
+    const dials = () => vendor.dialled.filter(({ to }) => to === `+1${person.phone}`);
+    return { ...person, read, dials };
+  }
+  type Person = Awaited<ReturnType<typeof ask>>;
+
+  const until = (person: Person, fits: (call: Call) => boolean) =>
+    vi.waitFor(
+      async () => {
+        const call = await person.read();
+        // What waits becomes due a moment later.
+        if (!fits(call)) api.clock.advance({ seconds: 1 });
+        expect(call).toSatisfy(fits);
+        return call;
+      },
+      { timeout: 15_000, interval: 30 },
+    );
+  const untilStatus = (person: Person, status: CallStatus) =>
+    until(person, (call) => call.status === status);
+
+  async function calledPerson() {
+    const ann = await ask();
+    await untilStatus(ann, 'requested');
+    const [dialled] = ann.dials();
+    if (!dialled) throw new Error('Nobody was dialled.');
+    return { ...ann, dialled };
+  }
+
+  const webhook = () => `${api.url}/api/providers/${name}`;
+  async function send(events: object[]) {
+    for (const event of events) expect((await vendor.send(webhook(), event)).status).toBe(204);
+  }
+  const isSuppressed = async (phone: string) =>
+    (await api.services.database.prisma.suppression.count({ where: { phone } })) > 0;
+
+  it('are dialled once, and keep the id of the vendor', async () => {
+    const ann = await calledPerson();
+    expect(await ann.read()).toMatchObject({
+      provider: name,
+      providerCallId: ann.dialled.id,
+      askedAt: null,
+    });
+    expect(ann.dials()).toHaveLength(1);
+  });
+
+  it('follow the reports, whatever their order and number', async () => {
+    const ann = await calledPerson();
+    const events = vendor.end(ann.dialled, 'talk', { qualified: true, answers: { Size: '9' } });
+    await send([...events.toReversed(), ...events]);
+    expect(await ann.read()).toMatchObject({
+      status: 'completed',
+      qualified: true,
+      answers: { Size: '9' },
+      transcript: expect.stringContaining('Hi.'),
+      answeredAt: expect.any(Date),
+    });
+  });
+
+  it.each(['no_answer', 'busy', 'voicemail', 'failed'] as const)('can end with %s', async (end) => {
+    const ann = await calledPerson();
+    await send(vendor.end(ann.dialled, end));
+    expect(await ann.read()).toMatchObject({ status: end });
+  });
+
+  it('take the number off the list when the person asks for it', async () => {
+    const ann = await calledPerson();
+    const events = vendor.end(ann.dialled, 'talk', { opted_out: true });
+    await send([...events, ...events]);
+    expect(await ann.read()).toMatchObject({ optedOut: true });
+    expect(
+      await api.services.database.prisma.suppression.count({ where: { phone: ann.phone } }),
+    ).toBe(1);
+  });
+
+  it('let the agent stop further calls during the talk', async () => {
+    const ann = await calledPerson();
+    const response = await vendor.send(
+      webhook(),
+      vendor.tool(ann.dialled, [{ name: 'stop_calling', arguments: {} }]),
+    );
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('will not be called again');
+    expect(await isSuppressed(ann.phone)).toBe(true);
+  });
+
+  it('answer a tool that cannot be used now', async () => {
+    const ann = await calledPerson();
+    for (const tool of ['list_slots', 'book', 'another']) {
+      const event = vendor.tool(ann.dialled, [{ name: tool, arguments: {} }]);
+      expect((await vendor.send(webhook(), event)).status).toBe(200);
+    }
+    const stranger: DialledCall = {
+      ...ann.dialled,
+      id: 'x',
+      callId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    };
+    const event = vendor.tool(stranger, [{ name: 'stop_calling', arguments: {} }]);
+    expect(await (await vendor.send(webhook(), event)).text()).toContain('This call is not known.');
+  });
+
+  it.each(['lose', 'failAfter'] as const)(
+    'are not dialled twice when the vendor does this: %s',
+    async (fault) => {
+      vendor.behave((attempt) => (attempt ? fault : 'accept'));
+      const ann = await ask();
+      const call = await untilStatus(ann, 'requested');
+      expect(call.providerCallId).toBe(ann.dials()[0]?.id);
+      expect(ann.dials()).toHaveLength(1);
+    },
+  );
+
+  it('are asked again when the vendor does not have them', async () => {
+    vendor.behave('failBefore');
+    const ann = await ask();
+    await until(ann, ({ attempts, lastError }) => attempts > 1 && lastError !== null);
+    expect(ann.dials()).toHaveLength(0);
+    vendor.behave('accept');
+    await untilStatus(ann, 'requested');
+    expect(ann.dials()).toHaveLength(1);
+  });
+
+  it('wait as unknown when the vendor cannot be asked, and a late report settles them', async () => {
+    vendor.behave('lose');
+    vendor.refuseQuestions(500);
+    const ann = await ask();
+    const unknown = await untilStatus(ann, 'unknown');
+    expect(unknown.lastError).toContain('The phone may have rung.');
+    const [dialled] = ann.dials();
+    if (!dialled) throw new Error('Nobody was dialled.');
+    await send(vendor.end(dialled, 'talk'));
+    expect(await ann.read()).toMatchObject({ status: 'completed', lastError: null });
+    expect(ann.dials()).toHaveLength(1);
+  });
+
+  it('fail at once with words for staff when the vendor refuses', async () => {
+    vendor.behave({ status: 402 });
+    const ann = await ask();
+    const call = await untilStatus(ann, 'failed');
+    expect(call).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('no credit left'),
+    });
+  });
+
+  it('wait as long as a 429 says', async () => {
+    vendor.behave({ status: 429, headers: { 'retry-after': '3' } });
+    const ann = await ask();
+    const call = await vi.waitFor(async () => {
+      const waiting = await ann.read();
+      expect(waiting).toMatchObject({ status: 'queued', lastError: expect.any(String) });
+      return waiting;
+    });
+    expect((call.dueAt?.getTime() ?? 0) - api.clock.now().getTime()).toBeGreaterThan(2_900);
+    vendor.behave('accept');
+    await untilStatus(ann, 'requested');
+    expect(ann.dials()).toHaveLength(1);
+  });
+
+  it('are settled by asking the vendor when their reports never come', async () => {
+    const ann = await calledPerson();
+    vendor.end(ann.dialled, 'no_answer');
+    const { calls } = api.services.settings;
+    if (!isVendor(calls)) throw new Error('This is no vendor.');
+    const provider = createVendor(calls);
+    api.clock.advance({ minutes: 3 });
+    await settleCalls({ ...callOutcome(api.services), provider, log: api.services.log });
+    await provider.close();
+    expect((await ann.read()).status).toBe(name === 'elevenlabs' ? 'failed' : 'no_answer');
+  });
+
+  it('refuse a webhook without the signature, and ignore what is not ours', async () => {
+    const response = await api.request(`/api/providers/${name}`, { json: { event: 'call_ended' } });
+    expect(response.status).toBe(401);
+    const stranger: DialledCall = {
+      id: 'another',
+      callId: '01890a5d-ac96-774b-bcce-b302099a8057',
+      to: '+18015550100',
+      createdAt: new Date(),
+      ending: null,
+      found: {},
+    };
+    await send([{}, { event: 'agent_updated' }, ...vendor.end(stranger, 'talk')]);
+  });
+
+  it('are not found at the address of another vendor', async () => {
+    const other = VENDOR_NAMES.find((each) => each !== name);
+    expect((await api.request(`/api/providers/${other}`, { json: {} })).status).toBe(404);
+  });
+});
+
+describe('calls at the provider', () => {
+  it('are never more than CALL_CONCURRENCY, over all processes', async () => {
+    const vendor = await startFakeVendor(VENDORS.retell);
+    const settings = { ...vendor.settings, CALL_CONCURRENCY: '2' };
+    const api = await createApi(settings, { placesCalls: true });
+    for (let n = 0; n < 5; n += 1) {
+      const person = { firstName: 'Ann', email: `bob.${n}@example.com`, phone: `801556000${n}` };
+      await api.request('/api/leads', { json: person, address: `10.8.0.${n}` });
+    }
+    api.clock.advance({ seconds: 11 });
+    const ended = new Set<string>();
+    await vi.waitFor(
+      async () => {
+        expect(vendor.dialled.length - ended.size).toBeLessThanOrEqual(2);
+        const open = vendor.dialled.find(({ id }) => !ended.has(id));
+        if (open) {
+          ended.add(open.id);
+          for (const event of vendor.end(open, 'talk'))
+            await vendor.send(`${api.url}/api/providers/retell`, event);
+        }
+        expect(ended.size).toBe(5);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+    await api.close();
+    await vendor.close();
+  });
+});
