@@ -236,7 +236,7 @@ describe('calls', () => {
     expect(text).toMatch(/sixty_speed_to_lead_seconds_count\{stage="requested"\} \d+/);
     expect(text).toMatch(/sixty_speed_to_lead_seconds_count\{stage="dispatched"\} \d+/);
     expect(text).toMatch(/sixty_calls\{status="requested"\} \d+/);
-    expect(text).toMatch(/sixty_call_requests_total\{outcome="refused"\} \d+/);
+    expect(text).toMatch(/sixty_call_requests_total\{outcome="later"\} \d+/);
   });
 });
 

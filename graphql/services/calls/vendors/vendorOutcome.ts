@@ -73,10 +73,13 @@ function wordsOf(body: unknown): string | null {
 /** Leaves out phone numbers and addresses, because reasons are stored and logged. */
 function withoutContacts(words: string): string {
   return words
+    .slice(0, LONGEST_WORDS)
     .replaceAll('\0', '')
-    .replaceAll(/\+?\d[\d\s().-]{6,}\d/g, '…')
-    .replaceAll(/\S+@\S+/g, '…')
-    .slice(0, LONGEST_WORDS);
+    .replaceAll(/[\d\s().+-]{8,}/g, ' … ')
+    .split(' ')
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
+    .trim();
 }
 
 function property(value: unknown, name: string): unknown {

@@ -72,7 +72,7 @@ describe.each(VENDOR_NAMES)('a request to %s', (name) => {
     vendor.behave({ status, body: { message: 'Cannot call +1 (801) 555-0100.' } });
     expect(await provider.request(call)).toEqual({
       kind: 'refused',
-      reason: `The provider refused the call (${status}). ${advice} It says: Cannot call ….`,
+      reason: `The provider refused the call (${status}). ${advice} It says: Cannot call …`,
     });
     expect(vendor.requests).toHaveLength(1);
   });
