@@ -43,7 +43,12 @@ export type Rendered = {
 };
 
 /** The parts of the console's document. */
-export type AdminDocument = { script: string; styleSheets: string[]; site: SiteConfig };
+export type AdminDocument = {
+  title: string;
+  script: string;
+  styleSheets: string[];
+  site: SiteConfig;
+};
 
 /** The server bundle's default export. */
 export type ServerEntry = {
@@ -55,4 +60,6 @@ export type ServerEntry = {
   /** The query parameters that the page at this path reads, with their valid values. Others do not change its HTML. */
   parametersOf(pathname: string): Record<string, RegExp>;
   adminDocument(parts: AdminDocument): string;
+  /** Whether the console has a page at this path, which must be decodable. */
+  isConsolePath(pathname: string): boolean;
 };

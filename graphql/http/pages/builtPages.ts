@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cdnHeaders } from '../../services/cdn.ts';
 import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
+import { consoleAnswer } from './consoleAnswer.ts';
 import { BusyError } from '../overload/busy.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import { compress } from './compression.ts';
@@ -23,6 +24,8 @@ import { StaticFiles } from './StaticFiles.ts';
 /** The key of the one page for all unknown paths. */
 const notFoundKey = '/404';
 const adminKey = '/admin';
+/** The key of the one document for all unknown paths of the console. */
+const adminNotFoundKey = '/admin/404';
 /** The result is 10 % larger than the best, in a thirtieth of the time: a visitor may be waiting. */
 const quickQuality = 4;
 /** The result is within 3 % of the best, which takes four times as long. Most visitors get this one. */
@@ -89,14 +92,15 @@ export async function createBuiltPages(
   }
 
   async function render(key: string): Promise<RenderedPage<Representation>> {
-    if (key === adminKey) {
-      const html = web.adminDocument({ ...assets.admin, site });
+    if (key === adminKey || key === adminNotFoundKey) {
+      const { status, title } = key === adminKey ? consoleAnswer.page : consoleAnswer.notFound;
+      const html = web.adminDocument({ ...assets.admin, title, site });
       const headers: Header[] = [
         ['cache-control', 'private, no-cache'],
         ['x-robots-tag', 'noindex'],
       ];
       headers.push(...documentHeaders({ site, css: '', area: 'admin' }));
-      return { ...(await represent(200, html, headers)), tags: [], keep: true };
+      return { ...(await represent(status, html, headers)), tags: [], keep: true };
     }
     const { status, headers, html, css, tags, keep, failure } = await renderPage(key);
     // Thrown, so that the cache keeps the last page that had its data.
@@ -134,7 +138,8 @@ export async function createBuiltPages(
   /** The cache key of an address: its path and the parameters that change the page. */
   function keyOf(url: URL): string {
     const { pathname } = url;
-    if (pathname === adminKey || pathname.startsWith(`${adminKey}/`)) return adminKey;
+    if (pathname === adminKey || pathname.startsWith(`${adminKey}/`))
+      return isReadable(pathname) && web.isConsolePath(pathname) ? adminKey : adminNotFoundKey;
     if (!isPage(pathname) && !(isReadable(pathname) && web.redirects(pathname))) return notFoundKey;
     return pageKey(pathname, url.searchParams, web.parametersOf(pathname));
   }

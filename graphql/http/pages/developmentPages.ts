@@ -1,5 +1,6 @@
 import { createServer as createNetServer } from 'node:net';
 import type { RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
+import { consoleAnswer } from './consoleAnswer.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { createServer, type ViteDevServer } from 'vite';
 
@@ -73,8 +74,10 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
   async function answer(url: URL): Promise<Response> {
     if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {
       const web = await load();
-      const parts = { script: '/web/admin/entry.tsx', styleSheets: [], site };
-      return html(url.pathname, web.adminDocument(parts), 200);
+      const { status, title } =
+        consoleAnswer[web.isConsolePath(url.pathname) ? 'page' : 'notFound'];
+      const parts = { title, script: '/web/admin/entry.tsx', styleSheets: [], site };
+      return html(url.pathname, web.adminDocument(parts), status);
     }
     return renderPage(url);
   }

@@ -109,4 +109,10 @@ describe('access to the console', () => {
     await sees(title);
     await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
+
+  it.each(['/admin/unknown', '/admin/leads/a/b'])('has no page at %s', async (path) => {
+    await openConsole(path);
+    await seesHeading('Page Not Found');
+    await expect.poll(() => document.title).toBe('Page Not Found · Sixty console');
+  });
 });

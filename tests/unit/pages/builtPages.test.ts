@@ -222,10 +222,18 @@ describe('the console', () => {
   it('has one document at every URL, which search engines do not list', async () => {
     const login = await get('/admin/login?next=x');
     const leads = await get('/admin/leads');
-    expect(login.text).toBe('<title>Console</title>/assets/admin-1.jshttp://sixty.example');
+    expect(login.text).toBe('<title>Sixty Console</title>/assets/admin-1.jshttp://sixty.example');
     expect(leads.text).toBe(login.text);
     expect(leads.headers['x-robots-tag']).toBe('noindex');
     expect(leads.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('answers unknown paths of the console with 404', async () => {
+    for (const path of ['/admin/unknown', '/admin/leads/a/b', '/admin/%zz']) {
+      const { status, text } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<title>Page Not Found · Sixty console</title>');
+    }
   });
 });
 

@@ -7,7 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const serverEntry = `
 const counts = (globalThis.sixtyRendered ??= new Map());
 export default {
-  adminDocument: ({ script, site }) => '<title>Console</title>' + script + site.siteUrl,
+  adminDocument: ({ title, script, site }) => '<title>' + title + '</title>' + script + site.siteUrl,
+  isConsolePath: (pathname) => ['/admin/login', '/admin/leads'].includes(pathname),
   redirects: (pathname) => pathname.endsWith('-ig'),
   routeOf: (pathname) => (['/', '/blog', '/broken'].includes(pathname) ? pathname : null),
   parametersOf: (pathname) => (pathname === '/blog' ? { page: /^[1-9]$/, q: /./ } : {}),
