@@ -10,6 +10,7 @@ import { createDocuments } from './documents/documents.ts';
 import type { Executor } from './executor.ts';
 import { createExports } from './files/exports.ts';
 import { createHealth } from './health.ts';
+import { createMcp } from './mcp/app.ts';
 import { createObjectFiles } from './files/objects.ts';
 import type { Pages } from './pages/pages.ts';
 import { observeRequests } from './request/observeRequests.ts';
@@ -65,7 +66,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createHealth(services));
 
   for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
-  for (const path of ['/api/*', '/graphql', '/uploads/*']) {
+  for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*']) {
     app.use(path, async (c, next) => {
       await next();
       // The page of a refused form has headers of its own.
@@ -80,11 +81,12 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
       for (const cookie of context.cookies.headers) c.res.headers.append('Set-Cookie', cookie);
     });
   }
-  for (const path of ['/api/*', '/graphql', '/uploads/*']) app.use(path, refuseForeignSites());
+  for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*'])
+    app.use(path, refuseForeignSites());
   for (const path of ['/api/*', '/graphql'])
     app.use(path, readYourWrites({ notifications: services.notifications, pages }));
   // An upload is limited while it is written to a file.
-  for (const path of ['/api/*', '/graphql']) app.use(path, bodyLimit());
+  for (const path of ['/api/*', '/graphql', '/mcp']) app.use(path, bodyLimit());
 
   app.use('/graphql', refuseForms());
   app.all('/graphql', (c) => executor.fetch(c.req.raw, c.var.context));
@@ -92,6 +94,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));
   app.route('/', createExports(schema));
+  app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ executor, pages }));
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw));

@@ -29,7 +29,7 @@ import { traceOperations } from './plugins/traceOperations.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 
 export interface OwnDocument {
-  source: Extract<OperationSource, 'rest' | 'rendering'>;
+  source: Extract<OperationSource, 'rest' | 'mcp' | 'rendering'>;
   document: string;
   /** Called after the scopes of the root fields have passed, so that a refusal comes before any fault of the input. */
   readVariables(): Record<string, unknown>;

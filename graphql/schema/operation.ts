@@ -1,5 +1,5 @@
-/** Who wrote the document: a build of the site, a REST route, the server for its own pages, or a client. */
-export type OperationSource = 'site' | 'rest' | 'rendering' | 'client';
+/** Who wrote the document: a build of the site, a REST route, a tool for agents, the server for its own pages, or a client. */
+export type OperationSource = 'site' | 'rest' | 'mcp' | 'rendering' | 'client';
 
 /** What the parts that handle a request know of the operation it runs. Each fills in its own field. */
 export interface Operation {

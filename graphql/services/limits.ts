@@ -18,6 +18,8 @@ const NETWORKS_PER_SITE = 4;
 export const LIMITS = {
   login: { points: 30, seconds: 600 },
   leadsByAddress: { points: 20, seconds: HOUR },
+  /** By API key. */
+  leadsByKey: { points: 6000, seconds: HOUR },
   /** By phone and network, so that a stranger cannot use up the leads of a phone for its owner. */
   leadsByPhone: { points: 5, seconds: 24 * HOUR },
   /** By phone number, over all networks, to limit how often one person is called. */
@@ -26,6 +28,7 @@ export const LIMITS = {
   leadsByEmail: { points: 20, seconds: 24 * HOUR },
   /** By e-mail address, over all networks. */
   leadsByEmailAnywhere: { points: 60, seconds: 24 * HOUR },
+  triggersByKey: { points: 6000, seconds: HOUR },
   triggersByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },

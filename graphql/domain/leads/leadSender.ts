@@ -8,4 +8,6 @@ export interface LeadSender {
   origin: Extract<CallOrigin, 'form' | 'program'>;
   /** The country of the person's network, as in ISO 3166. Null if unknown. */
   country: string | null;
+  /** The API key of a program. Null for a form. */
+  apiKeyId: string | null;
 }

@@ -17,6 +17,8 @@ export interface LeadConditions {
   createdAfter?: Date | null;
   /** Exclusive. */
   createdBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
 }
 
 export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
@@ -32,6 +34,7 @@ export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.Lea
     ...(campaign && { utmCampaign: campaign }),
     ...(status && { status: { in: status } }),
     ...((callStatus || punctuality) && { calls: { some: call } }),
+    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }

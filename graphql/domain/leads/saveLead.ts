@@ -14,6 +14,12 @@ const SAME_LEAD_MS = 10 * 60 * 1000;
 /** If a lead's trigger request never arrives (a closed tab), its call is due this long after the lead was saved. */
 const UNTRIGGERED_AFTER_MS = 10_000;
 
+export interface SavedLead {
+  lead: Lead;
+  /** True if the same key has sent the same external id before. Then nothing was written. */
+  alreadySaved: boolean;
+}
+
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /** The stored fields of a lead. Unknown fields are null. */
@@ -25,17 +31,23 @@ type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'ownerId' | 'createdAt' |
  *
  * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out or a missing
  * consent has ended it. The stored lead does not change, because a stranger can send these two as well. The returned lead
- * holds only what was sent now, for the same reason.
+ * holds only what was sent now, for the same reason. A program's lead with a known external id is returned as it is stored.
  */
-export async function saveLead(input: CreateLead, sender: LeadSender, needs: Needs): Promise<Lead> {
+export async function saveLead(
+  input: CreateLead,
+  sender: LeadSender,
+  needs: Needs,
+): Promise<SavedLead> {
   const { database, notifications, clock } = needs;
   const now = clock.now();
-  const data = leadData(input, sender.country);
+  const data = leadData(input, sender);
   const consent = consentOf(input, sender, now);
-  const { phone, email } = data;
+  const { phone, email, apiKeyId, externalId } = data;
   return database.prisma.$transaction(async (tx) => {
     // The lock prevents two simultaneous forms from both finding no lead and both inserting one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
+    const known = await findKnown(tx, data);
+    if (known) return { lead: known, alreadySaved: true };
     const isLifted = consent !== null && (await liftByConsent(tx, phone, consent, now));
     const recent = await tx.lead.findFirst({
       where: {
@@ -43,17 +55,35 @@ export async function saveLead(input: CreateLead, sender: LeadSender, needs: Nee
         email,
         createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) },
         calls: { none: { status: 'cancelled' } },
+        // Two external ids are two leads.
+        ...(externalId && { externalId: null }),
       },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
-    if (!recent || isLifted)
-      return insertLead({ data, consent, origin: sender.origin }, now, tx, notifications);
+    if (!recent || isLifted) {
+      const origin = sender.origin;
+      const lead = await insertLead({ data, consent, origin }, now, tx, notifications);
+      return { lead, alreadySaved: false };
+    }
+    if (externalId)
+      await tx.lead.update({ where: { id: recent.id }, data: { apiKeyId, externalId } });
     if (consent) await tx.consent.create({ data: { ...consent, leadId: recent.id } });
     const notice: LeadChangeNotice = { leadId: recent.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
-    return { ...leadOf(input, now), id: recent.id };
+    return { lead: { ...leadOf(input, now), externalId, id: recent.id }, alreadySaved: false };
   });
+}
+
+/** The lead that this key has sent with this external id. */
+async function findKnown(
+  tx: Prisma.TransactionClient,
+  { apiKeyId, externalId }: LeadData,
+): Promise<Lead | null> {
+  if (!apiKeyId || !externalId) return null;
+  // Two simultaneous requests with one id must not both find none.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${apiKeyId} ${externalId}`}, 0))`;
+  return tx.lead.findUnique({ where: { apiKeyId_externalId: { apiKeyId, externalId } } });
 }
 
 /** The initial values of the fields that staff edit. */
@@ -72,10 +102,11 @@ async function insertLead(
   await tx.$queryRaw`
     WITH lead AS (
       INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "timeZone", country, "createdAt", "updatedAt")
+        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "createdAt", "updatedAt")
       VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
         ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
-        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${now}::timestamptz, ${now}::timestamptz)
+        ${data.landingPage}, ${data.timeZone}, ${data.country},
+        ${data.apiKeyId}::uuid, ${data.externalId}, ${now}::timestamptz, ${now}::timestamptz)
       RETURNING id
     ), consent AS (
       INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", "createdAt")
@@ -94,7 +125,7 @@ async function insertLead(
 /** The lead that `saveLead` would create. */
 export function leadOf(input: CreateLead, now: Date): Lead {
   return {
-    ...leadData(input, null),
+    ...leadData(input, { country: null, apiKeyId: null }),
     ...untouched,
     id: uuidv7(now),
     createdAt: now,
@@ -103,8 +134,8 @@ export function leadOf(input: CreateLead, now: Date): Lead {
 }
 
 function leadData(
-  { firstName, email, phone, source, timeZone, attribution }: CreateLead,
-  country: string | null,
+  { firstName, email, phone, source, timeZone, externalId, attribution }: CreateLead,
+  { country, apiKeyId }: Pick<LeadSender, 'country' | 'apiKeyId'>,
 ): LeadData {
   return {
     firstName,
@@ -113,6 +144,8 @@ function leadData(
     source,
     timeZone,
     country,
+    apiKeyId,
+    externalId: apiKeyId === null ? null : externalId,
     ...attributionColumns(attribution),
   };
 }

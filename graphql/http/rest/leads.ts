@@ -16,6 +16,7 @@ const savedLead = z.object({
 });
 
 interface LeadResult {
+  alreadySaved: boolean;
   lead: z.infer<typeof savedLead>;
 }
 
@@ -36,16 +37,17 @@ export const leadRoutes = [
     path: '/api/leads',
     lane: 'leads',
     description: {
-      summary: 'Saves a lead and queues its call.',
+      summary:
+        'Saves a lead and queues its call. 200 if the API key has sent the same externalId before.',
       scope: 'leads:write',
       body: createLead,
-      answers: { 201: savedLead },
+      answers: { 201: savedLead, 200: savedLead },
       refusals: [429],
     },
     // A form post without JavaScript saves the lead and triggers its call in one request.
     document: `mutation RestCreateLead($input: CreateLeadInput!, $trigger: TriggerAiCallInput!, $isForm: Boolean!) {
       result: createLead(input: $input) {
-        ... on CreateLeadPayload { lead { id firstName email phone source createdAt } }
+        ... on CreateLeadPayload { alreadySaved lead { id firstName email phone source createdAt } }
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
       triggerAiCall(input: $trigger) @include(if: $isForm) { __typename }
@@ -59,6 +61,7 @@ export const leadRoutes = [
           firstName: body.text('firstName'),
           source: body.optionalText('source'),
           timeZone: body.textOrNull('timeZone'),
+          externalId: body.numeral('externalId'),
           attribution: attributionOf(body, postedFrom),
           consent: consentOf(body, postedFrom),
           form: formEvidenceOf(body),
@@ -66,7 +69,7 @@ export const leadRoutes = [
         trigger: { ...person, name: body.text('firstName') },
       };
     },
-    answer: ({ lead }) => ({ status: 201, body: lead }),
+    answer: ({ lead, alreadySaved }) => ({ status: alreadySaved ? 200 : 201, body: lead }),
     form: {
       id: 'hero-form',
       pages: [

@@ -43,7 +43,13 @@ mutation('triggerAiCall', {
     }),
   }),
   resolve: async (input, context) => {
-    await spend(context, { triggersByAddress: context.client.network });
+    const { viewer, client } = context;
+    await spend(
+      context,
+      viewer?.kind === 'partner'
+        ? { triggersByKey: viewer.apiKeyId }
+        : { triggersByAddress: client.network },
+    );
     return triggerCall(input, context.services);
   },
 });

@@ -1,5 +1,5 @@
 import { matchingRequests } from '../../domain/integrationRequests/matchingRequests.ts';
-import { pageOfRequests } from '../../domain/integrationRequests/pageOfRequests.ts';
+import { pageByChange } from '../../domain/pageByChange.ts';
 import { builder } from '../builder.ts';
 
 export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStatus', {
@@ -106,7 +106,7 @@ builder.queryField('integrationRequests', (t) =>
           where: matchingRequests(filter ?? {}),
         }),
       resolve: (query, _root, { filter }, { services }) => {
-        const page = pageOfRequests(query, filter?.updatedAfter ? 'changes' : 'newest');
+        const page = pageByChange(query, filter?.updatedAfter ? 'changes' : 'newest');
         return services.database.prisma.integrationRequest.findMany({
           ...query,
           ...page,

@@ -24,7 +24,16 @@ export const Lead = builder.prismaNode('Lead', {
       nullable: true,
       description: 'Time zone of the browser, as in the tz database. Null if unknown.',
     }),
+    externalId: t.exposeString('externalId', {
+      nullable: true,
+      description:
+        'The id of the lead in the program that sent it with an API key. Null if it sent none.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the lead last changed. Its calls have times of their own.',
+    }),
     attribution: t.field({
       type: Attribution,
       description: 'Where the visitor came from.',

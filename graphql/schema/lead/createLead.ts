@@ -1,7 +1,6 @@
-import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
 import { createLead as rules } from '../../../web/content/inputs/leads/createLead.ts';
 import { RateLimitedError } from '../../domain/errors.ts';
-import { leadOf, saveLead } from '../../domain/leads/saveLead.ts';
+import { leadOf, type SavedLead, saveLead } from '../../domain/leads/saveLead.ts';
 import { AttributionInput } from '../attribution.ts';
 import { builder } from '../builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../formEvidence.ts';
@@ -68,6 +67,10 @@ mutation('createLead', {
         description:
           'Time zone of the browser, as in the tz database. An unknown zone is left out.',
       }),
+      externalId: t.string({
+        description:
+          'The id of the lead in your program. If your API key has sent this id before, the stored lead is returned and nothing changes. Ignored without an API key.',
+      }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       consent: t.field({
         type: ConsentInput,
@@ -77,7 +80,7 @@ mutation('createLead', {
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
-  payload: builder.objectRef<{ lead: LeadRow }>('CreateLeadPayload').implement({
+  payload: builder.objectRef<SavedLead>('CreateLeadPayload').implement({
     description: 'The lead as it was saved.',
     fields: (t) => ({
       lead: t.field({
@@ -86,22 +89,31 @@ mutation('createLead', {
         grantScopes: ['ownLead'],
         resolve: ({ lead }) => lead,
       }),
+      alreadySaved: t.exposeBoolean('alreadySaved', {
+        description: 'True if your API key has sent a lead with this external id before.',
+      }),
     }),
   }),
   resolve: async (input, context) => {
-    const { client, services } = context;
+    const { viewer, client, services } = context;
+    const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
+    const email = input.email.toLowerCase();
     await spend(context, {
-      leadsByAddress: client.network,
-      leadsByPhone: `${input.phone} ${client.network}`,
       leadsByPhoneAnywhere: input.phone,
-      leadsByEmail: `${input.email.toLowerCase()} ${client.network}`,
-      leadsByEmailAnywhere: input.email.toLowerCase(),
+      leadsByEmailAnywhere: email,
+      ...(apiKeyId === null
+        ? {
+            leadsByAddress: client.network,
+            leadsByPhone: `${input.phone} ${client.network}`,
+            leadsByEmail: `${email} ${client.network}`,
+          }
+        : { leadsByKey: apiKeyId }),
     });
     if (isCaughtByHoneypot(input.form, 'createLead', context)) {
-      return { lead: leadOf(input, services.clock.now()) };
+      return { lead: leadOf(input, services.clock.now()), alreadySaved: false };
     }
-    const origin = context.viewer?.kind === 'partner' ? 'program' : 'form';
+    const origin = apiKeyId === null ? 'form' : 'program';
     const country = origin === 'form' ? await countryWithin(COUNTRY_MS, client, services) : null;
-    return { lead: await saveLead(input, { client, origin, country }, services) };
+    return saveLead(input, { client, origin, country, apiKeyId }, services);
   },
 });

@@ -1,7 +1,7 @@
 import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { type LeadChange, leadChanges } from '../../domain/leads/leadChanges.ts';
 import { builder } from '../builder.ts';
-import { idCursor } from '../cursor.ts';
+import { leadCursor } from '../cursor.ts';
 import { Lead } from './Lead.ts';
 
 const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
@@ -16,7 +16,13 @@ const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
     cursor: t.string({
       description:
         'Cursor of the lead in the list `leads`. A client that inserts the lead there can continue paging from it.',
-      resolve: ({ leadId }) => idCursor(leadId),
+      resolve: async ({ leadId }, _args, { services }) =>
+        leadCursor(
+          await services.database.prisma.lead.findUniqueOrThrow({
+            where: { id: leadId },
+            select: { updatedAt: true, id: true },
+          }),
+        ),
     }),
     created: t.exposeBoolean('created', { description: 'Whether the lead is new.' }),
   }),

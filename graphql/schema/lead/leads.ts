@@ -1,4 +1,5 @@
 import { matchingLeads } from '../../domain/leads/matchingLeads.ts';
+import { pageByChange } from '../../domain/pageByChange.ts';
 import { builder } from '../builder.ts';
 import { CallPunctuality, CallStatus } from '../call/CallStatus.ts';
 import { Lead } from './Lead.ts';
@@ -23,6 +24,11 @@ const LeadFilter = builder.inputType('LeadFilter', {
     }),
     createdAfter: t.field({ type: 'DateTime', description: 'Saved at or after this time.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Saved before this time.' }),
+    updatedAfter: t.field({
+      type: 'DateTime',
+      description:
+        'Changed after this time. The list is then sorted by time of change, oldest first.',
+    }),
   }),
 });
 
@@ -30,8 +36,9 @@ builder.queryField('leads', (t) =>
   t.prismaConnection(
     {
       type: Lead,
-      cursor: 'id',
-      description: 'Leads, newest first.',
+      cursor: 'updatedAt_id',
+      description:
+        'Leads, newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
       authScopes: { can: 'leads:read' },
       args: {
         filter: t.arg({
@@ -43,12 +50,14 @@ builder.queryField('leads', (t) =>
         services.database.prisma.lead.count({
           where: matchingLeads(filter ?? {}, services.clock.now()),
         }),
-      resolve: (query, _root, { filter }, { services }) =>
-        services.database.prisma.lead.findMany({
+      resolve: (query, _root, { filter }, { services }) => {
+        const page = pageByChange(query, filter?.updatedAfter ? 'changes' : 'newest');
+        return services.database.prisma.lead.findMany({
           ...query,
-          where: matchingLeads(filter ?? {}, services.clock.now()),
-          orderBy: { id: 'desc' },
-        }),
+          ...page,
+          where: { AND: [matchingLeads(filter ?? {}, services.clock.now()), page.where] },
+        });
+      },
     },
     { name: 'LeadConnection' },
     { name: 'LeadEdge' },

@@ -35,6 +35,7 @@ describe('the guide for developers', () => {
       },
       bodySeconds: ARRIVAL_LIMITS.maxMs.api / 1000,
       requestsPerHour: LIMITS.integrationRequestsByAddress.points,
+      leadsPerHour: LIMITS.leadsByKey.points,
     });
   });
 

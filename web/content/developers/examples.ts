@@ -118,6 +118,12 @@ export const safeRequest = `curl ${siteStandIn}/graphql \\
   -H "Idempotency-Key: 2f1c7a52-order-1047" \\
   -d '{"query":"mutation { requestIntegration(input: { name: \\"Ada Byron\\", email: \\"ada@example.com\\", company: \\"Analytical Engines\\", integration: \\"AccuLynx\\" }) { __typename } }"}'`;
 
+/** A lead over REST, with evidence of consent and an id of the sender's program. */
+export const sendLead = `curl ${siteStandIn}/api/leads \\
+  -H "Authorization: Bearer $SIXTY_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"firstName":"Ada Byron","email":"ada@example.com","phone":"212-555-0142","externalId":"crm-1047","consent":{"text":"Call me about my roof, also with an artificial voice.","at":"2026-11-21T09:30:00Z","page":"https://roofs.example/quote"},"attribution":{"utmSource":"roofs.example"}}'`;
+
 /** A response with its cost. */
 export const costFigures = `{
   "data": { … },

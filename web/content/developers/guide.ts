@@ -8,10 +8,12 @@ import {
   listRequests,
   readDeliveries,
   safeRequest,
+  sendLead,
   syncRequests,
   updateRequest,
   verifyEvent,
 } from './examples.ts';
+import { agentTools } from './agentTools.ts';
 import { apiLimits } from './limits.ts';
 
 /** A paragraph with `code` in backquotes, a code block, an example request, or a table of two columns. */
@@ -65,7 +67,7 @@ export const guide: readonly GuideSection[] = [
           ],
           ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
           ['leads:read', '`leads`, and one lead by `node`'],
-          ['leads:write', '`createLead`, `triggerAiCall`'],
+          ['leads:write', '`createLead`, `triggerAiCall`, `POST /api/leads`'],
           ['calls:read', '`calls`, and the call of a lead'],
           ['waitlist:read', '`waitlistEntries`'],
           ['bookings:read', '`bookings`, `hosts`, and the bookings of a lead'],
@@ -108,6 +110,10 @@ export const guide: readonly GuideSection[] = [
           ],
           [`${apiLimits.seconds} seconds for one request`, '`TIMEOUT`, status 504'],
           ['The server has too many requests at once', '`BUSY`, status 503 with `Retry-After`'],
+          [
+            `${thousands(apiLimits.leadsPerHour)} new leads per hour from one key`,
+            '`RateLimitedError`, status 429 with `Retry-After`',
+          ],
           [
             `${apiLimits.requestsPerHour} new integration requests per hour from one IP address`,
             '`RateLimitedError`, status 429 with `Retry-After`',
@@ -153,6 +159,29 @@ export const guide: readonly GuideSection[] = [
       { code: safeRequest },
       `Send an \`Idempotency-Key\` header with each mutation: any text of up to 255 characters that you choose. A request with this header can contain only one mutation. If you lose the response, send the same request with the same key again. The mutation runs only once. For ${apiLimits.idempotencyHours} hours the server returns the first response again, with the header \`Idempotency-Replayed: true\`.`,
       'If you send a different request with the same key, the server refuses it with `IDEMPOTENCY_KEY_REUSED` and status 422. If the first request is still running, the server answers with `IDEMPOTENCY_IN_PROGRESS` and status 409. If you still get this answer after a minute, look for your request in the list before you send it with a new key. If a limit refused your request, you can send it again later with the same key. If the result was erased because a person asked for it, the server answers with `IDEMPOTENCY_RESULT_ERASED` and status 410.',
+    ],
+  },
+  {
+    id: 'leads',
+    title: 'Sending leads',
+    blocks: [
+      'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits. `/openapi.json` describes every REST call for generators of clients.',
+      { code: sendLead },
+      'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself.',
+      '`externalId` is the id of the lead in your program. If your key sends the same id again, the answer has status 200 and the same lead, and nothing changes. So you can safely repeat a request whose answer you have lost.',
+      'Read leads with `leads`. With `filter.updatedAfter` the list is sorted by time of change, as described under incremental sync.',
+    ],
+  },
+  {
+    id: 'agents',
+    title: 'Agents (MCP)',
+    blocks: [
+      'Agents can use the API as tools. `/mcp` speaks the Model Context Protocol over streamable HTTP, without sessions. Send the API key as `Authorization: Bearer <key>`. A key without a scope does not see the tools of this scope.',
+      {
+        columns: ['Tool', 'Scope'],
+        rows: agentTools,
+      },
+      'Names, addresses, notes and transcripts come from people outside. In the answers each such text is an object `{ "untrusted_text": "…" }`, so that an agent can tell data from instructions. A call costs as many points as its GraphQL document.',
     ],
   },
   {

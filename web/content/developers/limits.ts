@@ -12,5 +12,6 @@ export const apiLimits = {
   seconds: 10,
   pointsPerMinute: { key: 60_000, visitor: 20_000 },
   requestsPerHour: 20,
+  leadsPerHour: 6000,
   idempotencyHours: 24,
 } as const;

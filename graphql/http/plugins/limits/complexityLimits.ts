@@ -32,7 +32,8 @@ type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
 
 /**
  * Refuses documents of clients that are too complex before they run, and charges the others to the client's budget.
- * Answers from the response cache are free. The site's operations cost points too, but nothing reports them.
+ * Answers from the response cache are free. The site's operations and agents' tools cost points too, but nothing reports
+ * them.
  */
 export const complexityLimits: Plugin<Context> = {
   async onExecute({ args, setResultAndStopExecution }) {
@@ -56,7 +57,7 @@ async function check(args: ExecutionArgs & { contextValue: Context }): Promise<C
   const { schema, document, operationName, variableValues, contextValue: context } = args;
   const operation = getOperationAST(document, operationName);
   const { source } = context.operation;
-  if ((source !== 'client' && source !== 'site') || !operation) return null;
+  if (source === 'rest' || source === 'rendering' || !operation) return null;
   const { metrics, budgets } = context.services;
   const { cost, directives } = complexityOf({
     schema,

@@ -59,6 +59,24 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const LONGEST_EXTERNAL_ID = 200;
+
+/** The id of the lead in the program that sends it. An empty text means none. */
+const externalId = z.pipe(
+  z.nullish(
+    z
+      .string()
+      .check(
+        plainText,
+        z.maxLength(
+          LONGEST_EXTERNAL_ID,
+          `Please keep the external id under ${LONGEST_EXTERNAL_ID} characters`,
+        ),
+      ),
+  ),
+  z.transform((id) => id || null),
+);
+
 /** The lead of REST and GraphQL. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {
   source: z.pipe(
@@ -66,6 +84,7 @@ export const createLead = z.extend(leadForm, {
     z.transform((source) => source || HERO_FORM_SOURCE),
   ),
   timeZone,
+  externalId,
   attribution: z.nullish(attribution),
   consent: z.nullish(consent),
   form: z.nullish(formEvidence),

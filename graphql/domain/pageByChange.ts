@@ -1,0 +1,62 @@
+import { InvalidInputError } from './errors.ts';
+
+/** The position of a cursor in the list. */
+interface Position {
+  updatedAt: Date;
+  id: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The page that a connection requests. A negative `take` counts from the end. */
+interface Page {
+  cursor?: { updatedAt_id?: { updatedAt: Date | string; id: string } };
+  take?: number;
+}
+
+type Beyond<Value> = { gt: Value } | { lt: Value };
+type WherePosition =
+  | { id?: Beyond<string> }
+  | { OR: [{ updatedAt: Beyond<Date> }, { updatedAt: Date; id: Beyond<string> }] };
+type Order = { id: 'desc' } | [{ updatedAt: 'asc' }, { id: 'asc' }];
+
+/**
+ * The query for one page of rows with a time of change, newest first or oldest change first. Prisma's own cursors look up the
+ * row and find nothing after the row has changed. These cursors compare with the stored position, which does not change.
+ *
+ * @throws InvalidInputError for a cursor that does not belong to this list.
+ */
+export function pageByChange(
+  { cursor, take = 1 }: Page,
+  order: 'newest' | 'changes',
+): { cursor: undefined; skip: 0; take: number; where: WherePosition; orderBy: Order } {
+  const position = positionOf(cursor);
+  const page = { cursor: undefined, skip: 0, take } as const;
+  if (order === 'newest') {
+    const where = position ? { id: beyond(position.id, take < 0) } : {};
+    return { ...page, where, orderBy: { id: 'desc' } };
+  }
+  const isAfter = take >= 0;
+  const where: WherePosition = position
+    ? {
+        OR: [
+          { updatedAt: beyond(position.updatedAt, isAfter) },
+          { updatedAt: position.updatedAt, id: beyond(position.id, isAfter) },
+        ],
+      }
+    : {};
+  return { ...page, where, orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }] };
+}
+
+function beyond<Value>(value: Value, isAfter: boolean): Beyond<Value> {
+  return isAfter ? { gt: value } : { lt: value };
+}
+
+function positionOf(cursor: Page['cursor']): Position | null {
+  if (!cursor) return null;
+  const { updatedAt, id } = cursor.updatedAt_id ?? {};
+  if (updatedAt instanceof Date && typeof id === 'string' && UUID.test(id)) {
+    return { updatedAt, id };
+  }
+  throw new InvalidInputError([{ field: '', message: 'Invalid cursor' }]);
+}
