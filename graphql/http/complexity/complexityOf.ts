@@ -45,6 +45,12 @@ interface Known {
   read: Map<string, unknown>;
 }
 
+/** While it is computed. */
+interface Sum extends Complexity {
+  /** The part of the cost that values have, such as the count of a list. A list has them once, not on each entry. */
+  ofValues: number;
+}
+
 const known = new WeakMap<OperationDefinitionNode, Known>();
 
 /** Computes the complexity of a parsed operation again only if it is sent with other page sizes. */
@@ -75,15 +81,15 @@ function compute(
   }
   const argumentOf = createArgumentReader({ operation, variables, read });
   const sizeOf = createIntrospectionSizes(schema);
-  const sets = new Map<SelectionSetNode, Map<GraphQLNamedType, Complexity>>();
+  const sets = new Map<SelectionSetNode, Map<GraphQLNamedType, Sum>>();
   const root = schema.getRootType(operation.operation);
 
-  function ofSet(set: SelectionSetNode, type: GraphQLCompositeType): Complexity {
-    const ofTypes = sets.get(set) ?? new Map<GraphQLNamedType, Complexity>();
+  function ofSet(set: SelectionSetNode, type: GraphQLCompositeType): Sum {
+    const ofTypes = sets.get(set) ?? new Map<GraphQLNamedType, Sum>();
     sets.set(set, ofTypes);
     const before = ofTypes.get(type);
     if (before) return before;
-    const sum: Complexity = { cost: 0, directives: 0 };
+    const sum: Sum = { cost: 0, directives: 0, ofValues: 0 };
     // Validation refuses fragments that contain themselves. Here they end at what is known so far.
     ofTypes.set(type, sum);
     for (const selection of set.selections) {
@@ -102,15 +108,15 @@ function compute(
     return sum;
   }
 
-  function ofField(field: FieldNode, parent: GraphQLCompositeType): Complexity {
+  function ofField(field: FieldNode, parent: GraphQLCompositeType): Sum {
     const name = field.name.value;
-    if (name === '__typename') return { cost: 0, directives: 0 };
+    if (name === '__typename') return { cost: 0, directives: 0, ofValues: 0 };
     if (name === '__schema' || name === '__type') return ofIntrospection(field);
     const definition = isUnionType(parent) ? undefined : parent.getFields()[name];
     const type = definition && getNamedType(definition.type);
     const own = Number(definition?.extensions['cost'] ?? 0);
     if (!definition || !isCompositeType(type) || !field.selectionSet) {
-      return { cost: own, directives: 0 };
+      return { cost: own, directives: 0, ofValues: own };
     }
     const within = ofSet(field.selectionSet, type);
     const isList = isListType(
@@ -123,12 +129,13 @@ function compute(
     const isEnvelope = type.name.endsWith('Edge') || type.name === 'PageInfo';
     const object = isEnvelope ? 0 : isMutation ? MUTATION_COST : 1;
     return {
-      cost: own + entries * (object + page * within.cost),
+      cost: own + entries * (object + page * (within.cost - within.ofValues) + within.ofValues),
       directives: within.directives,
+      ofValues: 0,
     };
   }
 
-  function ofIntrospection(field: FieldNode): Complexity {
+  function ofIntrospection(field: FieldNode): Sum {
     const type = schema.getType(field.name.value === '__schema' ? '__Schema' : '__Type');
     const within =
       field.selectionSet && isCompositeType(type) ? ofSet(field.selectionSet, type) : null;
@@ -136,6 +143,7 @@ function compute(
     return {
       cost: Math.max(LEAST_INTROSPECTION_COST, points),
       directives: within?.directives ?? 0,
+      ofValues: 0,
     };
   }
 
@@ -159,8 +167,9 @@ function compute(
   return { cost: Math.min(Math.max(1, cost), Number.MAX_SAFE_INTEGER), directives };
 }
 
-function add(sum: Complexity, part: Complexity): void {
+function add(sum: Sum, part: Sum): void {
   sum.directives += part.directives;
+  sum.ofValues += part.ofValues;
   sum.cost += part.cost;
 }
 

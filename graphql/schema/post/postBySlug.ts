@@ -6,6 +6,8 @@ builder.queryField('post', (t) =>
   t.prismaField({
     type: Post,
     nullable: true,
+    // An earlier slug.
+    extensions: { cost: 1 },
     description:
       'A post by its slug. Null if it does not exist or you may not read it. An earlier slug finds the post too: if `slug` differs, redirect.',
     authScopes: (_root, { preview }) => (preview ? { can: 'drafts:read' } : { open: 'posts:read' }),

@@ -28,12 +28,16 @@ export function invalidMutation(field: GraphQLField<unknown, unknown>): string {
   return `mutation { ${fieldText(field, INVALID)} }`;
 }
 
-function fieldText(field: GraphQLField<unknown, unknown>, values = MINIMAL): string {
+/** A field with made-up values for the arguments that it requires. */
+export function callText(field: GraphQLField<unknown, unknown>, values = MINIMAL): string {
   const given = field.args
     .filter(({ type }) => isNonNullType(type))
     .map((argument) => `${argument.name}: ${valueText(argument.type, values)}`);
-  const input = given.length > 0 ? `(${given.join(', ')})` : '';
-  return `${field.name}${input}${selectionText(field)}`;
+  return given.length > 0 ? `${field.name}(${given.join(', ')})` : field.name;
+}
+
+function fieldText(field: GraphQLField<unknown, unknown>, values = MINIMAL): string {
+  return `${callText(field, values)}${selectionText(field)}`;
 }
 
 function selectionText({ type }: GraphQLField<unknown, unknown>): string {

@@ -33,7 +33,12 @@ describe('the complexity of an operation', () => {
     [
       'the statements of a field beside its objects',
       '{ post(slug: "a") { related(first: 3) { id } } }',
-      8,
+      9,
+    ],
+    [
+      'each count of a list once, not for each entry',
+      '{ leads(first: 50) { a: totalCount b: totalCount edges { node { id } } } }',
+      61,
     ],
   ])('counts %s', (_name, text, points) => {
     expect(cost(text)).toBe(points);

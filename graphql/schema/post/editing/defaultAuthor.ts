@@ -6,6 +6,8 @@ builder.queryField('defaultAuthor', (t) =>
   t.prismaField({
     type: Author,
     nullable: true,
+    // The author of the setting, and of the account.
+    extensions: { cost: 1 },
     description:
       'The author of a new post if nobody is chosen: the author of the setting DEFAULT_AUTHOR, otherwise the author of your account. Null if neither exists, or if you are not staff.',
     authScopes: { can: 'posts:write' },
