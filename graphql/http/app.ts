@@ -17,6 +17,7 @@ import { observeRequests } from './request/observeRequests.ts';
 import { readYourWrites } from './readYourWrites.ts';
 import { refuseForeignSites } from './refusals/refuseForeignSites.ts';
 import { refuseForms } from './refusals/refuseForms.ts';
+import { chargeRendering } from './renderingBudget.ts';
 import type { HttpEnv } from './request/request.ts';
 import { createRest } from './rest/app.ts';
 import { busyError, RestError } from './rest/problems.ts';
@@ -97,7 +98,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ executor, pages }));
   app.route('/', createDocuments(services));
-  app.all('*', (c) => pages.handle(c.req.raw));
+  app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
   return app;
 }
 

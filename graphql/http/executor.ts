@@ -12,6 +12,7 @@ import { cursorErrors } from './plugins/errors/cursorErrors.ts';
 import { documentCache } from './plugins/documentCache.ts';
 import { documentLimits } from './plugins/limits/documentLimits.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import { lanes } from './plugins/lanes.ts';
 import { maskErrors } from './plugins/errors/maskErrors.ts';
 import { nameOperation } from './plugins/nameOperation.ts';
 import { operationMetrics } from './plugins/operationMetrics.ts';
@@ -132,6 +133,7 @@ function plugins({ persisted, services }: ExecutorOptions): Plugin<Context>[] {
     complexityLimits,
     streamLimit(),
     answerSize,
+    lanes(),
     idempotency,
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from '../domain/errors.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
+import type { Lane } from './lane.ts';
 import type { AuthContexts, AuthScopes } from './scopes.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -29,6 +30,8 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   validate?: z.ZodMiniType<Valid>;
   /** Named `XPayload`. */
   payload: ObjectRef<Types, Payload>;
+  /** The queue of the mutation. Defaults to `others`. */
+  lane?: Lane;
   /** Further expected errors. Those of invalid input and refusals are added for `validate` and `authScopes`. */
   errors?: ErrorClass[];
   resolve(input: Valid, context: ContextOf<Name>): Payload | Promise<Payload>;
@@ -43,6 +46,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
     input,
     validate,
     payload,
+    lane = 'others',
     errors = [],
     resolve,
   }: MutationOptions<Name, Input, Valid, Payload>,
@@ -55,6 +59,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
   builder.mutationField(name, (t) =>
     t.field({
       description,
+      extensions: { lane },
       type: payload,
       args: {
         input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }),

@@ -3,6 +3,7 @@ import {
   getOperationAST,
   type GraphQLSchema,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from './context.ts';
@@ -29,13 +30,21 @@ export function rootRefusal(
   const operation = getOperationAST(document, operationName);
   const parentType = operation && schema.getRootType(operation.operation);
   if (!parentType) return null;
-  for (const fieldName of fieldNames(document, operation.selectionSet, new Set())) {
+  for (const fieldName of rootFieldNames(document, operation)) {
     const extensions = parentType.getFields()[fieldName]?.extensions;
     const passes = holds(leastScopes(extensions, context), context);
     if (!passes || (staffOnly && context.viewer?.kind !== 'staff'))
       return refusal(null, context, { parentType, fieldName });
   }
   return null;
+}
+
+/** The root fields of an operation, those inside its fragments included. */
+export function rootFieldNames(
+  document: DocumentNode,
+  { selectionSet }: OperationDefinitionNode,
+): Iterable<string> {
+  return fieldNames(document, selectionSet, new Set());
 }
 
 /** The fields of a selection, those inside its fragments included. */

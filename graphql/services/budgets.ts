@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { rateLimitKey } from './rateLimitKey.ts';
 
 /** The complexity points that free documents may cost in a minute. */
 export const BUDGETS = {
@@ -102,7 +103,7 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
     async spend({ kind, id }, points) {
       const now = clock.now().getTime();
       const limit = BUDGETS[kind];
-      const account = accountOf(`graphql:${kind}:${id}`, now);
+      const account = accountOf(rateLimitKey(`graphql:${kind}`, id), now);
       active.add(account);
       if (now - reportedAt >= REPORT_EVERY_MS) await report(now);
       const refused = account.spent + points > limit;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { rateLimitKey } from './rateLimitKey.ts';
 
 interface Limit {
   /** The number of uses within the window. */
@@ -129,16 +129,11 @@ function entries(
   return Object.entries(LIMITS).flatMap(([name, limit]): Counted[] => {
     const key = Object.entries(uses).find(([used]) => used === name)?.[1];
     if (key === undefined) return [];
-    const counted = { key: rowKey(name, key), limit };
+    const counted = { key: rateLimitKey(name, key), limit };
     if (!client?.site || key !== client.network) return [counted];
     const points = limit.points * NETWORKS_PER_SITE;
-    return [counted, { key: rowKey(name, client.site), limit: { ...limit, points } }];
+    return [counted, { key: rateLimitKey(name, client.site), limit: { ...limit, points } }];
   });
-}
-
-/** Keys are e-mail addresses, phones and IP addresses. They are hashed, because backups contain this table. */
-function rowKey(name: string, key: string): string {
-  return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
 function longestWait(ends: (Date | undefined)[], now: Date): number | null {

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
+import type { ReceivedRequest } from '../bodies/receiveBodies.ts';
 import { plainDocument } from '../pages/plainDocument.ts';
 import { requestPath } from '../request/requestPath.ts';
 import { BUSY } from './busy.ts';
@@ -9,6 +10,8 @@ import type { Pressure } from './pressure.ts';
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics']);
 /** Leads and the provider's reports about their calls are queued rather than refused. */
 const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events)\/?$/;
+/** The mutations that are queued too when a document asks for them. */
+const LEAD_MUTATIONS = ['createLead', 'triggerAiCall'];
 const API = /^\/(api|uploads)\//;
 
 interface Needs {
@@ -30,10 +33,10 @@ export function shedLoad({ pressure, metrics }: Needs) {
     registers: [metrics.registry],
   });
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: ReceivedRequest, response: ServerResponse): boolean => {
     const path = requestPath(request.url);
     if (HEALTH.has(path)) return false;
-    const isLead = request.method === 'POST' && LEADS.test(path);
+    const isLead = request.method === 'POST' && (LEADS.test(path) || mentionsLeads(request, path));
     const reason = isLead ? pressure.isFull() && 'requests' : pressure.overload();
     if (!reason) {
       pressure.begun(request, response);
@@ -43,6 +46,14 @@ export function shedLoad({ pressure, metrics }: Needs) {
     refuse(response, path);
     return true;
   };
+}
+
+/**
+ * Whether a GraphQL body mentions a mutation of leads. A body that mentions one without using it is queued too; its sender
+ * pays for it with points, as for every document.
+ */
+function mentionsLeads({ rawBody }: ReceivedRequest, path: string): boolean {
+  return path === '/graphql' && LEAD_MUTATIONS.some((name) => rawBody?.includes(name));
 }
 
 function refuse(response: ServerResponse, path: string): void {

@@ -163,7 +163,7 @@ export async function createBuiltPages(
       return true;
     },
 
-    async handle(request) {
+    async handle(request, admit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
       }
@@ -177,6 +177,8 @@ export async function createBuiltPages(
         return new Response(null, { status: 301, headers: { location: canonical + url.search } });
       }
       const key = keyOf(url);
+      const refused = cache.get(key) ? null : await admit();
+      if (refused) return refused;
       try {
         return toResponse(request, await cache.load(key));
       } catch (error) {

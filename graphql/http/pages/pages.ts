@@ -35,8 +35,12 @@ export type Pages = {
    * To be called on node:http before anything else, it is what makes cached pages as cheap as files.
    */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers any GET or HEAD by a page, a redirect, or the 404 page, and any other method by 405. */
-  handle(request: Request): Promise<Response>;
+  /**
+   * Answers any GET or HEAD by a page, a redirect, or the 404 page, and any other method by 405.
+   *
+   * @param admit called before a page is rendered that is in no cache. Its response, if any, is sent instead.
+   */
+  handle(request: Request, admit: () => Promise<Response | null>): Promise<Response>;
   /** Renders a page again after a form post without JavaScript was refused, with its values and messages. */
   renderForm(refused: RefusedForm): Promise<Response>;
   /** Resolves once the pages that are outdated now have been rendered again. */

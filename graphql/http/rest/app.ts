@@ -1,21 +1,12 @@
 import { Hono } from 'hono';
-import pLimit from 'p-limit';
 import type { Executor } from '../executor.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { RestError } from './problems.ts';
-import type { Lane } from './route.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
 import { addProviderWebhooks } from './providerWebhooks.ts';
 import { addViews } from './views.ts';
-
-/**
- * The number of requests of each lane that run at once; the others wait. Without these limits, two thousand simultaneous
- * leads would wait for database connections until all of them time out. Passwords are slow by design, so requests that
- * check one have a lane of their own: a lead never waits for them.
- */
-const CONCURRENCY: Record<Lane, number> = { leads: 64, passwords: 16, others: 48 };
 
 /** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
 export function createRest({
@@ -26,18 +17,11 @@ export function createRest({
   pages: RestNeeds['pages'];
 }): Hono<HttpEnv> {
   const rest = new Hono<HttpEnv>();
-  const lanes = {
-    leads: pLimit(CONCURRENCY.leads),
-    passwords: pLimit(CONCURRENCY.passwords),
-    others: pLimit(CONCURRENCY.others),
+  const needs: RestNeeds = {
+    pages,
+    execute: (own, context) => executor.run({ source: 'rest', ...own }, context),
   };
   for (const route of routes) {
-    const limit = lanes[route.lane ?? 'others'];
-    // The whole body has arrived by now, so a slow client does not hold a place.
-    const needs: RestNeeds = {
-      pages,
-      execute: (own, context) => limit(() => executor.run({ source: 'rest', ...own }, context)),
-    };
     rest.on(route.method, route.path, (c) =>
       serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),
     );

@@ -30,7 +30,6 @@ export const authRoutes = [
   route<{ token: string; user: UserResult }>({
     method: 'POST',
     path: '/api/auth/login',
-    lane: 'passwords',
     description: {
       summary: 'Signs in a member of staff.',
       body: login,
@@ -95,7 +94,6 @@ export const authRoutes = [
   route<{ email: string }>({
     method: 'POST',
     path: '/api/auth/reset-password',
-    lane: 'passwords',
     description: {
       summary: 'Sets a new password with the token of a mail.',
       body: resetPassword,

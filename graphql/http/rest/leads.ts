@@ -35,7 +35,6 @@ export const leadRoutes = [
   route<LeadResult>({
     method: 'POST',
     path: '/api/leads',
-    lane: 'leads',
     description: {
       summary:
         'Saves a lead and queues its call. 200 if the API key has sent the same externalId before.',
@@ -82,7 +81,6 @@ export const leadRoutes = [
   route<TriggerResult>({
     method: 'POST',
     path: '/api/trigger-ai-call',
-    lane: 'leads',
     description: {
       summary: 'Starts the call of a lead that was just saved. 200 if it was started before.',
       scope: 'leads:write',

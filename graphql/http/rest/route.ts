@@ -40,8 +40,6 @@ export interface FormPost {
   fields?: Record<string, string>;
 }
 
-export type Lane = 'leads' | 'passwords' | 'others';
-
 /**
  * One REST call as a thin layer over a document of the schema. A document with one root field names it `result`. Where
  * that is a union of a payload and failures, it selects the failures with `failure`, and they are answered by their
@@ -53,8 +51,6 @@ export interface Route<Result = unknown> {
   path: string;
   /** True answers 401 to visitors and 403 to API keys, before the input is read. */
   forStaff?: boolean;
-  /** The queue of the request. A full queue delays no other queue. Defaults to `others`. */
-  lane?: Lane;
   /** Answers callers without a valid token with this status and does nothing else. */
   statusForVisitors?: number;
   description: Description;

@@ -112,7 +112,6 @@ export const userRoutes = [
   route<{ user: z.infer<typeof user> }>({
     method: 'POST',
     path: '/api/auth/accept-invitation',
-    lane: 'passwords',
     description: {
       summary: 'Creates the account of an invited person.',
       body: resetPassword,

@@ -9,6 +9,7 @@ import { CallStatus } from './CallStatus.ts';
 mutation('triggerAiCall', {
   description:
     'Starts the call of a lead that was saved within the last 24 hours. A repeated request returns the same call. Nobody can be called without a lead.',
+  lane: 'leads',
   authScopes: { open: 'leads:write' },
   validate: rules,
   errors: [NotFoundError, RateLimitedError],

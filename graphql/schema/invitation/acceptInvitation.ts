@@ -9,6 +9,7 @@ import { User } from '../user/User.ts';
 mutation('acceptInvitation', {
   description:
     'Creates the account of an invited person, who can then sign in. The username is made from the part of the e-mail address before the @.',
+  lane: 'passwords',
   authScopes: { public: true },
   // The rules run together with the check of the token, so that one response can report both.
   errors: [InvalidInputError, ConflictError],

@@ -45,6 +45,7 @@ async function countryWithin(
 mutation('createLead', {
   description:
     'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and e-mail address are sent again within ten minutes, no second lead and no second call are made.',
+  lane: 'leads',
   authScopes: { open: 'leads:write' },
   validate: rules,
   errors: [RateLimitedError],

@@ -7,6 +7,7 @@ import { setDeviceCookie } from '../session/setDeviceCookie.ts';
 mutation('resetPassword', {
   description:
     'Sets a new password with the token of a reset link. All sessions of the account end immediately.',
+  lane: 'passwords',
   authScopes: { public: true },
   validate: rules,
   input: builder.inputType('ResetPasswordInput', {

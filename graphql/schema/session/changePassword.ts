@@ -6,6 +6,7 @@ import { mutation } from '../mutation.ts';
 
 mutation('changePassword', {
   description: 'Changes your password. All your other sessions end.',
+  lane: 'passwords',
   authScopes: { staff: true },
   validate: rules,
   errors: [AccountLockedError],

@@ -16,6 +16,7 @@ import { User } from '../user/User.ts';
 mutation('login', {
   description:
     'Signs in a member of staff. After five wrong passwords from one network, the account is locked for that network for 15 minutes. After 50 within an hour from all networks, it is locked for an hour for every browser that has not signed in to it before.',
+  lane: 'passwords',
   authScopes: { public: true },
   validate: rules,
   errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, RateLimitedError],

@@ -8,6 +8,7 @@ import { mutation } from '../mutation.ts';
 mutation('beginTwoFactor', {
   description:
     'Creates the secret for an authenticator app. To turn two-factor authentication on, send a code of the app to `confirmTwoFactor` within 15 minutes.',
+  lane: 'passwords',
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],

@@ -6,6 +6,7 @@ import { mutation } from '../mutation.ts';
 
 mutation('disableTwoFactor', {
   description: 'Turns off your two-factor authentication. It needs your password and a code.',
+  lane: 'passwords',
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, AccountLockedError],

@@ -7,6 +7,7 @@ import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
 
 mutation('renewRecoveryCodes', {
   description: 'Creates ten new recovery codes. The earlier codes stop working.',
+  lane: 'passwords',
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../graphql/services/database/database.ts';
+import { createBudgets } from '../../../graphql/services/budgets.ts';
 import { createLimits, LIMITS } from '../../../graphql/services/limits.ts';
 import { useApi } from '../../support/api/api.ts';
 import { TestClock } from '../../support/api/testClock.ts';
@@ -96,6 +97,7 @@ describe('limits', () => {
       passwordResetsByAccount: 'ann@example.com',
       login: '5.5.5.7',
     });
+    await createBudgets({ database, clock }).spend({ kind: 'address', id: '5.5.5.8' }, 1);
 
     const { rows } = await database.pool.query('SELECT key FROM "RateLimit"');
 

@@ -22,6 +22,9 @@ let server: Server;
 let title = 'first';
 let rendered = 0;
 let failures: string[] = [];
+/** What a visitor gets instead of a page that must be rendered. */
+let refused: Response | null = null;
+const admit = async () => refused;
 /** How the last request was answered: at once from memory, or by the handler. */
 let path: 'fast' | 'handler';
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
     path = 'fast';
     if (pages.tryServe(incoming, response)) return;
     path = 'handler';
-    void getRequestListener((asked) => pages.handle(asked))(incoming, response);
+    void getRequestListener((asked) => pages.handle(asked, admit))(incoming, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,6 +43,7 @@ beforeEach(async () => {
   title = 'first';
   rendered = 0;
   failures = [];
+  refused = null;
   cache = createContentCache({ clock: systemClock });
   pages = await createBuiltPages(
     {
@@ -84,6 +88,14 @@ describe('pages of the build', () => {
     expect(second.text).toBe(first.text);
     expect(second.text).toContain('<p>/ first</p>');
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(rendered).toBe(1);
+  });
+
+  it('are rendered for nobody who has no points left, and sent from the cache to everybody', async () => {
+    await get('/');
+    refused = new Response('too many', { status: 429 });
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/blog')).status).toBe(429);
     expect(rendered).toBe(1);
   });
 
@@ -300,7 +312,7 @@ describe('files of the build', () => {
   it('support range requests through the handler too', async () => {
     const url = 'http://sixty.example/film.mp4';
     const asked = new Request(url, { headers: { range: 'bytes=2-3' } });
-    const part = await pages.handle(asked);
+    const part = await pages.handle(asked, admit);
     expect([part.status, await part.text()]).toEqual([206, '23']);
   });
 

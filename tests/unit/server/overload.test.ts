@@ -91,6 +91,19 @@ describe('an overloaded process', () => {
     await wait(1, '/healthz');
   });
 
+  it('never refuses a document that saves a lead', () => {
+    pool.waitingCount = few.queries + 1;
+    const refuse = shedLoad({ pressure, metrics: { registry: new Registry() } });
+    const answer = { writeHead: () => answer, end: () => answer };
+    const isRefused = (query: string) => {
+      const rawBody = Buffer.from(JSON.stringify({ query }));
+      const asked = { url: '/graphql', method: 'POST', headers: {}, complete: true, rawBody };
+      return refuse(asked as never, Object.assign(answer, { once: () => answer }) as never);
+    };
+    expect(isRefused('{ posts { totalCount } }')).toBe(true);
+    expect(isRefused('mutation { createLead(input: {}) { __typename } }')).toBe(false);
+  });
+
   it('does not count streams, which hold only a connection', async () => {
     await wait(6);
     for (const response of held) response.write('event: ready\n\n');
