@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
+const baseUrl = httpUrl.transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url));
 const page = z.union(
   [httpUrl, z.string().regex(/^\/(?!\/)/)],
   'must be an http or https address, or a path of this site',

@@ -1,4 +1,4 @@
-import type { Call, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Call, CallStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 
 /** Our promise: the phone rings within this time after the lead was saved. */
 export const PROMISE_MS = 60_000;
@@ -19,6 +19,15 @@ export function speedToLeadMs(call: Timed): number | null {
   const reached = call.ringingAt ?? call.answeredAt ?? ended;
   // The provider's clock may be behind ours.
   return reached && Math.max(0, reached.getTime() - call.queuedAt.getTime());
+}
+
+/** The event at which the time to the lead stopped. Null while it runs. */
+export function speedToLeadEvent(
+  call: Pick<Call, 'status' | 'ringingAt' | 'answeredAt' | 'speedToLeadMs'>,
+): CallStatus | null {
+  if (call.speedToLeadMs === null) return null;
+  if (call.ringingAt) return 'ringing';
+  return call.answeredAt ? 'answered' : call.status;
 }
 
 /** Whether the call keeps the promise, if it applies. A call that has not rung is measured until now. */

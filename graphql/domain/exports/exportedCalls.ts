@@ -1,4 +1,5 @@
 import { type CallConditions, matchingCalls } from '../calls/matchingCalls.ts';
+import { speedToLeadEvent } from '../calls/speedToLead.ts';
 import { seconds } from './exportedLeads.ts';
 import { type ExportTable, batchArgs } from './exportTable.ts';
 
@@ -10,11 +11,14 @@ export const exportedCalls: ExportTable<CallConditions> = {
     'E-mail',
     'State',
     'Seconds to the phone',
+    'Measured by',
     'Attempts',
     'Rang',
     'Answered',
     'Over',
     'Appointment',
+    'Qualified',
+    'Asked not to be called',
     'Last error',
     'Recording',
   ],
@@ -35,14 +39,22 @@ export const exportedCalls: ExportTable<CallConditions> = {
         lead.email,
         call.status,
         seconds(call.speedToLeadMs),
+        speedToLeadEvent(call),
         call.attempts,
         call.ringingAt,
         call.answeredAt,
         call.endedAt,
         call.bookedAt,
+        yesOrNo(call.qualified),
+        yesOrNo(call.optedOut),
         call.lastError,
         call.recordingUrl,
       ],
     }));
   },
 };
+
+function yesOrNo(value: boolean | null): string | null {
+  if (value === null) return null;
+  return value ? 'yes' : 'no';
+}

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { applyProviderCall } from '../../domain/calls/applyProviderCall.ts';
 import { callOutcome } from '../../domain/calls/callOutcome.ts';
 import { findProviderCall } from '../../domain/calls/findProviderCall.ts';
-import { noCalendar } from '../../domain/calls/tools/noCalendar.ts';
+import { calendarTools } from '../../domain/calls/tools/calendarTools.ts';
 import { runAgentTool } from '../../domain/calls/tools/agentTools.ts';
 import { toolCaller } from '../../domain/calls/tools/toolCaller.ts';
 import { isVendor, vendorWebhook } from '../../services/calls/vendors/vendors.ts';
@@ -77,7 +77,7 @@ async function handle(
   const callId = await findProviderCall(provider, message, prisma);
   const caller = callId ? await toolCaller(callId, prisma) : null;
   const tools = {
-    calendar: noCalendar,
+    calendar: calendarTools(services),
     stopCalling: (by: { callId: string }) => outcome.optOut(by.callId),
   };
   const results: object[] = [];

@@ -1,5 +1,7 @@
-import { punctuality } from '../../domain/calls/speedToLead.ts';
+import { callAnswers } from '../../domain/calls/callAnswers.ts';
+import { punctuality, speedToLeadEvent } from '../../domain/calls/speedToLead.ts';
 import { builder } from '../builder.ts';
+import { CallAnswer } from './CallAnswer.ts';
 import { CallEvent } from './CallEvent.ts';
 import { CallHoldReason, CallOrigin } from './CallDecision.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
@@ -50,6 +52,40 @@ export const Call = builder.prismaNode('Call', {
         'Seconds from saving the lead until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits.',
       select: { speedToLeadMs: true },
       resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
+    }),
+    speedToLeadMeasuredBy: t.field({
+      type: CallStatus,
+      nullable: true,
+      description:
+        'The event at which `speedToLeadSeconds` stopped: `ringing`; `answered` if the provider does not report ringing; otherwise the status with which the call ended. Null while the call waits.',
+      select: { status: true, ringingAt: true, answeredAt: true, speedToLeadMs: true },
+      resolve: (call) => speedToLeadEvent(call),
+    }),
+    provider: t.exposeString('provider', {
+      nullable: true,
+      description:
+        'Who was asked to place the call: `simulator`, `http`, `retell`, `vapi` or `elevenlabs`. Null before that.',
+    }),
+    providerCallId: t.exposeString('providerCallId', {
+      nullable: true,
+      description: 'The id of the call at the provider. Null if it has none or is not known.',
+    }),
+    qualified: t.exposeBoolean('qualified', {
+      nullable: true,
+      description: 'Whether the agent found the person to be a good lead. Null if it did not say.',
+    }),
+    answers: t.field({
+      type: [CallAnswer],
+      nullable: true,
+      description:
+        "The person's answers to the agent's questions. Null if the agent did not report any.",
+      select: { answers: true },
+      resolve: ({ answers }) => callAnswers(answers),
+    }),
+    optedOut: t.exposeBoolean('optedOut', {
+      nullable: true,
+      description:
+        'Whether the person asked in this call not to be called again. Null if the agent did not say.',
     }),
     attempts: t.exposeInt('attempts', {
       description: 'How many times the server sent the call to the provider.',

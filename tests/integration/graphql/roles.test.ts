@@ -183,9 +183,10 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
   ...fields(
     'Call',
-    'id callId status punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events',
+    'id callId status punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId qualified answers optedOut',
     from('admin', 'calls:read'),
   ),
+  ...fields('CallAnswer', 'question answer', from('admin', 'calls:read')),
   'Call.lead': from('admin', 'leads:read'),
   ...fields('CallEvent', 'id status occurredAt', from('admin', 'calls:read')),
   ...fields(

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../list/details/Details.css.ts';
+import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { fullTime } from '../list/details/times.ts';
 
 const fragment = graphql`
@@ -10,6 +11,13 @@ const fragment = graphql`
     bookedAt
     recordingUrl
     transcript
+    speedToLeadMeasuredBy
+    qualified
+    optedOut
+    answers {
+      question
+      answer
+    }
   }
 `;
 
@@ -23,6 +31,20 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
           {attempts(call.attempts)}: {call.lastError}
         </p>
       )}
+      {call.speedToLeadMeasuredBy && (
+        <p className={styles.note}>
+          Time measured until: {CALL_STATUS_LABELS[call.speedToLeadMeasuredBy]}
+        </p>
+      )}
+      {call.qualified !== null && (
+        <p className={styles.note}>{call.qualified ? 'Qualified' : 'Not qualified'}</p>
+      )}
+      {call.optedOut && <p className={styles.problem}>Asked not to be called again</p>}
+      {call.answers?.map(({ question, answer }) => (
+        <p key={question} className={styles.note}>
+          {question}: {answer}
+        </p>
+      ))}
       {call.bookedAt && <p className={styles.note}>Meeting booked for {fullTime(call.bookedAt)}</p>}
       {call.recordingUrl && (
         <p className={styles.note}>

@@ -1,0 +1,66 @@
+import { createBooking } from '../../../../web/content/inputs/bookings/createBooking.ts';
+import { findSlots } from '../../../../web/content/inputs/bookings/findSlots.ts';
+import type { Services } from '../../../services/services.ts';
+import { bookMeeting } from '../../bookings/bookMeeting.ts';
+import { offeredSlots } from '../../bookings/offeredSlots.ts';
+import { SlotTakenError } from '../../errors.ts';
+import type { AgentCalendar, ToolCaller } from './agentTools.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days to offer if the agent names none. */
+const USUAL_DAYS = 7;
+/** A model reads these aloud, so more would not help. */
+const MOST_SLOTS = 12;
+/** Used if neither the agent nor the form said where the person is. */
+const USUAL_ZONE = 'America/New_York';
+
+/** The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names. */
+export function calendarTools(services: Needs): AgentCalendar {
+  return {
+    async listSlots(wishes, caller) {
+      const now = services.clock.now().getTime();
+      const query = findSlots.safeParse({
+        from: wishes['from'] ?? dayOf(now),
+        to: wishes['to'] ?? dayOf(now + USUAL_DAYS * DAY_MS),
+        timeZone: zoneOf(wishes, caller),
+      });
+      if (!query.success) return { error: firstMessage(query.error.issues) };
+      const { timeZone, slots } = await offeredSlots(query.data, services);
+      return { timeZone, slots: slots.slice(0, MOST_SLOTS) };
+    },
+    async book(wishes, caller) {
+      const { firstName: name, email, phone, leadId, callId } = caller;
+      const timeZone = zoneOf(wishes, caller);
+      const wish = createBooking.safeParse({
+        start: wishes['start'],
+        timeZone,
+        name,
+        email,
+        phone,
+        leadId,
+      });
+      if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
+      try {
+        const { booking } = await bookMeeting(wish.data, { address: null, callId }, services);
+        return { booked: true, start: booking.startsAt.toISOString(), timeZone };
+      } catch (error) {
+        if (!(error instanceof SlotTakenError)) throw error;
+        return { booked: false, error: error.message, slots: error.slots };
+      }
+    },
+  };
+}
+
+function zoneOf(wishes: Record<string, unknown>, caller: ToolCaller): unknown {
+  return wishes['time_zone'] ?? caller.timeZone ?? USUAL_ZONE;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function firstMessage(issues: readonly { message: string }[]): string {
+  return issues[0]?.message ?? 'This is not valid.';
+}

@@ -1,0 +1,78 @@
+import { checkAccount } from '../graphql/services/calls/vendors/checkAccount.ts';
+import { isVendor } from '../graphql/services/calls/vendors/vendors.ts';
+import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
+
+// For operators who connect a hosted voice agent: checks the account, and places one call.
+
+const USAGE = `npm run call-provider -- check        says what is wrong with the account of the call provider
+npm run call-provider -- try +1…      lets the running product place one call, to a number of your own
+
+It reads the same settings as npm start. \`try\` sends the form of the site to the running product, with its consent to
+the call, so the call passes the same checks as every other one. Set PORT if the product does not listen on 3000.
+`;
+
+async function run(): Promise<boolean> {
+  const [command, number = ''] = process.argv.slice(2);
+  const settings = readSettings();
+  if (command === 'check') return check(settings);
+  const phone = /^\+1(\d{10})$/.exec(number)?.[1];
+  if (command === 'try' && phone) return tryCall(phone, settings);
+  print(USAGE);
+  return false;
+}
+
+async function check({ calls, siteUrl }: Settings): Promise<boolean> {
+  if (!isVendor(calls)) {
+    print(`CALL_PROVIDER is ${calls.name}, which has no account to check.\n`);
+    return true;
+  }
+  const problems = await checkAccount(calls, siteUrl);
+  print(
+    problems.length > 0 ? problems.map((problem) => `- ${problem}\n`).join('') : 'All is well.\n',
+  );
+  return problems.length === 0;
+}
+
+async function tryCall(phone: string, { port, calls }: Settings): Promise<boolean> {
+  const email = `call-test-${phone}@sixty.example`;
+  const lead = await post(port, '/api/leads', { firstName: 'Test', email, phone });
+  if (!lead) return false;
+  const call = await post(port, '/api/trigger-ai-call', { name: 'Test', email, phone });
+  if (!call) return false;
+  print(`Call ${String(call['callId'])} is ${String(call['status'])} for ${calls.name}.\n`);
+  if (call['heldUntil']) print(`It waits until ${String(call['heldUntil'])}.\n`);
+  print('The console shows how it goes on, under Calls.\n');
+  return true;
+}
+
+async function post(
+  port: number,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer: Record<string, unknown> = await response.json();
+    if (response.ok) return answer;
+    print(`The product answered ${response.status}: ${String(answer['error'])}\n`);
+  } catch {
+    print(`The product does not answer on port ${port}. Start it first.\n`);
+  }
+  return null;
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+try {
+  if (!(await run())) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
