@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { schedulingService } from '../../../web/content/booking/schedulingService.ts';
 import type { SiteConfig } from '../../../web/layout/pageState.ts';
 import type { Header } from './representation.ts';
 
@@ -10,11 +11,11 @@ export type PolicyOptions = {
   area: 'public' | 'admin';
 };
 
-type Sources = Record<'script' | 'img' | 'connect' | 'frame' | 'media', string[]>;
+type Sources = Record<'script' | 'style' | 'img' | 'connect' | 'frame' | 'media', string[]>;
 
 /** The sources that the configured third parties need. */
 function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
-  const sources: Sources = { script: [], img: [], connect: [], frame: [], media: [] };
+  const sources: Sources = { script: [], style: [], img: [], connect: [], frame: [], media: [] };
   if (area === 'admin') {
     if (site.recaptchaSiteKey) {
       sources.script.push(
@@ -29,6 +30,18 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
   for (const url of [site.bookingTeamUrl, site.bookingPersonalUrl, site.demoVideoUrl ?? '']) {
     const origin = originOf(url, site.siteUrl);
     if (origin) sources.frame.push(origin);
+  }
+  const scheduling = schedulingService(site.bookingTeamUrl);
+  if (scheduling) {
+    const { script, styleSheet, frames } = scheduling;
+    sources.script.push(script);
+    sources.frame.push(...frames);
+    // The widgets write styles into the page.
+    sources.style.push("'unsafe-inline'");
+    if (styleSheet) {
+      sources.style.push(styleSheet);
+      sources.img.push(new URL(styleSheet).origin);
+    }
   }
   const video = originOf(site.demoVideoUrl ?? '', site.siteUrl);
   if (video) sources.media.push(video);
@@ -66,11 +79,13 @@ export function styleHash(css: string): string {
 
 function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
   const allowed = thirdParties(site, area);
+  // Beside a hash, browsers ignore 'unsafe-inline'.
+  const styles = allowed.style.length > 0 || !css ? allowed.style : [styleHash(css)];
   const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ');
   return [
     directive('default-src', "'self'"),
     directive('script-src', "'self'", ...allowed.script),
-    directive('style-src', "'self'", ...(css ? [styleHash(css)] : [])),
+    directive('style-src', "'self'", ...styles),
     directive('img-src', "'self'", 'data:', ...allowed.img),
     directive('connect-src', "'self'", ...allowed.connect),
     directive('frame-src', ...(allowed.frame.length > 0 ? allowed.frame : ["'none'"])),
@@ -86,10 +101,11 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
 
 /**
  * The trusted-types policies that may create HTML and script addresses. Each of ours is one small function; the bot
- * check has its own. Analytics scripts do not support trusted types, so public pages require them only without analytics.
+ * check has its own. Scripts of analytics and scheduling widgets do not support trusted types, so public pages require them
+ * only without these scripts.
  */
 function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, ...string[]][] {
-  if (area === 'public' && hasAnalytics(site)) return [];
+  if (area === 'public' && loadsOthersScripts(site)) return [];
   const bots =
     area === 'admin' && site.recaptchaSiteKey ? ['sixty-script', 'recaptcha', 'goog#html'] : [];
   return [
@@ -98,8 +114,11 @@ function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, .
   ];
 }
 
-function hasAnalytics({ gaMeasurementId, googleAdsConversion, metaPixelId }: SiteConfig): boolean {
-  return Boolean(gaMeasurementId ?? googleAdsConversion ?? metaPixelId);
+function loadsOthersScripts(site: SiteConfig): boolean {
+  const { gaMeasurementId, googleAdsConversion, metaPixelId, bookingTeamUrl } = site;
+  return Boolean(
+    gaMeasurementId ?? googleAdsConversion ?? metaPixelId ?? schedulingService(bookingTeamUrl),
+  );
 }
 
 function isHttps(site: SiteConfig): boolean {

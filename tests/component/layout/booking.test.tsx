@@ -11,6 +11,9 @@ import { CALENDARS, showPart } from '../../support/component/sitePart.tsx';
 const CANADA = { country_code: 'CA', country_name: 'Canada' };
 const GERMANY = { country_code: 'DE', country_name: 'Germany' };
 
+/** The calendars of these tests belong to no service with a widget. */
+const OPENS_TAB = /it opens in a new tab/;
+
 const link = page.getByRole('button', { name: 'Book a Demo' });
 const dialog = page.getByRole('dialog');
 
@@ -43,41 +46,19 @@ async function openWaitlist(): Promise<void> {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  Object.assign(window, { Cal: undefined });
 });
 
 describe('a visitor from a supported country', () => {
   it('gets the calendar in a new tab without a question', async () => {
+    expectConsole('warn', OPENS_TAB);
     const tabs = await open(CANADA);
     await link.click();
     await expect.poll(tabs).toEqual([CALENDARS.team]);
     expect(dialog.elements()).toEqual([]);
   });
 
-  it('gets it in the scheduling widget if one is loaded', async () => {
-    const tabs = await open(CANADA);
-    const widget = vi.fn();
-    Object.assign(window, { Cal: widget });
-    await link.click();
-    await expect
-      .poll(() => widget.mock.calls)
-      .toEqual([['modal', { calLink: 'team/discovery', config: { layout: 'month_view' } }]]);
-    expect(tabs()).toEqual([]);
-  });
-
-  it('gets it in a new tab when the widget fails, which is logged', async () => {
-    expectConsole('warn', /opens in a new tab.*no widget today/s);
-    const tabs = await open(CANADA);
-    Object.assign(window, {
-      Cal: () => {
-        throw new Error('no widget today');
-      },
-    });
-    await link.click();
-    await expect.poll(tabs).toEqual([CALENDARS.team]);
-  });
-
   it('gets a link when the browser blocks new tabs', async () => {
+    expectConsole('warn', OPENS_TAB);
     await open(CANADA);
     vi.spyOn(window, 'open').mockReturnValue(null);
     await link.click();
@@ -109,6 +90,7 @@ describe('a visitor from an unknown country', () => {
     ['the answer names no country', {}, 200],
   ])('is allowed with a warning if %s', async (_case, place, status) => {
     expectConsole('warn', /country of this visitor is not known/);
+    expectConsole('warn', OPENS_TAB);
     const tabs = await open(place, 'calendar', status);
     await link.click();
     await expect.poll(tabs).toEqual([CALENDARS.team]);
@@ -117,6 +99,7 @@ describe('a visitor from an unknown country', () => {
 
 describe('a visitor from an unsupported country', () => {
   it('is asked where the customers are, and continues to the calendar with Yes', async () => {
+    expectConsole('warn', OPENS_TAB);
     const tabs = await open(GERMANY);
     await link.click();
     const question = page.getByRole('dialog', { name: 'Before You Book...' });

@@ -24,6 +24,8 @@ const bookDemo = (page: Page) =>
 
 /** Clicks and waits for the tab with the calendar. */
 async function opensTab(page: Page, click: () => Promise<void>): Promise<string> {
+  // The service of these tests has no widget.
+  browser.allowConsole(/it opens in a new tab/);
   const [tab] = await Promise.all([page.context().waitForEvent('page'), click()]);
   await tab.getByText('Pick a time').waitFor();
   return tab.url();

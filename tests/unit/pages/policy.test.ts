@@ -95,6 +95,34 @@ describe('the policy of a document', () => {
     );
   });
 
+  it('allows the widget of a scheduling service only if the calendar is there', () => {
+    const calendly = { ...site, bookingTeamUrl: 'https://calendly.com/sixty/discovery' };
+    const policy = directives({ site: calendly });
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://assets.calendly.com/assets/external/widget.js',
+    ]);
+    expect(policy.get('style-src')).toEqual([
+      "'self'",
+      "'unsafe-inline'",
+      'https://assets.calendly.com/assets/external/widget.css',
+    ]);
+    expect(policy.get('frame-src')).toContain('https://calendly.com');
+    expect(policy.has('require-trusted-types-for')).toBe(false);
+    for (const host of ['cal.com', 'app.cal.com']) {
+      const cal = directives({ site: { ...site, bookingTeamUrl: `https://${host}/team/demo` } });
+      expect(cal.get('script-src')).toContain('https://app.cal.com/embed/embed.js');
+      expect(cal.get('frame-src')).toContain('https://app.cal.com');
+    }
+    const console = directives({ site: calendly, area: 'admin' });
+    expect(console.get('script-src')).toEqual(["'self'"]);
+    expect(console.has('require-trusted-types-for')).toBe(true);
+    for (const url of ['https://notcal.com/a', 'https://cal.com.evil.example/a'])
+      expect(directives({ site: { ...site, bookingTeamUrl: url } }).get('script-src')).toEqual([
+        "'self'",
+      ]);
+  });
+
   it('prevents other sites from reading a document and from sharing its process', () => {
     expect(headers().get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers().get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');

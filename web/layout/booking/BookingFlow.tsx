@@ -28,7 +28,7 @@ export function BookingFlow() {
 
   async function openBooking(request: Request) {
     const { address, inModal } = request;
-    if (!inModal && openCalendar(address)) return setStep(null);
+    if (!inModal && (await openCalendar(address))) return setStep(null);
     const { Dialog } = await (inModal
       ? import('./PersonalDialog.tsx')
       : import('./BlockedDialog.tsx'));
@@ -45,7 +45,7 @@ export function BookingFlow() {
     } catch (error) {
       // If the dialog cannot be loaded, the visitor must still reach the calendar.
       console.warn('The booking dialog could not be loaded.', error);
-      if (!openCalendar(request.address)) location.assign(request.address);
+      if (!(await openCalendar(request.address))) location.assign(request.address);
     } finally {
       busy.current = false;
     }

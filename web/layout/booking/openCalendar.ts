@@ -1,34 +1,25 @@
-/** The global objects of scheduling widgets. */
-interface Widgets {
-  Cal?: (command: 'modal', options: { calLink: string; config: Record<string, string> }) => void;
-  Calendly?: { initPopupWidget: (options: { url: string }) => void };
-}
-const page: typeof globalThis & Widgets = globalThis;
+import { schedulingService } from '../../content/booking/schedulingService.ts';
 
-/** Opens the booking page in a widget. False if no widget is loaded or it failed. */
-function openWidget(address: string): boolean {
+/** Shows the calendar in the widget of its service. False if there is none, or if it failed. */
+async function openWidget(address: string): Promise<boolean> {
   try {
-    if (page.Cal) {
-      const { pathname, searchParams } = new URL(address);
-      page.Cal('modal', { calLink: pathname.slice(1), config: Object.fromEntries(searchParams) });
-      return true;
-    }
-    if (page.Calendly) {
-      page.Calendly.initPopupWidget({ url: address });
-      return true;
-    }
+    const service = schedulingService(address);
+    if (!service) throw new Error('There is no widget for this address.');
+    const { showInWidget } = await import('./schedulingWidget.ts');
+    await showInWidget(address, service);
+    return true;
   } catch (error) {
     console.warn('The calendar could not be opened here; it opens in a new tab.', error);
+    return false;
   }
-  return false;
 }
 
 /**
  * Opens the calendar in the scheduling widget, otherwise in a new tab. False if the browser blocked the tab. The tab
  * is opened empty, because with `noopener` the result is unknown.
  */
-export function openCalendar(address: string): boolean {
-  if (openWidget(address)) return true;
+export async function openCalendar(address: string): Promise<boolean> {
+  if (await openWidget(address)) return true;
   const tab = window.open('', '_blank');
   if (!tab) return false;
   tab.opener = null;
