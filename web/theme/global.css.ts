@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import './theme.css.ts';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
@@ -14,6 +14,13 @@ globalStyle('html', {
 // The boot module marks the element when enough of it is seen (web/client/boot/playWhenSeen.ts).
 globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
   animationPlayState: 'paused !important',
+});
+
+// If the boot module never arrives, nobody marks them. After some seconds the final state is shown.
+const becomeLate = keyframes({ to: { vars: { '--late': '1' } } });
+globalStyle(':root:not([data-booted])', { animation: `${becomeLate} 1ms 6s forwards` });
+globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
+  '@container': { 'style(--late: 1)': { animation: 'none !important' } },
 });
 globalStyle('body', {
   background: vars.color.paper,

@@ -90,6 +90,17 @@ describe('animations that wait until they are seen', () => {
     await expect.poll(() => states(page, figures)).not.toContain('paused');
   });
 
+  it('end in the final state when the script never arrives', async () => {
+    browser.expectConsole(/Failed to load resource/);
+    const page = await browser.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(server.url);
+    expect(await states(page, `${figures}, ${rows}`)).toEqual(['paused']);
+    // In place of a wait of some seconds.
+    await page.evaluate(() => document.documentElement.getAnimations()[0]?.finish());
+    await expect.poll(() => states(page, `${figures}, ${rows}`)).toEqual(['none']);
+  });
+
   it('reveal the rows of a table one after another', async () => {
     const page = await open('/');
     const delays = await page

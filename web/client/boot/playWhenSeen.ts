@@ -2,6 +2,9 @@
 // (web/theme/global.css.ts).
 import { onEachPage } from './onEachPage.ts';
 
+// The styles show the final state if this mark does not appear in time.
+document.documentElement.dataset.booted = '';
+
 const MOST_OF_SCREEN = 0.9;
 
 /** Of an element that is too tall for the screen, less can be visible at once. */
