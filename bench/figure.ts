@@ -11,6 +11,18 @@ export interface Figure {
   met?: boolean;
 }
 
+type Goal = Required<Pick<Figure, 'goal' | 'met'>>;
+
+/** A goal that a value meets if it is this small. @param show writes the limit with its unit. */
+export function atMost(limit: number, value: number, show: (limit: number) => string): Goal {
+  return { goal: `≤ ${show(limit)}`, met: value <= limit };
+}
+
+/** A goal that a value meets if it is this large. @param show writes the limit with its unit. */
+export function atLeast(limit: number, value: number, show: (limit: number) => string): Goal {
+  return { goal: `≥ ${show(limit)}`, met: value >= limit };
+}
+
 /** The results of one arrangement, such as a kind of database. */
 export interface Column {
   title: string;
@@ -59,6 +71,7 @@ export function machine(): string {
   return `${availableParallelism()} cores, Node ${process.versions.node}, load ${busy} before`;
 }
 
+export const times = (factor: number): string => `× ${factor.toFixed(2)}`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

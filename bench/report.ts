@@ -28,6 +28,17 @@ export function summary({ site, databases }: Measured): string {
   return [table([withGoals(site)]), table(databases.map(withGoals))].join('\n\n');
 }
 
+/** How many goals are met, and which are missed. */
+export function verdict({ site, databases }: Measured): string {
+  const goals = [site, ...databases].flatMap(({ title, figures }) =>
+    figures.filter(({ goal }) => goal).map((figure) => ({ title, ...figure })),
+  );
+  const missed = goals
+    .filter(({ met }) => !met)
+    .map(({ title, what, value, goal }) => `- ${what} (${title}): ${value}, not ${goal}`);
+  return [`${goals.length - missed.length} of ${goals.length} goals met.`, ...missed].join('\n');
+}
+
 /** Writes the figures into the documents, between two marks. */
 export function write(measured: Measured, before: string): void {
   replace(FILE, report(measured, before));

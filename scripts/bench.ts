@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startArrangements } from '../bench/arrangement.ts';
 import { type Column, type Figure, machine } from '../bench/figure.ts';
 import { DATABASE_PARTS, SITE_PARTS } from '../bench/parts.ts';
-import { type Measured, report, write } from '../bench/report.ts';
+import { type Measured, report, verdict, write } from '../bench/report.ts';
 import { startServer } from '../tests/support/product/server.ts';
 import { runCheck } from './checks/run.ts';
 
@@ -75,5 +75,5 @@ if (!(await runCheck({ name: 'build', command: [process.execPath, 'scripts/build
 }
 const before = machine();
 const measured: Measured = { site: await measureSite(), databases: await measureDatabases() };
-process.stdout.write(`\n${report(measured, before)}\n`);
+process.stdout.write(`\n${report(measured, before)}\n\n${verdict(measured)}\n`);
 if (values.write) write(measured, before);

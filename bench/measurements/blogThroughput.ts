@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { ProductServer } from '../../tests/support/product/server.ts';
 import { type Asked, blogRequests } from './blogRequests.ts';
-import { type Figure, perSecond } from '../figure.ts';
+import { atLeast, type Figure, perSecond } from '../figure.ts';
 import { applyLoad, freshNumber, type Load, type LoadResult } from '../load/load.ts';
 import { requestNumber } from '../load/loadOrder.ts';
 import { staffToken } from '../staffToken.ts';
@@ -52,7 +52,7 @@ function figureOf(what: string, results: LoadResult[], goal: number | undefined)
   return {
     what,
     value: `${perSecond(rate)}, ${(work / 1000).toFixed(2)} ms`,
-    ...(goal && { goal: `≥ ${perSecond(goal)}`, met: rate >= goal }),
+    ...(goal && atLeast(goal, rate, perSecond)),
   };
 }
 

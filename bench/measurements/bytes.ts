@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
-import { type Figure, kilobytes } from '../figure.ts';
+import { atMost, type Figure, kilobytes } from '../figure.ts';
 import { getRaw } from '../load/rawResponse.ts';
 
 interface Chunk {
@@ -44,20 +44,17 @@ export async function measureBytes(url: string): Promise<Figure[]> {
     {
       what: 'home page: JavaScript before intent',
       value: kilobytes(before),
-      goal: '≤ 4 kB',
-      met: before <= BEFORE_INTENT_GOAL,
+      ...atMost(BEFORE_INTENT_GOAL, before, kilobytes),
     },
     {
       what: 'home page: all JavaScript that it can load',
       value: kilobytes(home),
-      goal: '≤ 200 kB',
-      met: home <= IN_ALL_GOAL,
+      ...atMost(IN_ALL_GOAL, home, kilobytes),
     },
     {
       what: 'heaviest public page: all JavaScript that it can load',
       value: kilobytes(heaviest),
-      goal: '≤ 200 kB',
-      met: heaviest <= IN_ALL_GOAL,
+      ...atMost(IN_ALL_GOAL, heaviest, kilobytes),
     },
   ];
 }

@@ -25,6 +25,8 @@ export interface ServerOptions {
   settings?: Record<string, string>;
   /** Keeps its data beyond the process; without it the folder lives as long as the process. */
   dataDir?: string;
+  /** What Node runs, from the root of the repository. By default the built server. */
+  script?: string;
   /** How long it may take to serve. */
   timeoutMs?: number;
 }
@@ -43,7 +45,7 @@ const LISTENING = /listening on (http:\/\/\S+)/;
  */
 export async function startServer(options: ServerOptions = {}): Promise<ProductServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sixty-data-')));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [options.script ?? MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
