@@ -376,7 +376,7 @@ function botCheck(env: Environment) {
   return { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
 }
 
-/** Outside a container only this machine may connect unless told otherwise; inside one nobody else could. */
+/** Outside a container, only this machine may connect by default. Inside a container, that would be nobody. */
 function insideContainer(): boolean {
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 }

@@ -1,16 +1,16 @@
 /** Who wrote the document: a build of the site, a REST route, a tool for agents, the server for its own pages, or a client. */
 export type OperationSource = 'site' | 'rest' | 'mcp' | 'rendering' | 'client';
 
-/** What the parts that handle a request know of the operation it runs. Each fills in its own field. */
+/** What the plugins know about the operation of a request. Each plugin sets its own field. */
 export interface Operation {
   source: OperationSource;
-  /** Id in persisted.json; null where the whole document was sent. */
+  /** Id in persisted.json. Null if the client sent the document itself. */
   persistedId: string | null;
   /** Name in metrics and traces. Null for a client's document: a client could call it anything. */
   name: string | null;
-  /** True once the executor was asked to run it; false where parsing or validation failed. */
+  /** True when the execution has begun. False if parsing or validation failed. */
   hasRun: boolean;
-  /** True where the response cache has the answer, so that the operation takes nothing of a budget. */
+  /** True if the response cache has the answer. Such an operation costs no points. */
   isCached: boolean;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;

@@ -16,7 +16,7 @@ export const bar = style({
   marginInline: 'auto',
   padding: `${space[4]} ${space[5]}`,
   borderRadius: vars.radius.card,
-  // Ink instead of pine, because a pine bar could not be told from a pine form below it.
+  // Ink instead of pine, because a pine bar would look like a part of a pine form below it.
   background: color.ink,
   color: color.onPine,
   boxShadow: '0 1rem 3rem rgb(16 21 28 / 28%)',

@@ -32,7 +32,7 @@ const BROTLI_QUALITY = 5;
 /** In case something changes without an announcement. */
 const MAX_AGE_MS = 30_000;
 
-/** The site for programs: feeds, site maps and the like. Each is made when it is asked for and kept until content changes. */
+/** The site for programs: feeds, site maps and the like. Each is made at the first request and kept until content changes. */
 export function createDocuments(services: Needs): Hono<HttpEnv> {
   const { database, content, clock, settings } = services;
   const { siteUrl } = settings;

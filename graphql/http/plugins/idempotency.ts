@@ -20,8 +20,8 @@ import { BUSY } from '../overload/busy.ts';
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Runs a partner's mutation once for each `Idempotency-Key`: the same request under the same key gets the first answer
- * again, for a day. The mutation runs at most once: where the process died meanwhile, the key stays refused.
+ * Runs a partner's mutation once for each `Idempotency-Key`. For a day, the same request with the same key gets the first
+ * answer again. The mutation runs at most once: if the process ends meanwhile, the key stays refused.
  */
 export const idempotency: Plugin<Context> = {
   async onExecute({ args, setResultAndStopExecution }) {

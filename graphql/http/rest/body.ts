@@ -1,7 +1,7 @@
 import { Input } from './input.ts';
 import { RestError } from './problems.ts';
 
-/** A body as it was sent: all of it is here, and nobody has looked into it. */
+/** A complete body, not parsed yet. */
 export interface SentBody {
   contentType: string;
   text: string;

@@ -20,7 +20,7 @@ interface RestAnswer {
   body?: unknown;
 }
 
-/** A page with a form: its path, and the id of the element that the form stands in. */
+/** A page with a form: its path, and the id of the element that contains the form. */
 export interface FormPage {
   path: string;
   anchor: string;

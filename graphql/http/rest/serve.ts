@@ -73,11 +73,11 @@ function postedFrom(request: Request, input: Input): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
   const isOfPage = protocol === 'http:' || protocol === 'https:';
-  // The address of another site's page tells nothing about ours.
+  // The page of another site is not one of our pages.
   return isOfPage && host === new URL(request.url).host ? address : null;
 }
 
-/** The page that posted where it holds the form, else the form's first page: no address of a client is followed. */
+/** The page that posted if it has the form, else the form's first page. The client cannot choose another address. */
 function pageOf(
   { pages, pageOf: pageOfForm }: FormPost,
   request: Request,
@@ -98,7 +98,7 @@ function formOf(route: Route, request: Request, body: Body): FormPost | undefine
 }
 
 /**
- * What the document selected under `result`, or all of it where it names no such field.
+ * The field `result` of the data, or all data if the document has no such field.
  * @throws RestError for the first error: a partial result is never answered.
  */
 function rootOf({ data, errors }: ExecutionResult): unknown {
@@ -111,7 +111,7 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** The page of the form again, with the values that were typed and one message for each field at fault. */
+/** Shows the form again with the typed values and one message for each invalid field. */
 async function refusedForm(
   { form, page }: { form: FormPost; page: FormPage },
   request: Request,

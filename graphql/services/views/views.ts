@@ -8,7 +8,7 @@ import { createReaderHashes } from './readerHash.ts';
 /** Counts readers of posts in the background. */
 export interface Views {
   /**
-   * Records that a post was opened. Programs are ignored. Readers are told apart only by their network, because a
+   * Records that a post was opened. Programs are ignored. Only their network distinguishes readers, because a
    * client chooses its User-Agent: with that, one client could count thousands of readers.
    */
   seen(slug: string, client: { network: string; userAgent: string | null }): void;

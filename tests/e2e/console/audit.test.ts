@@ -112,7 +112,7 @@ describe('the audit log', () => {
   ] as const)('is sound at $width pixels, $colorScheme', async ({ width, colorScheme }) => {
     const page = await open('', { viewport: { width, height: 844 }, colorScheme });
     await sound(page);
-    // The newest line is a sign-in, which is done to nothing: on a telephone no name stands for it.
+    // The newest line is a sign-in. It has no subject, so a phone shows no name for it.
     const subject = page.locator('tbody tr').first().locator('td[data-label="To"]');
     expect(await subject.isVisible()).toBe(width > 1024);
     await rows(page).first().getByRole('link').click();

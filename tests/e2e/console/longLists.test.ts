@@ -66,7 +66,7 @@ describe('the console with many leads', () => {
       ['/admin/blog/new', 'textbox'],
       ['/admin/account', 'listitem'],
     ];
-    // What the screen before still asks for is not counted.
+    // Requests of the screen before are not counted.
     const load = async (address: string) => {
       await page.goto('about:blank');
       asked.length = 0;
@@ -83,7 +83,7 @@ describe('the console with many leads', () => {
       await expect.poll(() => page.locator('[aria-busy=true], [inert]').count()).toBe(0);
       expect([path, asked.length <= 2], `${path}: ${asked.length} requests`).toEqual([path, true]);
     }
-    // With its details beside it a list is asked for at once with them.
+    // A list and the details beside it are requested at the same time.
     await page.goto(`${server.url}/admin/leads`);
     const first = page.locator('[data-row-link]').first();
     const details = await first.getAttribute('href');

@@ -155,7 +155,7 @@ describe('every page that search engines may list', () => {
   it('stands in the sitemap, which names no other', async () => {
     const text = await (await fetch(`${server.url}/sitemap.xml`)).text();
     const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    // Further pages of the list are reached from the first; what they list stands here itself.
+    // The first page of the list links to the further pages. Their posts are in this list already.
     const own = listed().filter(({ path }) => !path.startsWith('/blog?'));
     expect(named.toSorted()).toEqual(own.map((page) => canonical(page)).toSorted());
   });

@@ -19,7 +19,7 @@ describe('/developers', () => {
         id,
       );
     }
-    // As it stands there it can be pasted into a shell.
+    // A reader can paste it into a shell without changes.
     const [command = ''] = await page.locator('pre').filter({ hasText: 'curl' }).allTextContents();
     expect(new URL(/^curl (\S+)/.exec(command)?.[1] ?? '').port).toBe(new URL(server.url).port);
     const entry = page.locator('details').filter({ hasText: 'IntegrationRequestFilter input' });

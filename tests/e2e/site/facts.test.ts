@@ -142,7 +142,7 @@ const facts: Record<string, string[]> = {
     'Only actual connection time counts. Hold time for transfers, voicemail deposits and follow-up calls are included.',
     'There are no setup fees for standard integrations. Custom integrations may carry one-time costs.',
     '$1.70 for each additional minute on the listed plans, and as low as $1.40 at volume',
-    // The calculator with its defaults, as it stands before any script runs.
+    // The calculator with its defaults, before any script runs.
     'Cost per booking $13.60 Savings per booking $236.40',
     'Human SDR $250 A human SDR costs $5,000 a month for 20 meetings.',
     'Connects 300 Bookings 75 Shows 60 Minutes used 600 Cost $1,020',

@@ -38,7 +38,7 @@ function requestsOf(page: Page): Request[] {
 describe('a page before anything is done with it', () => {
   it('loads one script, and React only at the first intent', async () => {
     const page = await browser.newPage();
-    // Time stands still: however slow the machine is, a page that nobody touches does not get to its idle moment.
+    // The clock is stopped. So a page that nobody touches does not hydrate by itself, also on a slow machine.
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
     const requests = requestsOf(page);

@@ -35,7 +35,7 @@ async function states(page: Page, selector: string): Promise<string[]> {
   return [...new Set(all)];
 }
 
-/** Scrolls until this share of the element is visible, and waits until the browser has told every observer. */
+/** Scrolls until this share of the element is visible, and waits until the browser has notified every observer. */
 async function show(page: Page, selector: string, share: number): Promise<void> {
   await page.locator(selector).evaluate(async (element, visible) => {
     const { top, height } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ const server = sharedSite();
 
 const browser = useBrowser();
 
-/** The pricing page with a clock that stands still, scrolled to the plans. */
+/** The pricing page with a stopped clock, scrolled to the plans. */
 async function open(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   await page.clock.install({ time: 0 });

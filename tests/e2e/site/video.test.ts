@@ -45,7 +45,7 @@ describe('a demonstration video that is elsewhere', () => {
   });
 
   it('has nothing that axe finds wrong while it is open', async () => {
-    // Axe asks each frame to answer; the one that a player stands in for cannot, once it is there.
+    // Axe waits for an answer of each frame. The frame of the player cannot answer.
     browser.allowConsole(/Failed to execute 'postMessage'/);
     const page = await open('/industries');
     await page.getByRole('button', { name: links['/industries'] }).first().click();

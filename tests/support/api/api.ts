@@ -58,7 +58,7 @@ export interface Api {
   clock: TestClock;
   /** Everything that was written to the log, one line each. */
   logged: string[];
-  /** Every path that the app serves, and its method. `ALL` stands for any. */
+  /** Every path that the app serves, and its method. `ALL` means any method. */
   routes: { method: string; path: string }[];
   /** The forms that the pages were asked to render again. */
   refusedForms: Parameters<Pages['renderForm']>[0][];

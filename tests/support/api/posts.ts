@@ -12,7 +12,7 @@ export interface Desk {
   write(post?: Partial<CreatePost>): Promise<{ id: string; slug: string; title: string }>;
 }
 
-/** An editor with an author's name, two categories, and posts as they are asked for. */
+/** An editor with an author's name, two categories, and the requested posts. */
 export async function openDesk(api: Api): Promise<Desk> {
   const { prisma } = api.services.database;
   const user = await api.createUser('editor');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../graphql/services/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when a test moves it. */
 export class TestClock implements Clock {
   #now = Date.now();
 

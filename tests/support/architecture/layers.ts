@@ -1,14 +1,14 @@
 import { importedPath } from './importedPath.ts';
 import type { SourceFile } from './sourceFile.ts';
 
-/** What the files of one folder may take from the rest of the repository, beside the folder itself. */
+/** What the files of one folder may import from outside the folder. */
 interface Layer {
   mayImport: string[];
-  /** Of these only types: the values arrive as arguments. */
+  /** Only types. The values arrive as arguments. */
   mayImportTypesOf?: string[];
 }
 
-/** What every area of the site stands on. No area is in it, nor anything of the server. */
+/** What every area of the site may use. It contains no area and nothing of the server. */
 const SHARED = [
   'web/relay',
   'web/layout',
@@ -21,7 +21,7 @@ const SHARED = [
 
 /** From the parts that may use much to the parts that may use nothing. A file belongs to the longest path that fits. */
 const LAYERS: Record<string, Layer> = {
-  // The files beside the folders put the product together, main.ts above all.
+  // The files beside the folders compose the product, main.ts above all.
   graphql: { mayImport: ['graphql', 'web/content', 'prisma'] },
   'graphql/siteConfig.ts': {
     mayImport: [],
@@ -41,11 +41,11 @@ const LAYERS: Record<string, Layer> = {
     mayImportTypesOf: ['prisma', 'graphql/services'],
   },
   'graphql/services': { mayImport: ['prisma'], mayImportTypesOf: ['graphql/settings.ts'] },
-  // What is drawn wears the site's colours and name.
+  // Drawn pictures use the site's colours and name.
   'graphql/services/socialImages': { mayImport: ['web/content', 'web/theme/tokens.ts'] },
   'graphql/settings.ts': { mayImport: [] },
 
-  // The files beside the areas put the site together.
+  // The files beside the areas compose the site.
   web: { mayImport: ['web'] },
   'web/client/boot': { mayImport: ['web/content'] },
   'web/client/analytics': { mayImport: ['web/content'] },

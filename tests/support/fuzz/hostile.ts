@@ -154,7 +154,7 @@ function nested(depth: number): unknown {
 }
 const deep = fc.constantFrom(10, 100, 500).map(nested);
 
-/** Anything that JSON can hold, whatever was asked for. */
+/** Any JSON value, also of another type than the expected one. */
 export const hostileJson: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },

@@ -13,7 +13,7 @@ export interface Reads {
   query: Set<string>;
 }
 
-/** Notes which fields are asked for, and answers as an empty body would; nested objects are all there. */
+/** Records the fields that are read, and answers like an empty body in which all nested objects exist. */
 class NotingInput extends Input {
   readonly names: Names = new Map();
 

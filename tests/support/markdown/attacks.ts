@@ -1,6 +1,6 @@
 /**
  * Markdown that tries to run a script, to load something, or to take a place on the page that is not its own. Wherever a
- * script would run it calls `alert`; wherever something would be loaded it comes from attacker.example.
+ * script would run it calls `alert`; anything that is loaded comes from attacker.example.
  */
 export const ATTACKS: readonly string[] = [
   // Scripts, plainly

@@ -128,13 +128,13 @@ export function useConsoleServer(settings: Record<string, string> = {}): Console
       await post('/api/trigger-ai-call', { name, email, phone });
     },
     async signIn(page, email, path = '/admin/blog') {
-      // By the browser, whose name stands in the list of sessions.
+      // The browser sends it, because the list of sessions shows its name.
       const answer = await page.request.post(`${product.url}/api/auth/login`, {
         data: { email, password: PASSWORD },
       });
       const { token }: { token?: string } = await answer.json();
       if (!token) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-      // Any address of the site opens its storage; this one is small.
+      // Any page of the site gives access to its storage. This page is small.
       await page.goto(`${product.url}/healthz`);
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
       await page.goto(`${product.url}${path}`);

@@ -3,7 +3,7 @@ import { dark, light, type Palette } from '../../../web/theme/tokens.ts';
 
 type Name = keyof Palette;
 
-/** Text and what it stands on, with the least contrast: 7 is AAA, 4.5 AA, 3 for large text and lines. */
+/** Text and its background, with the required contrast: 7 is AAA, 4.5 AA, 3 for large text and lines. */
 const pairs: [Name, Name, number][] = [
   ['ink', 'paper', 7],
   ['ink', 'surface', 7],

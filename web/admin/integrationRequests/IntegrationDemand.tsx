@@ -62,7 +62,7 @@ function columns(onWrite: (demand: Demand) => void): Columns<Demand> {
   ];
 }
 
-/** How often each integration was asked for, the most wanted first. */
+/** How often each integration was requested, the most wanted first. */
 export function IntegrationDemand({ demand: key }: { demand: IntegrationDemand_demand$key }) {
   const demand = useFragment(fragment, key);
   const [writingTo, setWritingTo] = useState<Demand | null>(null);

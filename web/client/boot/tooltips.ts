@@ -59,7 +59,7 @@ function hide(): void {
 
 function hideSoon(): void {
   clearTimeout(timer);
-  // A tooltip opened by the keyboard stays open wherever the mouse is.
+  // The mouse does not close a tooltip that the keyboard has opened.
   if (shown && !shown.control.matches(':focus-visible')) timer = setTimeout(hide, GRACE_MS);
 }
 

@@ -37,7 +37,7 @@ export const successStories: readonly SuccessStory[] = [
       challenge: `Four people called web leads back the next morning, and reached few of them. ${lostBefore} Most of them went to the first company that called.`,
       solution:
         'Every form on the site now triggers a call within 60 seconds. It asks about the roof, the bill and who decides, and books the site visit with the installer of the area.',
-      results: `${proof.beforeAndAfter}, in the first season. The four people now close what is booked.`,
+      results: `${proof.beforeAndAfter}, in the first season. The four people now close the booked visits.`,
       testimonial: solar.said,
     },
   },

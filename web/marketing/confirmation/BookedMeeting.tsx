@@ -81,7 +81,7 @@ function Details({ booking, start }: { booking: Booking; start: Date }) {
   );
 }
 
-/** The calendar file is asked for with what was understood, not with what was written. */
+/** The calendar file is requested with the parsed values, not with the text of the address. */
 function Actions({ booking: { id, end }, start }: { booking: Booking; start: Date }) {
   const parameters = new URLSearchParams({ start: start.toISOString() });
   if (end) parameters.set('end', end.toISOString());

@@ -8,7 +8,7 @@ import type { Context } from '../../../schema/context.ts';
  * - Nothing was run: 400 unless the error names another status. Yoga misses this for unreadable variables, because they
  *   fail only when the operation is to be run.
  * - Every root field is null: the status of its error, such as 401 or 403.
- * - Anything else was answered: 200. A refused field is null, and the rest of the answer stands.
+ * - Any other result: 200. A refused field is null, and the client can use the rest of the answer.
  */
 export const requestErrorStatus: Plugin<Context> = {
   onExecute: () => ({

@@ -14,7 +14,7 @@ interface VendorAccount {
 /** The answer of a vendor. */
 export interface VendorAnswer {
   status: number;
-  /** The parsed JSON, or undefined if the body is none. */
+  /** The parsed JSON, or undefined if the body is not JSON. */
   body: unknown;
   /** From the header Retry-After. Null without it. */
   retryAfterMs: number | null;
@@ -44,7 +44,7 @@ const MOST_SOCKETS = 64;
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /**
- * Sends JSON to a vendor, each request once. The vendors' own packages repeat requests unless told otherwise, and loading
+ * Sends JSON to a vendor, each request once. By default the vendors' own packages repeat requests, and loading
  * two of them takes seconds and about 100 MB.
  */
 export function createVendorClient({ baseUrl, headers, timeoutMs }: VendorAccount): VendorClient {

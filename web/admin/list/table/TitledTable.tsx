@@ -25,7 +25,7 @@ interface Props<Data> {
   count: number;
   rows: readonly { id: string; row: FragmentKey<Data> }[];
   connectionId?: string;
-  /** Shown in place of the rows when there is none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 

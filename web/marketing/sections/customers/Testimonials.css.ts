@@ -32,7 +32,7 @@ export const by = style({
   lineHeight: 1.4,
 });
 
-/** On the sunken ground the portrait stands out by its paper. */
+/** A background of paper separates the portrait from the sunken ground. */
 export const avatar = style({
   overflow: 'hidden',
   borderRadius: vars.radius.pill,

@@ -23,7 +23,7 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600, color: color.ink });
 globalStyle(`${table} tbody th`, { paddingLeft: 0, fontWeight: 500, color: color.ink });
 
-/** The column of the product stands out as a card. */
+/** The column of the product looks like a card. */
 export const product = style({});
 globalStyle(`${table} ${product}`, {
   background: color.surface,

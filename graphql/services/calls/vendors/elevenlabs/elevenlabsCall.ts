@@ -41,7 +41,7 @@ const RESULTS: Record<string, ReportedStatus> = {
   failed: 'failed',
 };
 
-/** Reads a conversation of ElevenLabs, from a webhook or from its API. Null if it is none. */
+/** Reads a conversation of ElevenLabs, from a webhook or from its API. Null if it is not a conversation. */
 export function elevenLabsCall(baseUrl: string) {
   return (body: unknown, now = new Date()): ProviderCall | null => {
     const { data } = conversation.safeParse(body);

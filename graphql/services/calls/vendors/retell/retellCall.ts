@@ -58,7 +58,7 @@ const call = z.object({
   call_analysis: z.nullish(z.object({ custom_analysis_data: z.optional(z.unknown()) })),
 });
 
-/** Reads a call of Retell, from a webhook or from its API. Null if it is none. */
+/** Reads a call of Retell, from a webhook or from its API. Null if it is not a call. */
 export function retellCall(body: unknown, now = new Date()): ProviderCall | null {
   const { data } = call.safeParse(body);
   if (!data) return null;

@@ -51,7 +51,7 @@ const call = z.object({
 });
 type VapiCall = z.infer<typeof call>;
 
-/** Reads a call of Vapi, from a webhook or from its API. Null if it is none. */
+/** Reads a call of Vapi, from a webhook or from its API. Null if it is not a call. */
 export function vapiCall(body: unknown, now = new Date()): ProviderCall | null {
   const { data } = call.safeParse(body);
   if (!data) return null;
