@@ -186,7 +186,6 @@ const MATRIX: Record<string, Rule> = {
     'id callId status punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId qualified answers optedOut',
     from('admin', 'calls:read'),
   ),
-  ...fields('CallAnswer', 'question answer', from('admin', 'calls:read')),
   'Call.lead': from('admin', 'leads:read'),
   ...fields('CallEvent', 'id status occurredAt', from('admin', 'calls:read')),
   ...fields(
@@ -215,6 +214,7 @@ const CARRIERS = [
   /^LeadHistoryEntry$/,
   /^IntegrationDemand$/,
   /^IntegrationAnswer$/,
+  /^CallAnswer$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
   /^Booking(Offer|Slot|Calendar|Day)$/,
