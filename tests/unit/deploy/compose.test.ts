@@ -42,7 +42,9 @@ const GIVEN: Record<string, string> = {
   ADMIN_PASSWORD: 'word3-word3',
 };
 const fill = (text: string) =>
-  text.replaceAll(/\$\{(\w+):[?-][^}]*\}/g, (_, name: string) => GIVEN[name] ?? '');
+  text
+    .replaceAll(/\$\{(\w+):?\?[^}]*\}/g, (_, name: string) => GIVEN[name] ?? '')
+    .replaceAll(/\$\{(\w+):?-([^}]*)\}/g, (_, name: string, unset: string) => GIVEN[name] ?? unset);
 
 const { services, volumes } = compose.parse(parse(read('compose.yaml')));
 
