@@ -166,6 +166,19 @@ describe.each(LISTS)('the list at /admin/$path', (list) => {
   });
 });
 
+describe.each(LISTS)('the list at /admin/$path', ({ path, query, none, failure }) => {
+  it('says that it could not be loaded when the server refuses it', async () => {
+    const screen = await openConsole(`/admin/${path}`);
+    expectConsole('error', /Missing @required value/);
+    // A field that the viewer may not read is null.
+    const fields = Object.keys(none['Query']?.({} as never, () => 0) ?? {});
+    await screen.answer(query, {
+      Query: () => Object.fromEntries(fields.map((field) => [field, null])),
+    });
+    await sees(failure);
+  });
+});
+
 describe('filters of the leads', () => {
   it('are read from the address', async () => {
     const screen = await openConsole('/admin/leads?q=past&state=failed&source=partner');

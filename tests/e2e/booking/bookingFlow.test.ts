@@ -38,12 +38,6 @@ describe('a visitor from a supported country', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('gets it from the closing section of a page too', async () => {
-    const page = await open(canada);
-    const click = () => page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).click();
-    expect(await opensTab(page, click)).toBe(calendar.team);
-  });
-
   it('reaches the calendar without JavaScript', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(server.url);
@@ -100,28 +94,5 @@ describe('a visitor from an unsupported country', () => {
     await page.mouse.move(5, 400);
     await page.mouse.up();
     expect(await name.inputValue()).toBe('Ada');
-  });
-});
-
-describe('a link that opens the booking modal', () => {
-  /** Makes one of a link that is there on every page. */
-  async function openFramed(place: object): Promise<Page> {
-    const page = await open(place);
-    await page.evaluate((address) => {
-      const link = document.querySelector<HTMLAnchorElement>('header a[data-booking]');
-      if (link) Object.assign(link, { href: address }).dataset['booking'] = 'modal';
-    }, calendar.personal);
-    return page;
-  }
-
-  it('frames the personal page, with a link that works without the frame', async () => {
-    const page = await openFramed(canada);
-    await bookDemo(page);
-    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
-    await dialog.frameLocator('iframe').getByText('Pick a time').waitFor();
-    const click = () => dialog.getByRole('link', { name: 'new tab' }).click();
-    expect(await opensTab(page, click)).toBe(calendar.personal);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
   });
 });

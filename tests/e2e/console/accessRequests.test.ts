@@ -63,47 +63,4 @@ describe('access requests', () => {
       .waitFor();
     await mailTo(server.dataDir, 'yan@example.com');
   });
-
-  it('are declined after a question', async () => {
-    await addRequest('Xia');
-    const page = await openUsers(390);
-    await sound(page);
-    const decline = rowOf(page, 'Xia').getByRole('button', { name: 'Decline' });
-    const asked: string[] = [];
-    page.once('dialog', (question) => {
-      asked.push(question.message());
-      void question.dismiss();
-    });
-    await decline.click();
-    await expect
-      .poll(() => asked)
-      .toEqual(['Are you sure you want to decline the request of Xia?']);
-    expect(await rowOf(page, 'Xia').count()).toBe(1);
-    page.once('dialog', (question) => void question.accept());
-    await decline.click();
-    await toastOn(page, 'Request Declined');
-    await rowOf(page, 'Xia').waitFor({ state: 'detached' });
-    await mailTo(server.dataDir, 'xia@example.com');
-  });
-
-  it('say what failed when they are decided', async () => {
-    browser.allowConsole(/ERR_FAILED|Failed to fetch/);
-    const { id } = await addRequest('Wim');
-    const page = await openUsers(1440);
-    await page.route('**/graphql', (route) => route.abort());
-    page.on('dialog', (question) => void question.accept());
-    await rowOf(page, 'Wim').getByRole('button', { name: 'Decline' }).click();
-    await toastOn(page, 'Error', 'Failed to decline the request');
-    await rowOf(page, 'Wim').getByRole('button', { name: 'Approve' }).click();
-    const send = page.getByRole('dialog').getByRole('button', { name: 'Send Invitation' });
-    await send.click();
-    await toastOn(page, 'Error', 'Failed to approve the request');
-    await page.unroute('**/graphql');
-    await server.database.prisma.accessRequest.update({
-      where: { id },
-      data: { status: 'declined', decidedAt: new Date() },
-    });
-    await send.click();
-    await toastOn(page, 'Error', 'There is no such pending request.');
-  });
 });

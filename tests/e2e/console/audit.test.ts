@@ -105,18 +105,11 @@ describe('the audit log', () => {
     await page.getByText('50 of 60 lines').waitFor();
   });
 
-  it.each([
-    { width: 1440, colorScheme: 'dark' },
-    { width: 390, colorScheme: 'light' },
-    { width: 320, colorScheme: 'dark' },
-  ] as const)('is sound at $width pixels, $colorScheme', async ({ width, colorScheme }) => {
-    const page = await open('', { viewport: { width, height: 844 }, colorScheme });
-    await sound(page);
-    // The newest line is a sign-in. It has no subject, so a phone shows no name for it.
+  it('shows no name on a phone for a line without a subject', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } });
+    // The newest line is a sign-in.
+    await page.getByText('session.opened').first().waitFor();
     const subject = page.locator('tbody tr').first().locator('td[data-label="To"]');
-    expect(await subject.isVisible()).toBe(width > 1024);
-    await rows(page).first().getByRole('link').click();
-    await page.getByRole('dialog', { name: 'Line of the log' }).getByText('Who').waitFor();
-    await sound(page);
+    expect(await subject.isVisible()).toBe(false);
   });
 });

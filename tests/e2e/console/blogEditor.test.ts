@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { Colleague, failOperation } from '../../support/product/consoleBlog.ts';
+import { Colleague } from '../../support/product/consoleBlog.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
-
-const MISSING = '00000000-0000-7000-8000-000000000000';
 
 describe('the editor of posts', () => {
   const browser = useBrowser();
@@ -36,45 +34,6 @@ describe('the editor of posts', () => {
 
   const title = (page: Page) => page.getByLabel('Title', { exact: true });
   const content = (page: Page) => page.getByLabel('Content', { exact: true });
-
-  it('has every field of a new post, and refuses one without title or content', async () => {
-    const page = await open('/admin/blog/new');
-    await page.getByRole('heading', { level: 1, name: 'New Post' }).waitFor();
-    for (const name of ['Basic Information', 'Content', 'SEO Settings', 'Categories', 'Tags']) {
-      await page.getByRole('heading', { level: 2, name }).waitFor();
-    }
-    for (const label of ['URL Slug', 'Excerpt', 'Meta Title', 'Meta Description']) {
-      expect(await page.getByLabel(label).inputValue()).toBe('');
-    }
-    expect(await page.getByLabel('Status').inputValue()).toBe('draft');
-    expect(await content(page).getAttribute('rows')).toBe('15');
-    // What must be filled in says so to the ear and to the eye, and keeps its name.
-    for (const name of ['Title', 'Content']) {
-      const field = page.getByRole('textbox', { name, exact: true });
-      expect(await field.evaluate((element) => element.hasAttribute('required'))).toBe(true);
-    }
-    const markAfter = (element: Element) => getComputedStyle(element, '::after').content;
-    expect(await page.locator('label', { hasText: /^Title$/ }).evaluate(markAfter)).toMatch(/\*/);
-    const card = page.getByRole('heading', { level: 2, name: 'Content', exact: true });
-    expect(await card.evaluate(markAfter)).toMatch(/\*/);
-    const author = page.getByLabel('Author');
-    await expect
-      .poll(() => author.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text))
-      .toBe('House Author');
-
-    const create = page.getByRole('button', { name: 'Create Post' });
-    await create.click();
-    await page.getByText('Validation error').waitFor();
-    const toasts = page.getByRole('region', { name: /Notifications/ });
-    await toasts.getByText('Title is required').waitFor();
-    expect(await title(page).evaluate((field) => field.matches(':focus'))).toBe(true);
-    expect(await title(page).getAttribute('aria-invalid')).toBe('true');
-    await title(page).fill('  Speed to Lead: 60 Seconds! ');
-    expect(await page.getByLabel('URL Slug').inputValue()).toBe('speed-to-lead-60-seconds');
-    await create.click();
-    await toasts.getByText('Content is required').waitFor();
-    expect(await content(page).evaluate((field) => field.matches(':focus'))).toBe(true);
-  });
 
   it('creates a post with all that was filled in, and changes it', async () => {
     const page = await open('/admin/blog/new');
@@ -147,69 +106,6 @@ describe('the editor of posts', () => {
       where: { slug: 'by-hand' },
     });
     expect(changed).toMatchObject({ title: 'A better title', status: 'published' });
-  });
-
-  it('says what the server has against a post, or that it could not be saved', async () => {
-    await colleague.write({ title: 'Taken', slug: 'taken' });
-    const page = await open('/admin/blog/new');
-    await title(page).fill('Wants the same address');
-    await page.getByLabel('URL Slug').fill('taken');
-    await content(page).fill('Words');
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await page.getByText('Error', { exact: true }).waitFor();
-    expect(await page.getByLabel('URL Slug').getAttribute('aria-invalid')).toBe('true');
-    browser.expectConsole(/500/);
-    await failOperation(page);
-    await page.getByLabel('URL Slug').fill('free');
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await page.getByText('Failed to save post').waitFor();
-    expect(await content(page).inputValue()).toBe('Words');
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
-  });
-
-  it('says when an address names no post, and when data cannot be fetched', async () => {
-    const page = await open('/admin/blog/edit');
-    const invalid = page.getByRole('heading', { name: 'Invalid post ID' });
-    await invalid.waitFor();
-    for (const path of ['/admin/blog/edit/', '/admin/blog/edit/nonsense']) {
-      await page.goto(`${server.url}${path}`);
-      await invalid.waitFor();
-    }
-    await page.goto(`${server.url}/admin/blog/edit/${MISSING}`);
-    await page.getByText('Failed to fetch post').waitFor();
-    await page.getByRole('button', { name: 'Back to Posts' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
-    const post = await colleague.write({ title: 'Out of reach' });
-    browser.expectConsole(/500/);
-    await failOperation(page);
-    await page.goto(`${server.url}/admin/blog/edit/${post.id}`);
-    await page.getByText('Failed to fetch post').waitFor();
-    await page.goto(`${server.url}/admin/blog/new`);
-    await page.getByText('Failed to fetch metadata').waitFor();
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Compliance').waitFor();
-    const stranger = await browser.newPage();
-    await stranger.goto(`${server.url}/admin/blog/new`);
-    await stranger.waitForURL('**/admin/login');
-  });
-
-  it('schedules a publication', async () => {
-    const page = await open('/admin/blog/new');
-    await title(page).fill('Tomorrow');
-    await content(page).fill('Not yet');
-    await page.getByLabel('Status').selectOption('Published');
-    await page.getByText('Published at once when you save.').waitFor();
-    await page.getByLabel('Publication date').fill('2099-01-02T03:04');
-    await page.getByText('Scheduled: readers see it from Jan 2, 2099').waitFor();
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
-    const row = page.getByRole('row').filter({ hasText: 'Tomorrow' });
-    await row.getByText('Scheduled').waitFor();
-    await row.getByText('Jan 2, 2099').waitFor();
-    expect((await fetch(`${server.url}/api/blog/posts/tomorrow`)).status).toBe(404);
   });
 
   it('marks text by toolbar and keys, and saves by Ctrl+S without leaving', async () => {

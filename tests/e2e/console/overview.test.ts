@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
@@ -144,32 +143,5 @@ describe('the overview', () => {
     const cells = await table.getByRole('row').nth(2).getByRole('cell').allTextContents();
     expect(cells[0]).toBe('12');
     expect(Number(cells[1]) + Number(cells[2])).toBe(12);
-  });
-
-  it('offers to try again where the server fails', async () => {
-    const page = await open('?days=7');
-    browser.expectConsole(/500/);
-    await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.getByRole('link', { name: '90 days' }).click();
-    await page.getByText('The overview could not be loaded').waitFor();
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await figure(page, 'Leads'))[1]).toBe('60 calls queued');
-  });
-
-  it.each([
-    { width: 1440, height: 900, colorScheme: 'light' },
-    { width: 1440, height: 900, colorScheme: 'dark' },
-    { width: 390, height: 844, colorScheme: 'light' },
-    { width: 320, height: 640, colorScheme: 'dark' },
-  ] as const)('is sound at $width pixels, $colorScheme', async (screen) => {
-    const { width, height, colorScheme } = screen;
-    const page = await open('', { viewport: { width, height }, colorScheme });
-    await page.getByText('The same numbers as a table').click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(tooWide).toBe(0);
   });
 });

@@ -67,13 +67,4 @@ describe('the privacy page', () => {
     expect(wide).toBeLessThanOrEqual(390);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
-
-  it('is for admins', async () => {
-    const editor = await server.addUser('editor');
-    const page = await browser.newPage();
-    await server.signIn(page, editor);
-    await page.getByRole('heading', { level: 1, name: 'Blog Management' }).waitFor();
-    await page.goto(`${server.url}/admin/privacy`);
-    await page.getByRole('heading', { name: 'Only admins see this page' }).waitFor();
-  });
 });

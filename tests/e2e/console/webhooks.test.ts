@@ -173,49 +173,4 @@ describe('webhooks in the console', () => {
     expect(events.every(({ actorName }) => actorName === email.split('@')[0])).toBe(true);
     expect(JSON.stringify(events)).not.toContain('token=abc');
   });
-
-  it.each([
-    { width: 1440, height: 900, colorScheme: 'dark' },
-    { width: 390, height: 844, colorScheme: 'light' },
-    { width: 320, height: 640, colorScheme: 'dark' },
-  ] as const)('are sound at $width pixels, $colorScheme', async (screen) => {
-    const { width, height, colorScheme } = screen;
-    const { prisma } = server.database;
-    await prisma.webhookEndpoint.deleteMany();
-    const { id: apiKeyId } = await prisma.apiKey.findFirstOrThrow();
-    const { id: endpointId } = await prisma.webhookEndpoint.create({
-      data: {
-        apiKeyId,
-        url: 'https://a-partner-with-a-very-long-name.integrations.example/hooks/sixty/requests',
-        secret: Buffer.from('sealed'),
-        eventTypes: ['integration_request.created', 'integration_request.updated'],
-        failingSince: new Date('2026-01-01'),
-        disabledAt: new Date('2026-01-04'),
-      },
-    });
-    await prisma.webhookDelivery.createMany({
-      data: Array.from({ length: 23 }, (_each, index) => ({
-        endpointId,
-        eventType: 'integration_request.created',
-        payload: { type: 'integration_request.created', data: { notes: 'x'.repeat(500) } },
-        status: index % 2 ? ('failed' as const) : ('delivered' as const),
-        attempts: index,
-        responseStatus: index % 2 ? 500 : 204,
-        lastError: index % 2 ? 'It answered 500.' : null,
-        responseBody: index % 2 ? '<html>'.repeat(100) : '',
-      })),
-    });
-    const page = await open({ viewport: { width, height }, colorScheme });
-    await page.getByText('Disabled', { exact: true }).waitFor();
-    await sound(page);
-    await page.getByRole('link', { name: 'a-partner-with' }).click();
-    await page.getByText('Nothing was taken for three days').waitFor();
-    expect(await page.getByRole('rowheader').count()).toBe(20);
-    await page.getByRole('button', { name: 'Older deliveries' }).click();
-    await expect.poll(() => page.getByRole('rowheader').count()).toBe(23);
-    await sound(page);
-    await page.getByRole('button', { name: 'Details' }).nth(1).click();
-    await page.getByRole('dialog', { name: 'Delivery' }).waitFor();
-    await sound(page);
-  });
 });

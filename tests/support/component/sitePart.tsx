@@ -18,7 +18,7 @@ export const CALENDARS = {
   personal: `${location.origin}/personal-calendar`,
 } as const;
 
-const SITE: SiteConfig = {
+export const SITE: SiteConfig = {
   ...site,
   bookingTeamUrl: CALENDARS.team,
   bookingPersonalUrl: CALENDARS.personal,

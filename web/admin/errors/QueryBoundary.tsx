@@ -5,6 +5,8 @@ import { LoadFailed, type Named } from './LoadFailed.tsx';
 type Props = Named & {
   /** The boundary tries again when this changes. */
   attempt: unknown;
+  /** The title of the page, if its content shows the title. */
+  page?: string;
   onRetry(): void;
   children: ReactNode;
 };

@@ -33,6 +33,7 @@ export function Component() {
   if (!data) return <InvalidId />;
   return (
     <QueryBoundary
+      page="Edit Post"
       title="Failed to fetch post"
       attempt={data.query}
       onRetry={() => void revalidate()}

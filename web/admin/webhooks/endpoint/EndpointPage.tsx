@@ -40,7 +40,12 @@ export function Component() {
       <p className={styles.back}>
         <Link to={WEBHOOKS_PATH}>All webhooks</Link>
       </p>
-      <QueryBoundary subject="The endpoint" attempt={data.query} onRetry={() => void revalidate()}>
+      <QueryBoundary
+        page={TITLE}
+        subject="The endpoint"
+        attempt={data.query}
+        onRetry={() => void revalidate()}
+      >
         <Suspense fallback={<Loading />}>
           <Endpoint query={data.query} status={data.status} />
         </Suspense>

@@ -1,0 +1,66 @@
+import type { MockResolvers } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../support/complaints.ts';
+import { openConsole } from '../../support/component/consoleScreen.tsx';
+import { expectSound, sees } from '../../support/component/screen.ts';
+
+const QUERY = 'OverviewPageQuery';
+
+const FIGURES: MockResolvers = {
+  Overview: () => ({ leads: 60, waitlistEntries: 3, postViews: 0, timeZone: 'UTC' }),
+  OverviewDay: () => ({ day: '2026-01-15' }),
+  OverviewSpeed: () => ({
+    calls: 60,
+    kept: 48,
+    broken: 12,
+    keptShare: 0.8,
+    medianSeconds: 5,
+    p95Seconds: 75,
+  }),
+};
+
+describe('the overview', () => {
+  it('shows a skeleton while it loads, then its figures for the range in the address', async () => {
+    const screen = await openConsole('/admin/overview?days=7');
+    expect(await screen.asked(QUERY)).toMatchObject({ days: 7 });
+    await expectSound();
+    await screen.answer(QUERY, FIGURES);
+    await sees('80%');
+    await sees('48 of 60 calls');
+    await sees('1 min 15 s');
+    await page.getByText('The same numbers as a table').click();
+    await expectSound();
+    await page.getByRole('link', { name: '90 days' }).click();
+    await expect.poll(screen.address).toBe('/admin/overview?days=90');
+    expect(await screen.asked(QUERY)).toMatchObject({ days: 90 });
+  });
+
+  it('reads a day of a chart by keyboard', async () => {
+    const screen = await openConsole('/admin/overview?days=7');
+    await screen.answer(QUERY, FIGURES);
+    const plot = page.getByRole('slider').first();
+    await expect.element(plot).toHaveAttribute('aria-valuetext');
+    (plot.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(plot).toHaveAttribute('aria-valuenow', '1');
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const screen = await openConsole('/admin/overview');
+    expectConsole('error', /Failed to fetch/);
+    await screen.fail(QUERY);
+    await sees('The overview could not be loaded');
+    await expectSound();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await screen.answer(QUERY, FIGURES);
+    await sees('80%');
+  });
+
+  it('says so when the server refuses it', async () => {
+    const screen = await openConsole('/admin/overview');
+    expectConsole('error', /overview/);
+    await screen.answer(QUERY, { Query: () => ({ overview: null }) });
+    await sees('The overview could not be loaded');
+  });
+});

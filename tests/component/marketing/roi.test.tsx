@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { RoiCalculator } from '../../../web/marketing/pricing/roi/RoiCalculator.tsx';
+import { expectConsole } from '../../support/complaints.ts';
+import { expectSound } from '../../support/component/screen.ts';
+import { showPart } from '../../support/component/sitePart.tsx';
+
+const EXAMPLE = ['1000', '30', '25', '80', '8', '1.7'];
+const LABELS = [
+  'Leads',
+  'Connect rate',
+  'Booking rate',
+  'Show rate',
+  'Average minutes per booking',
+  'Minute rate',
+];
+
+const input = (label: string) => page.getByLabelText(label, { exact: true });
+const values = () => LABELS.map((label) => (input(label).element() as HTMLInputElement).value);
+const results = () =>
+  Object.fromEntries(
+    page
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('the calculator', () => {
+  it('shows the example at once with reduced motion', async () => {
+    await showPart(<RoiCalculator />);
+    expect(values()).toEqual(EXAMPLE);
+    await expect.poll(results).toEqual({
+      'Cost per booking': '$13.60',
+      'Savings per booking': '$236.40',
+      Connects: '300',
+      Bookings: '75',
+      Shows: '60',
+      'Minutes used': '600',
+      Cost: '$1,020',
+    });
+    await expectSound();
+  });
+
+  it('computes as numbers are typed, and keeps them for the next visit', async () => {
+    const first = await showPart(<RoiCalculator />);
+    await input('Leads').fill('500');
+    await input('Minute rate').fill('1.45');
+    await expect
+      .poll(results)
+      .toMatchObject({ Connects: '150', Cost: '$435', 'Cost per booking': '$11.60' });
+    expect(JSON.parse(localStorage.getItem('sixty:roi') ?? '')).toEqual({
+      leads: 500,
+      connectRate: 30,
+      bookingRate: 25,
+      showRate: 80,
+      avgMinutesPerBooking: 8,
+      minuteRate: 1.45,
+    });
+    await first.unmount();
+    await showPart(<RoiCalculator />);
+    await expect.poll(values).toEqual(['500', '30', '25', '80', '8', '1.45']);
+  });
+
+  it('takes an empty field for 0, which the next digit replaces', async () => {
+    await showPart(<RoiCalculator />);
+    await input('Booking rate').fill('');
+    await expect.poll(results).toMatchObject({
+      Bookings: '0',
+      'Cost per booking': '$0.00',
+      'Savings per booking': '$250.00',
+    });
+    await expect.element(input('Booking rate')).toHaveDisplayValue('0');
+    await userEvent.keyboard('50');
+    await expect.element(input('Booking rate')).toHaveDisplayValue('50');
+    await expect.poll(results).toMatchObject({ Bookings: '150' });
+  });
+
+  it('never saves less than nothing', async () => {
+    await showPart(<RoiCalculator />);
+    await input('Average minutes per booking').fill('1000');
+    await expect
+      .poll(results)
+      .toMatchObject({ 'Cost per booking': '$1,700.00', 'Savings per booking': '$0.00' });
+  });
+
+  it.each(['{broken', '[]', '7'])('ignores saved numbers that are %s', async (saved) => {
+    expectConsole('warn', /saved numbers of the calculator cannot be read/);
+    localStorage.setItem('sixty:roi', saved);
+    await showPart(<RoiCalculator />);
+    await expect.poll(values).toEqual(EXAMPLE);
+  });
+
+  it('sends its numbers into the booking', async () => {
+    await showPart(<RoiCalculator />);
+    await input('Leads').fill('2000');
+    await expect
+      .element(page.getByRole('button', { name: 'Discuss them in a demo' }))
+      .toHaveAttribute('href', expect.stringContaining('leads=2000'));
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fileError } from '../../../web/admin/blog/images/imageFile.ts';
+import {
+  LARGEST_IMAGE_BYTES,
+  NO_IMAGE,
+  TOO_LARGE,
+} from '../../../web/content/inputs/posts/imageUpload.ts';
+
+const file = (name: string, type = 'image/png', bytes = 1) =>
+  new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
+
+describe('a file that is chosen for an upload', () => {
+  it('may be one image of at most 10 MB', () => {
+    expect(fileError([file('a.png', 'image/png', LARGEST_IMAGE_BYTES)], null)).toBeNull();
+    expect(fileError([file('a.png', 'image/png', LARGEST_IMAGE_BYTES + 1)], null)).toBe(TOO_LARGE);
+    expect(fileError([file('a.txt', 'text/plain')], null)).toBe(NO_IMAGE);
+    expect(fileError([file('a.png'), file('b.png')], null)).toBe('You can only upload 1 file');
+    expect(fileError([], null)).toBe('You can only upload 1 file');
+  });
+
+  it('may replace another one, but not itself', () => {
+    const chosen = file('a.png');
+    expect(fileError([file('b.png')], chosen)).toBeNull();
+    expect(fileError([file('a.png')], chosen)).toBe(
+      "Cannot add the duplicate file 'a.png', it already exists",
+    );
+  });
+});
