@@ -37,6 +37,8 @@ builder.queryField('bookingCalendar', (t) =>
   t.field({
     type: BookingCalendar,
     nullable: true,
+    // The hosts, their meetings and the type of meeting.
+    extensions: { cost: 3 },
     description:
       'One month of free times for the page of the calendar. Null with an error for an unknown host or kind of meeting.',
     authScopes: { public: true },

@@ -22,6 +22,8 @@ builder.queryField('bookingSlots', (t) =>
   t.field({
     type: BookingOffer,
     nullable: true,
+    // The hosts, their meetings and the type of meeting.
+    extensions: { cost: 3 },
     description:
       'The times that can be booked on the days `from` to `to`, both included. At most 62 days. Null with an error for an unknown host, kind of meeting or time zone.',
     authScopes: { public: true },

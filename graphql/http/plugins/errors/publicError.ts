@@ -35,6 +35,10 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   }
   // Pothos reports mistakes in our own schema as GraphQL errors: those are not for clients.
   if (cause instanceof GraphQLError && !(cause instanceof PothosError)) return withCode(cause);
+  if (!path && isStackOverflow(cause)) {
+    const extensions = { code: 'INVALID_INPUT', http: { status: 400 } };
+    return new GraphQLError('The request is nested too deeply.', { extensions });
+  }
   if (isOutOfConnections(cause)) {
     log.warn({ requestId, path: path?.join('..') }, 'no database connection was free');
     const { code, message, status, retryAfterSeconds } = BUSY;
@@ -51,6 +55,14 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     path,
     extensions: { code: 'INTERNAL', requestId },
   });
+}
+
+/**
+ * Before any field ran, only the nesting of the document and its variables decides how deep validation goes. So a full stack
+ * is the client's mistake there.
+ */
+function isStackOverflow(cause: unknown): boolean {
+  return cause instanceof RangeError && cause.message.includes('call stack');
 }
 
 /** Adds our code for values of the wrong type, and cuts messages that repeat a whole document. */
