@@ -1,3 +1,4 @@
+import { followUpMissedCalls } from './domain/calls/followUpMissedCalls.ts';
 import { gateRules } from './domain/calls/gate/gateRules.ts';
 import { dispatchCalls } from './domain/calls/dispatchCalls.ts';
 import { markLateCalls } from './domain/calls/markLateCalls.ts';
@@ -26,6 +27,7 @@ export interface RunningCalls extends CallDispatch {
 
 const LATE_CALL_INTERVAL_MS = 5_000;
 const SETTLE_INTERVAL_MS = 10_000;
+const FOLLOW_UP_INTERVAL_MS = 2_000;
 
 /** Starts placing calls with the configured provider or the simulator, and starts marking late calls. */
 export async function startCalls(
@@ -43,6 +45,12 @@ export async function startCalls(
   );
 
   let looking: Promise<void> = Promise.resolve();
+  let following: Promise<void> = Promise.resolve();
+  const followUp = setInterval(() => {
+    following = followUpMissedCalls(services).catch((err: unknown) =>
+      log.error({ err }, 'missed calls could not be followed up'),
+    );
+  }, pollMs ?? FOLLOW_UP_INTERVAL_MS);
   const watch = setInterval(() => {
     looking = markLateCalls({ prisma, clock, metrics, log }).catch((err: unknown) =>
       log.error({ err }, 'late calls could not be looked for'),
@@ -64,7 +72,8 @@ export async function startCalls(
     async stop(timeoutMs) {
       clearInterval(watch);
       clearInterval(settle);
-      await Promise.all([looking, settling]);
+      clearInterval(followUp);
+      await Promise.all([looking, settling, following]);
       await dispatcher.stop(timeoutMs);
     },
   };

@@ -6,6 +6,7 @@ import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
 import { accessDeclinedLetter } from './domain/accessRequests/accessDeclinedLetter.ts';
 import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLetter.ts';
 import { hostLetter, reminderLetter, visitorLetter } from './domain/bookings/bookingLetters.ts';
+import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
 import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
@@ -35,6 +36,7 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
   const composers: Record<LetterName, Composer> = {
     invitation: (id) => invitationLetter(id, services),
     'region-opened': (id) => regionOpenedLetter(id, services),
+    'missed-call': (id) => missedCallLetter(id, services),
     'integration-note': (id) => integrationNoteLetter(id, services),
     'password-reset': (id) => passwordResetLetter(id, services),
     'password-changed': (id) => passwordChangedLetter(id, services),

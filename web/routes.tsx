@@ -171,6 +171,16 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
   },
   {
+    path: 'do-not-call',
+    handle: {
+      module: 'web/legal/doNotCall/DoNotCallPage.tsx',
+      parameters: { notice: /^calls-stopped$/ },
+    } satisfies PageHandle,
+    lazy: {
+      Component: async () => (await import('./legal/doNotCall/DoNotCallPage.tsx')).Component,
+    },
+  },
+  {
     // The server renders it instead of a page that fails. Nobody links to this address.
     path: '500',
     handle: { module: 'web/marketing/serverError/ServerErrorPage.tsx' } satisfies PageHandle,

@@ -16,6 +16,9 @@ const ADMIN_ACTIONS = [
   'calls:read',
   'bookings:read',
   'bookings:write',
+  'calls:write',
+  'suppressions:read',
+  'suppressions:write',
   'waitlist:read',
   'waitlist:write',
   'integration_requests:read',
@@ -32,6 +35,7 @@ const ADMIN_ACTIONS = [
 
 const SUPER_ADMIN_ACTIONS = [
   'super_admins:write',
+  'suppressions:lift',
   'api_keys:read',
   'api_keys:write',
   'webhooks:read',

@@ -21,6 +21,7 @@ import { chargeRendering } from './renderingBudget.ts';
 import type { HttpEnv } from './request/request.ts';
 import { createRest } from './rest/app.ts';
 import { busyError, RestError } from './rest/problems.ts';
+import { createStopCalls } from './stopCalls.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 import { createUploads } from './files/uploads.ts';
 
@@ -94,6 +95,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));
+  app.route('/', createStopCalls(services));
   app.route('/', createExports(schema));
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ executor, pages }));

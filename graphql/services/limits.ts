@@ -30,6 +30,7 @@ export const LIMITS = {
   leadsByEmailAnywhere: { points: 60, seconds: 24 * HOUR },
   triggersByKey: { points: 6000, seconds: HOUR },
   triggersByAddress: { points: 20, seconds: HOUR },
+  doNotCallByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },
   bookingsByAddress: { points: 20, seconds: HOUR },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallOrigin, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import type { Services } from '../../services/services.ts';
@@ -23,8 +24,10 @@ export interface SavedLead {
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /** The stored fields of a lead. Unknown fields are null. */
-type LeadData = Omit<Lead, 'id' | 'status' | 'notes' | 'ownerId' | 'createdAt' | 'updatedAt'>;
-
+type LeadData = Omit<
+  Lead,
+  'id' | 'status' | 'notes' | 'ownerId' | 'missedMailAt' | 'createdAt' | 'updatedAt'
+>;
 /**
  * Saves a lead, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
  * number lifts it.
@@ -86,8 +89,8 @@ async function findKnown(
   return tx.lead.findUnique({ where: { apiKeyId_externalId: { apiKeyId, externalId } } });
 }
 
-/** The initial values of the fields that staff edit. */
-const untouched = { status: 'new', notes: null, ownerId: null } as const;
+/** The initial values of the fields that change later. */
+const untouched = { status: 'new', notes: null, ownerId: null, missedMailAt: null } as const;
 
 /** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
 async function insertLead(
@@ -102,11 +105,12 @@ async function insertLead(
   await tx.$queryRaw`
     WITH lead AS (
       INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "createdAt", "updatedAt")
+        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "stopToken", "createdAt",
+        "updatedAt")
       VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
         ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
-        ${data.landingPage}, ${data.timeZone}, ${data.country},
-        ${data.apiKeyId}::uuid, ${data.externalId}, ${now}::timestamptz, ${now}::timestamptz)
+        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${data.apiKeyId}::uuid, ${data.externalId},
+        ${data.stopToken}::uuid, ${now}::timestamptz, ${now}::timestamptz)
       RETURNING id
     ), consent AS (
       INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", "createdAt")
@@ -146,6 +150,7 @@ function leadData(
     country,
     apiKeyId,
     externalId: apiKeyId === null ? null : externalId,
+    stopToken: randomUUID(),
     ...attributionColumns(attribution),
   };
 }

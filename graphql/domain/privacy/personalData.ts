@@ -68,6 +68,8 @@ export async function exportPersonalData(
   const data = {
     leads: await prisma.lead.findMany({
       where: who.leads,
+      // The token is a credential, not personal data.
+      omit: { stopToken: true },
       include: { consents: true, calls: { include: { events: true } } },
     }),
     bookings: await prisma.booking.findMany({ where: who.bookings }),

@@ -1,6 +1,7 @@
 import { adminPostRoutes } from './adminPosts.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
+import { doNotCallRoutes } from './doNotCall.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
@@ -17,6 +18,7 @@ export const routes: Route[] = [
   ...geoRoutes,
   ...leadRoutes,
   ...bookingRoutes,
+  ...doNotCallRoutes,
   ...waitlistRoutes,
   ...integrationRequestRoutes,
   ...postRoutes,

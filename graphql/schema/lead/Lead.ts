@@ -1,4 +1,5 @@
 import { Attribution } from '../attribution.ts';
+import { isSuppressed } from '../../domain/suppressions/isSuppressed.ts';
 import { builder } from '../builder.ts';
 import { Booking } from '../booking/Booking.ts';
 import { Call } from '../call/Call.ts';
@@ -80,6 +81,25 @@ export const Lead = builder.prismaNode('Lead', {
       select: (_args, _context, nested) => ({ bookings: nested({ orderBy: { id: 'desc' } }) }),
       resolve: ({ bookings }) => bookings,
     }),
+    suppressed: t.boolean({
+      description:
+        'Whether the number has asked not to be called. Null if you may not read such requests.',
+      authScopes: { can: 'suppressions:read' },
+      select: { phone: true },
+      resolve: ({ phone }, _args, { services }) => isSuppressed(phone, services.database.prisma),
+    }),
+    calls: t.relatedConnection(
+      'calls',
+      {
+        cursor: 'id',
+        description:
+          'All calls, newest first: the first one, and calls again. Null if you may not read calls.',
+        authScopes: { can: 'calls:read' },
+        query: { orderBy: { id: 'desc' } },
+      },
+      { name: 'LeadCallConnection' },
+      { name: 'LeadCallEdge' },
+    ),
     call: t.field({
       type: Call,
       nullable: true,

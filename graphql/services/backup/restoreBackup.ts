@@ -45,7 +45,19 @@ export async function restoreBackup(
   await loadJobs(waiting, database, log);
   await loadRows(database.pool, folder, manifest.tables);
   await migrate(database.pool);
+  await stopRestoredCalls(database.pool);
   return manifest;
+}
+
+/**
+ * Cancels the calls that were waiting when the backup was made. They may have been placed since, and the people may have
+ * opted out since. Staff see them and can call again.
+ */
+async function stopRestoredCalls(pool: pg.Pool): Promise<void> {
+  await pool.query(`UPDATE "Call" SET status = 'cancelled', "holdReason" = 'restored', "heldUntil" = NULL, "dueAt" = NULL,
+    "endedAt" = now(), "isPromised" = false WHERE status IN ('queued', 'held', 'dispatching')`);
+  await pool.query(`UPDATE "Call" SET "followedUpAt" = now()
+    WHERE "followedUpAt" IS NULL AND status IN ('no_answer', 'busy', 'voicemail')`);
 }
 
 /** Applies exactly the backup's migrations to an empty database, because later migrations may convert its rows. */

@@ -1,6 +1,7 @@
 /** Every kind of mail that is sent. Each has a composer in graphql/startMail.ts. */
 export type LetterName =
   | 'region-opened'
+  | 'missed-call'
   | 'integration-note'
   | 'invitation'
   | 'password-reset'

@@ -105,6 +105,16 @@ const MATRIX: Record<string, Rule> = {
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
+  'Query.suppressions': from('admin', 'suppressions:read'),
+  'Mutation.suppressPhone': from('admin', 'suppressions:write'),
+  ...fields('Mutation', 'callLead importSuppressions', from('admin')),
+  'Mutation.liftSuppression': from('super_admin'),
+  'Mutation.stopCalls': everybody,
+  ...fields(
+    'Suppression',
+    'id phone source reason evidence createdAt liftedAt liftedBy liftReason',
+    from('admin', 'suppressions:read'),
+  ),
   ...fields('Query', 'apiKeys auditEvents', from('super_admin')),
   ...fields('Mutation', 'createApiKey revokeApiKey', from('super_admin')),
   ...fields(
@@ -173,17 +183,18 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),
   ...fields(
     'Lead',
-    'id firstName email phone source status createdAt attribution',
+    'id firstName email phone source status createdAt attribution timeZone',
     from('admin', 'leads:read'),
   ),
-  'Lead.call': from('admin', 'calls:read'),
   'Lead.bookings': from('admin', 'bookings:read'),
   ...fields('Lead', 'consents notes history owner', from('admin')),
+  ...fields('Lead', 'call calls', from('admin', 'calls:read')),
+  'Lead.suppressed': from('admin', 'suppressions:read'),
   'IntegrationRequest.answers': from('admin'),
   ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
   ...fields(
     'Call',
-    'id callId status punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId qualified answers optedOut',
+    'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId qualified answers optedOut',
     from('admin', 'calls:read'),
   ),
   'Call.lead': from('admin', 'leads:read'),
@@ -238,6 +249,8 @@ const CARRIERS = [
 const ALSO: Record<string, ApiKeyScope> = {
   'Lead.call': 'leads:read',
   'Lead.bookings': 'leads:read',
+  'Lead.calls': 'leads:read',
+  'Lead.suppressed': 'leads:read',
   'Call.lead': 'calls:read',
 };
 
@@ -443,6 +456,9 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     },
     include: { consents: true, calls: { include: { events: true } } },
   });
+  const suppression = await prisma.suppression.create({
+    data: { phoneHash: new Uint8Array(32), source: 'staff', evidence: {} },
+  });
   const entry = await prisma.waitlistEntry.create({
     data: { ...person, name: 'Bob', country: 'Norway' },
   });
@@ -522,6 +538,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Post: post.id,
     Host: host.id,
     Booking: booking.id,
+    Suppression: suppression.id,
     PostRevision: revision?.id,
     Author: post.authorId,
     Category: category?.id,

@@ -11,6 +11,8 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'posts:read': 'Read published posts',
   'bookings:read': 'Read bookings and hosts (personal data)',
   'bookings:write': 'Book, move and cancel meetings',
+  'suppressions:read': 'Read numbers that must not be called (personal data)',
+  'suppressions:write': 'Record numbers that must not be called',
 };
 
 /** The name of a scope, or its key when this version does not know it. */

@@ -9,6 +9,8 @@ export const API_KEY_SCOPES = [
   'posts:read',
   'bookings:read',
   'bookings:write',
+  'suppressions:read',
+  'suppressions:write',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

@@ -73,6 +73,8 @@ export const guide: readonly GuideSection[] = [
           ['bookings:read', '`bookings`, `hosts`, and the bookings of a lead'],
           ['bookings:write', '`createBooking`, `rescheduleBooking`, `cancelBooking`'],
           ['posts:read', '`posts`, `post`, `categories`, `authors`'],
+          ['suppressions:read', '`suppressions`, and whether a lead has opted out'],
+          ['suppressions:write', '`suppressPhone`'],
         ],
       },
     ],

@@ -17,6 +17,11 @@ export const heroForm = {
     title: 'AI Sales Call Initiated!',
     description: `You'll receive a call within ${speedToLead.seconds} seconds. Please keep your phone nearby.`,
   },
+  /** @param at When the call is placed. The browser writes it in the visitor's own zone. */
+  held: (at: Date) => ({
+    title: 'We Have Your Request',
+    description: `We will call you at ${timeOf(at)} your time.`,
+  }),
   failed: {
     title: 'Something went wrong',
     description: 'Please try again or contact support.',
@@ -24,3 +29,9 @@ export const heroForm = {
   /** How long the button keeps its success text. */
   restMs: 2_000,
 } as const;
+
+/** '8:00 AM', with a plain space: new versions of ICU put a narrow one before AM. */
+function timeOf(at: Date): string {
+  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return time.replace('\u202F', ' ');
+}

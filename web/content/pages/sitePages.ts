@@ -2,6 +2,7 @@ import { msaSummary, privacySummary, termsSummary } from '../legal/summaries.ts'
 import { blogPage } from './blogPage.ts';
 import { demoPage } from './demoPage.ts';
 import { developersPage } from './developersPage.ts';
+import { doNotCallPage } from './doNotCallPage.ts';
 import { homePage } from './homePage.ts';
 import { industriesPage } from './industriesPage.ts';
 import { integrationsPage } from './integrationsPage.ts';
@@ -30,4 +31,5 @@ export const sitePages: readonly ListedPage[] = [
     ...legalPage(summary),
     changed: summary.isoDate,
   })),
+  doNotCallPage,
 ];

@@ -23,6 +23,7 @@ export const footerLinks = [
       { label: 'Privacy Policy', to: '/privacy' },
       { label: 'Terms and Conditions', to: '/terms' },
       { label: 'Master Service Agreement', to: '/msa' },
+      { label: 'Do Not Call', to: '/do-not-call' },
     ],
   },
 ] as const;

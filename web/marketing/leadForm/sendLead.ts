@@ -12,6 +12,7 @@ export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<v
   const body = {
     ...lead,
     source: SOURCE,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     attribution: sessionAttribution(),
     consent: { ...leadConsent, page: location.href },
     form: formEvidence(form),
@@ -21,11 +22,32 @@ export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<v
   await response.json();
 }
 
-/** Asks for the call. A failure is logged only: the server calls a saved lead all the same. */
-export async function requestCall({ firstName, email, phone }: LeadForm): Promise<void> {
+/** The visitor is told that the call comes when the server has not answered for this long. */
+const ANSWER_MS = 3_000;
+
+/**
+ * Asks for the call. A failure is logged only: the server calls a saved lead all the same.
+ *
+ * @returns when a call that has to wait for permitted hours is placed. Null if it comes now.
+ */
+export async function requestCall({ firstName, email, phone }: LeadForm): Promise<Date | null> {
+  const body = { name: firstName, email, phone };
+  const { promise: patience, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ANSWER_MS);
   try {
-    await requestJson('/api/trigger-ai-call', { body: { name: firstName, email, phone } });
+    return await Promise.race([
+      requestJson('/api/trigger-ai-call', { body }).then(heldUntil),
+      patience,
+    ]);
   } catch (error) {
     console.warn('The call could not be requested.', error);
+    return null;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function heldUntil(answer: unknown): Date | null {
+  const isHeld = typeof answer === 'object' && answer !== null && 'heldUntil' in answer;
+  return isHeld && typeof answer.heldUntil === 'string' ? new Date(answer.heldUntil) : null;
 }

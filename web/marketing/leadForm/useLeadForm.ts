@@ -15,8 +15,9 @@ export function useLeadForm(initialErrors: FieldErrors) {
     read,
     send: saveLead,
     onSent(lead, form) {
-      void requestCall(lead);
-      toast(heroForm.saved);
+      void requestCall(lead).then((heldUntil) =>
+        toast(heldUntil ? heroForm.held(heldUntil) : heroForm.saved),
+      );
       emptyInputs(form, Object.keys(heroForm.labels));
     },
     failed: heroForm.failed,

@@ -39,7 +39,7 @@ export const calls: readonly LegalSection[] = [
     id: 'do-not-call',
     title: 'Do Not Call Requests',
     clauses: [
-      `You may withdraw your consent and opt out at any time: say so during a call, in any words, or write to [${company.privacyEmail}](mailto:${company.privacyEmail}) with the number concerned.`,
+      `You may withdraw your consent and opt out at any time: say so during a call, in any words, enter the number [on this page](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}) with the number concerned.`,
       `We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system from which the call was requested.`,
       `If the call was placed for one of our customers, your request applies to that business. Name other businesses, or ask us not to be called at all, and we will record that too. We keep the number and the request on file, because that is how we make sure that you are not called again.`,
     ],

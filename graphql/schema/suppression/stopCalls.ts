@@ -1,0 +1,33 @@
+import { stopCalls as rules } from '../../../web/content/inputs/leads/suppressPhone.ts';
+import { RateLimitedError } from '../../domain/errors.ts';
+import { suppressPhone } from '../../domain/suppressions/suppressPhone.ts';
+import { builder } from '../builder.ts';
+import { spend } from '../limits.ts';
+import { mutation } from '../mutation.ts';
+
+mutation('stopCalls', {
+  description:
+    'Stops our calls to a phone number, for everybody who asks. The answer is the same for every number, so that nobody learns whom we call.',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('StopCallsInput', {
+    description: 'The number.',
+    fields: (t) => ({
+      phone: t.string({ required: true, description: 'Ten digits, with any punctuation.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ status: string }>('StopCallsPayload').implement({
+    description: 'Says that the request is in force.',
+    fields: (t) => ({
+      status: t.exposeString('status', { description: 'Always `recorded`.' }),
+    }),
+  }),
+  resolve: async ({ phone }, context) => {
+    const { client, services } = context;
+    await spend(context, { doNotCallByAddress: client.network });
+    const evidence = { address: client.address };
+    await suppressPhone({ phone, source: 'page', reason: null, evidence }, null, services);
+    return { status: 'recorded' };
+  },
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
+
+let people = 0;
+
+describe('a number that opted out', () => {
+  let provider: FakeCallProvider;
+  let api: Api;
+
+  beforeAll(async () => {
+    provider = await startCallProvider();
+    api = await createApi(provider.settings, { placesCalls: true });
+  });
+  afterAll(async () => {
+    await api.close();
+    await provider.close();
+  });
+
+  function somebody() {
+    people += 1;
+    const n = String(people).padStart(4, '0');
+    const person = { email: `dana.${n}@example.com`, phone: `801556${n}` };
+    const address = `10.2.0.${people}`;
+    const post = (path: string, json: unknown, token?: string) =>
+      api.request(path, { json, address, token });
+    return {
+      ...person,
+      leave: (more: object = {}, token?: string) =>
+        post('/api/leads', { firstName: 'Dana', ...person, ...more }, token),
+      trigger: () => post('/api/trigger-ai-call', { name: 'Dana', ...person }),
+      stop: (phone = person.phone) => post('/api/do-not-call', { phone }),
+      calls: () =>
+        api.services.database.prisma.call.findMany({
+          where: { lead: { email: person.email } },
+          orderBy: { id: 'asc' },
+        }),
+      requests: () => provider.received.filter(({ body }) => body.phone === person.phone),
+    };
+  }
+
+  const untilCall = (person: ReturnType<typeof somebody>, expected: object, index = 0) =>
+    vi.waitFor(
+      async () => {
+        const call = (await person.calls())[index];
+        expect(call).toMatchObject(expected);
+        return call;
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+
+  it('is answered like every other number', async () => {
+    const dana = somebody();
+    const stranger = await dana.stop('2125550123');
+    await dana.leave();
+    const known = await dana.stop('(801) 556-0001');
+    for (const answer of [stranger, known]) {
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toEqual({ status: 'recorded' });
+    }
+    const refused = await dana.stop('12');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'phone' }] });
+  });
+
+  it('may be sent twenty times an hour from one address', async () => {
+    const dana = somebody();
+    for (let count = 0; count < 20; count += 1) expect((await dana.stop()).status).toBe(202);
+    const refused = await dana.stop();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is not called, even if its call was queued before', async () => {
+    const dana = somebody();
+    await dana.leave();
+    await dana.stop();
+    expect(await dana.calls()).toMatchObject([{ status: 'cancelled', holdReason: 'suppressed' }]);
+    const again = await dana.trigger();
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ status: 'cancelled' });
+    api.clock.advance({ seconds: 11 });
+    expect(dana.requests()).toEqual([]);
+  });
+
+  it('is called after a new form, as a new lead, and the consent is the evidence', async () => {
+    const dana = somebody();
+    await dana.leave();
+    await dana.stop();
+    api.clock.advance({ seconds: 1 });
+    const answer = await dana.leave();
+    expect(answer.status).toBe(201);
+    await dana.trigger();
+    await untilCall(dana, { status: 'requested' }, 1);
+    expect(dana.requests()).toHaveLength(1);
+    const { prisma } = api.services.database;
+    const [suppression] = await prisma.suppression.findMany({ where: { phone: dana.phone } });
+    const consents = await prisma.consent.findMany({
+      where: { lead: { email: dana.email }, version: leadConsent.version },
+      orderBy: { id: 'desc' },
+    });
+    expect(suppression).toMatchObject({
+      liftedAt: api.clock.now(),
+      liftEvidence: { consentId: consents[0]?.id },
+    });
+  });
+
+  it('stays so when a program brings an older consent', async () => {
+    const key = await api.createApiKey(['leads:write']);
+    const dana = somebody();
+    const at = api.clock.now().toISOString();
+    api.clock.advance({ seconds: 1 });
+    await dana.stop();
+    api.clock.advance({ seconds: 1 });
+    await dana.leave({ consent: { text: 'Call me, Acme.', at } }, key);
+    api.clock.advance({ seconds: 11 });
+    await untilCall(dana, { status: 'cancelled', holdReason: 'suppressed' });
+    const newer = { text: 'Call me, Acme.', at: api.clock.now().toISOString() };
+    await dana.leave({ consent: newer }, key);
+    api.clock.advance({ seconds: 11 });
+    await untilCall(dana, { status: 'requested', origin: 'program' }, 1);
+  });
+
+  it('cannot be removed from the list, only lifted', async () => {
+    const dana = somebody();
+    await dana.stop();
+    const { prisma } = api.services.database;
+    const { id } = await prisma.suppression.findFirstOrThrow({ where: { phone: dana.phone } });
+    await expect(prisma.suppression.delete({ where: { id } })).rejects.toThrow('cannot be changed');
+    await expect(
+      prisma.suppression.update({ where: { id }, data: { createdAt: new Date(0) } }),
+    ).rejects.toThrow('cannot be changed');
+  });
+
+  it('is recorded by staff and programs, and lifted by a super admin with a reason', async () => {
+    const dana = somebody();
+    const suppress = `mutation ($input: SuppressPhoneInput!) {
+      suppressPhone(input: $input) { ... on SuppressPhonePayload { suppression { id phone source reason liftedAt } } }
+    }`;
+    const input = { phone: dana.phone, reason: 'Wrote to us' };
+    const admin = await api.signIn('admin');
+    const recorded = await api.graphql<{
+      suppressPhone: { suppression: { id: string; source: string } };
+    }>(suppress, { variables: { input }, token: admin });
+    const suppression = recorded.data?.suppressPhone.suppression;
+    expect(suppression).toMatchObject({
+      phone: dana.phone,
+      source: 'staff',
+      reason: 'Wrote to us',
+      liftedAt: null,
+    });
+    const key = await api.createApiKey(['suppressions:write']);
+    const byKey = await api.graphql(suppress, { variables: { input }, token: key });
+    // The key may record the request, but not read it.
+    expect(byKey.data).toEqual({ suppressPhone: { suppression: null } });
+
+    const lift = `mutation ($input: LiftSuppressionInput!) {
+      liftSuppression(input: $input) { __typename ... on LiftSuppressionPayload { suppression { liftedBy liftReason } } }
+    }`;
+    const variables = { input: { id: suppression?.id, reason: 'It was a wrong number' } };
+    const refused = await api.graphql(lift, { variables, token: admin });
+    expect(refused.data).toMatchObject({ liftSuppression: { __typename: 'NotAllowedError' } });
+    const superAdmin = await api.signIn('super_admin');
+    const lifted = await api.graphql(lift, { variables, token: superAdmin });
+    expect(lifted.data).toMatchObject({
+      liftSuppression: { suppression: { liftReason: 'It was a wrong number' } },
+    });
+    const twice = await api.graphql(lift, { variables, token: superAdmin });
+    expect(twice.data).toMatchObject({ liftSuppression: { __typename: 'ConflictError' } });
+  });
+
+  it('can come from a list, which skips what is no number', async () => {
+    const dana = somebody();
+    await dana.leave();
+    const token = await api.signIn('admin');
+    const csv = `Phone,Name\n+1 ${dana.phone},Dana\n801-556-9999\n\nnobody\n`;
+    const { data } = await api.graphql(
+      `mutation ($input: ImportSuppressionsInput!) {
+        importSuppressions(input: $input) { ... on ImportSuppressionsPayload { recorded skipped } }
+      }`,
+      { variables: { input: { csv, reason: 'The list of the old system' } }, token },
+    );
+    expect(data).toEqual({ importSuppressions: { recorded: 2, skipped: 2 } });
+    expect(await dana.calls()).toMatchObject([{ status: 'cancelled', holdReason: 'suppressed' }]);
+  });
+});
+
+describe('a lead of a program', () => {
+  it('without evidence of consent is saved and not called', async () => {
+    const provider = await startCallProvider();
+    const api = await createApi(provider.settings, { placesCalls: true });
+    const token = await api.createApiKey(['leads:write']);
+    const json = { firstName: 'Eve', email: 'eve@example.com', phone: '8015570001' };
+    expect((await api.request('/api/leads', { json, token })).status).toBe(201);
+    api.clock.advance({ seconds: 11 });
+    const { prisma } = api.services.database;
+    await vi.waitFor(async () =>
+      expect(await prisma.call.findFirst()).toMatchObject({
+        status: 'cancelled',
+        holdReason: 'no_consent',
+      }),
+    );
+    expect(await prisma.consent.count()).toBe(0);
+    expect(provider.received).toEqual([]);
+    await api.close();
+    await provider.close();
+  });
+
+  it('has to say when the person consented', async () => {
+    const api = await createApi();
+    const token = await api.createApiKey(['leads:write']);
+    const person = { firstName: 'Eve', email: 'eve@example.com', phone: '8015570001' };
+    for (const at of [undefined, '2999-01-01T00:00:00Z']) {
+      const json = { ...person, consent: { text: 'Call me.', at } };
+      const answer = await api.request('/api/leads', { json, token });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: 'consent.at' }] });
+    }
+    await api.close();
+  });
+});

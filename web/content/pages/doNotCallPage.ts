@@ -1,0 +1,11 @@
+import { doNotCall } from '../calling/doNotCall.ts';
+import { company } from '../site/company.ts';
+import { drawnImage } from '../site/socialImage.ts';
+import type { SitePage } from './sitePage.ts';
+
+export const doNotCallPage: SitePage = {
+  path: doNotCall.path,
+  title: `${doNotCall.title} - ${company.product}`,
+  description: `Stop calls of ${company.product} to your phone number. The request is in force at once.`,
+  image: drawnImage('do-not-call', doNotCall.title, 'In force at once'),
+};

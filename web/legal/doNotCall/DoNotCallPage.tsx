@@ -1,0 +1,61 @@
+import { doNotCall } from '../../content/calling/doNotCall.ts';
+import { doNotCallPage } from '../../content/pages/doNotCallPage.ts';
+import { HiddenFields } from '../../layout/HiddenFields.tsx';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { useFormState, useNotice } from '../../layout/pageState.ts';
+import { FormFields } from '../../layout/publicForm/FormFields.tsx';
+import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { lead } from '../../ui/page.css.ts';
+import * as styles from './DoNotCallPage.css.ts';
+import { useStopCalls } from './useStopCalls.ts';
+
+const FORM = 'do-not-call';
+
+const fields = [
+  { name: 'phone', type: 'tel', autoComplete: 'tel', 'data-format': 'phone' },
+] as const;
+
+/** Anybody can stop our calls here. The page says the same for every number. It works without JavaScript too. */
+export function Component() {
+  const refused = useFormState(FORM);
+  const wasPosted = useNotice() === 'calls-stopped';
+  const { ref, errors, isSending, isRecorded, onInput, onSubmit } = useStopCalls(
+    refused?.errors ?? {},
+  );
+  return (
+    <div className={styles.page}>
+      <PageMetadata {...doNotCallPage} />
+      <h1 className={styles.title}>{doNotCall.title}</h1>
+      <p className={lead}>{doNotCall.intro}</p>
+      <form
+        ref={ref}
+        id={FORM}
+        action={`/api/do-not-call#${FORM}`}
+        method="post"
+        noValidate
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <output className={styles.notice}>
+          {(isRecorded || (wasPosted && !refused)) && <strong>{doNotCall.recorded}</strong>}
+        </output>
+        <FormFields prefix="stop" {...{ fields, labels: doNotCall.labels, errors, refused }} />
+        <FormRefusal errors={errors} className={styles.refusal} />
+        <Button
+          type="submit"
+          look="main"
+          className={styles.submit}
+          pending={isSending && doNotCall.pending}
+          data-event="stop_calls"
+          data-category="form"
+        >
+          {doNotCall.submit}
+        </Button>
+        <HiddenFields refused={refused} />
+      </form>
+      <p className={styles.after}>{doNotCall.after}</p>
+    </div>
+  );
+}
