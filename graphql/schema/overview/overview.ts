@@ -4,8 +4,10 @@ import {
   type OverviewDay as Day,
   readOverview,
 } from '../../domain/overview/readOverview.ts';
+import { readProviderHealth } from '../../domain/overview/readProviderHealth.ts';
 import { builder } from '../builder.ts';
 import { OverviewCallStatus, OverviewCount, OverviewPost } from './OverviewCounts.ts';
+import { OverviewProvider } from './OverviewProvider.ts';
 import { SpeedToLead } from './SpeedToLead.ts';
 
 const MOST = 'the ten most frequent values, most frequent first';
@@ -78,6 +80,12 @@ const Overview = builder.objectRef<Read>('Overview').implement({
       description:
         'Calls that were queued in the range, by their current status, most frequent first.',
       resolve: ({ calls }) => calls.byStatus,
+    }),
+    callProvider: t.field({
+      type: OverviewProvider,
+      description: 'How the call provider did in the last 24 hours, whatever the range.',
+      resolve: (_overview, _args, { services }) =>
+        readProviderHealth(services.database.prisma, services.clock.now()),
     }),
     waitlistByCountry: t.field({
       type: [OverviewCount],

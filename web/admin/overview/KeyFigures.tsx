@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { KeyFigures_overview$key } from '#relay/KeyFigures_overview.graphql';
+import { Figure } from './Figure.tsx';
 import { counted, formatCount, formatSeconds, formatShare } from './figures.ts';
 import * as styles from './KeyFigures.css.ts';
 
@@ -45,15 +46,5 @@ export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$ke
         <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
       </dl>
     </section>
-  );
-}
-
-function Figure({ term, value, note }: { term: string; value: string; note: string }) {
-  return (
-    <div className={styles.figure}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{value}</dd>
-      <dd className={styles.note}>{note}</dd>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { CountedAt } from './CountedAt.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
+import { ProviderHealth } from './ProviderHealth.tsx';
 import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
 import * as styles from './OverviewPage.css.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -22,6 +23,7 @@ const query = graphql`
       timeZone
       ...CountedAt_overview
       ...KeyFigures_overview
+      ...ProviderHealth_overview
       ...DayCharts_overview
       ...DaysTable_overview
       ...Breakdowns_overview
@@ -78,6 +80,7 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
     <div className={styles.body} aria-busy={stale}>
       <CountedAt overview={overview} />
       <KeyFigures overview={overview} />
+      <ProviderHealth overview={overview} />
       <DayCharts overview={overview} />
       <DaysTable overview={overview} />
       <Breakdowns overview={overview} />
