@@ -59,7 +59,7 @@ export async function startProduct(
   const calls = await startCalls(base);
   const mail = await startMail(base);
   await startSocialImages(base);
-  await startWebhooks(base);
+  const webhooks = await startWebhooks(base);
   const images = await startImages(base);
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
@@ -120,6 +120,7 @@ export async function startProduct(
       await services.views.flush();
       await images.stop();
       await calls.stop(CALLS_MS);
+      await webhooks.stop();
       await services.jobs.stop(JOBS_MS);
       await services.markdown.close();
       mail.stop();

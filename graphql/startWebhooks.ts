@@ -1,7 +1,11 @@
 import { deliverWebhook } from './domain/webhooks/deliverWebhook.ts';
+import { watchEvents } from './domain/webhooks/watchEvents.ts';
 import type { Services } from './services/services.ts';
 
-/** Starts sending the enqueued webhook deliveries. */
-export async function startWebhooks(services: Omit<Services, 'calls'>): Promise<void> {
+/** Starts making and sending the deliveries of events. */
+export async function startWebhooks(
+  services: Omit<Services, 'calls'>,
+): Promise<{ stop(): Promise<void> }> {
   await services.jobs.work('deliver-webhook', (due) => deliverWebhook(due, services));
+  return { stop: watchEvents(services) };
 }

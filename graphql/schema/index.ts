@@ -111,6 +111,7 @@ import './webhook/WebhookDelivery.ts';
 import './webhook/WebhookEndpoint.ts';
 import './webhook/createWebhookEndpoint.ts';
 import './webhook/updateWebhookEndpoint.ts';
+import './webhook/webhookSample.ts';
 import './webhook/deleteWebhookEndpoint.ts';
 import './webhook/rotateWebhookSecret.ts';
 import './webhook/replayWebhookDelivery.ts';

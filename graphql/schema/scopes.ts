@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
+import { eventsFor } from '../../web/content/developers/webhookEvents.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import { type Action, isAllowed } from '../domain/policy.ts';
 import type { Context, StaffViewer, Viewer } from './context.ts';
@@ -16,7 +17,7 @@ export interface AuthScopes {
   can: Action;
   /** Visitors, staff, and API keys that have this scope. */
   open: ApiKeyScope;
-  /** Super admins, and API keys that may read integration requests. A key sees only its own endpoints. */
+  /** Super admins, and API keys with a scope that reads the object of an event. A key sees only its own endpoints. */
   webhooks: 'read' | 'write';
 }
 
@@ -37,7 +38,7 @@ export function authScopes({ viewer }: Context) {
     open: (scope: ApiKeyScope) => viewer?.kind !== 'partner' || isAllowed(viewer, scope),
     webhooks: (access: AuthScopes['webhooks']) =>
       isAllowed(viewer, `webhooks:${access}`) ||
-      (viewer?.kind === 'partner' && isAllowed(viewer, 'integration_requests:read')),
+      (viewer?.kind === 'partner' && eventsFor(viewer.scopes).length > 0),
   };
 }
 

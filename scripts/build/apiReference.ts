@@ -29,6 +29,7 @@ const QUERIES = [
   'bookings',
   'hosts',
   'webhookEndpoints',
+  'webhookSample',
   'node',
   'nodes',
 ];

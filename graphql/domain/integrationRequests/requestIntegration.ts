@@ -3,21 +3,16 @@ import type { RequestIntegration } from '../../../web/content/inputs/leads/reque
 import { attributionColumns } from '../attribution.ts';
 import type { Services } from '../../services/services.ts';
 import { uuidv7 } from '../uuid.ts';
-import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
 /** Saves an integration request. `apiKeyId` is the partner's key, or null for the public form. */
 export function requestIntegration(
   input: RequestIntegration,
   apiKeyId: string | null,
   now: Date,
-  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  { database }: Pick<Services, 'database'>,
 ): Promise<IntegrationRequest> {
-  return database.prisma.$transaction(async (tx) => {
-    const request = await tx.integrationRequest.create({
-      data: { ...requestOf(input, now), apiKeyId },
-    });
-    await enqueueWebhooks('integration_request.created', request, { tx, jobs, now });
-    return request;
+  return database.prisma.integrationRequest.create({
+    data: { ...requestOf(input, now), apiKeyId },
   });
 }
 

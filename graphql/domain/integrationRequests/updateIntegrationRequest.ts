@@ -5,7 +5,6 @@ import type {
 import { audit, type Client } from '../audit.ts';
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
-import { enqueueWebhooks } from '../webhooks/enqueueWebhooks.ts';
 
 /** The caller that changes a request: a member of staff, or a partner with an API key. */
 export type RequestEditor =
@@ -17,7 +16,7 @@ export function updateIntegrationRequest(
   { id, status }: { id: string; status: IntegrationRequestStatus },
   editor: RequestEditor,
   client: Client,
-  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+  { database }: Pick<Services, 'database'>,
 ): Promise<IntegrationRequest> {
   return database.prisma.$transaction(async (tx) => {
     const before = await tx.integrationRequest.findUnique({
@@ -39,7 +38,6 @@ export function updateIntegrationRequest(
           ...(!isStaff && { apiKeyId: editor.apiKeyId }),
         },
       });
-      await enqueueWebhooks('integration_request.updated', after, { tx, jobs, now: clock.now() });
     }
     return after;
   });

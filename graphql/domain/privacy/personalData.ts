@@ -42,15 +42,17 @@ async function count(
   prisma: Prisma.TransactionClient,
 ): Promise<PersonalDataCounts> {
   const lead = who.leads;
+  const found = await prisma.lead.findMany({ where: lead, select: { id: true } });
+  const leads = found.map(({ id }) => id);
   return {
-    leads: await prisma.lead.count({ where: lead }),
+    leads: leads.length,
     calls: await prisma.call.count({ where: { lead } }),
     consents: await prisma.consent.count({ where: { lead } }),
     bookings: await prisma.booking.count({ where: who.bookings }),
     waitlistEntries: await prisma.waitlistEntry.count({ where: who.waitlistEntries }),
     integrationRequests: await prisma.integrationRequest.count({ where: who.integrationRequests }),
     accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
-    webhookDeliveries: await countDeliveries(prisma, who.payloadText),
+    webhookDeliveries: await countDeliveries(prisma, leads, who.payloadText),
     keptConsents: await prisma.keptConsent.count({ where: who.keptConsents }),
   };
 }
@@ -114,9 +116,10 @@ export async function erasePersonalData(
     const leads = await tx.lead.findMany({ where: who.leads, select: { id: true } });
     const ids = leads.map(({ id }) => id);
     await keepConsents(tx, ids, clock.now());
-    await eraseDeliveries(tx, who.payloadText);
     await eraseResults(tx, who.contact, sealedResults);
     await tx.lead.deleteMany({ where: { id: { in: ids } } });
+    // No delivery about a deleted lead can be made after this, because publishing reads the lead.
+    await eraseDeliveries(tx, ids, who.payloadText);
     await tx.booking.deleteMany({ where: who.bookings });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
@@ -141,18 +144,24 @@ async function write(
   await audit(prisma, { action, actor, client, details: { by: who.by, ...counts } });
 }
 
-/** Finds payloads that contain the quoted address as a JSON string. */
+/** Finds deliveries about the leads, and payloads that contain the quoted address as a JSON string. */
 async function countDeliveries(
   tx: Prisma.TransactionClient,
+  leads: string[],
   quoted: string | null,
 ): Promise<number> {
-  if (quoted === null) return 0;
   const [row] = await tx.$queryRaw<{ found: number }[]>`
-    SELECT count(*)::int AS found FROM "WebhookDelivery" WHERE strpos(lower(payload::text), ${quoted}) > 0`;
+    SELECT count(*)::int AS found FROM "WebhookDelivery"
+    WHERE "subjectId" = ANY(${leads}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`;
   return row?.found ?? 0;
 }
 
-async function eraseDeliveries(tx: Prisma.TransactionClient, quoted: string | null): Promise<void> {
-  if (quoted === null) return;
-  await tx.$executeRaw`DELETE FROM "WebhookDelivery" WHERE strpos(lower(payload::text), ${quoted}) > 0`;
+async function eraseDeliveries(
+  tx: Prisma.TransactionClient,
+  leads: string[],
+  quoted: string | null,
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "WebhookDelivery"
+    WHERE "subjectId" = ANY(${leads}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`;
 }

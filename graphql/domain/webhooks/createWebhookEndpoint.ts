@@ -1,19 +1,26 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import type { CreateWebhookEndpoint } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import {
+  EVENT_SCOPES,
+  eventsFor,
+  scopeOf,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import type { WebhookManager } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
-const MAX_ENDPOINTS = 5;
+/** Enough for a subscription to each event. */
+const MAX_ENDPOINTS = 20;
 
 /**
  * Creates an endpoint for the partner's own key, or for the key that a super_admin names. The secret is returned only here.
  *
- * @throws InvalidInputError if we cannot send events to the URL, or staff name no key.
- * @throws NotFoundError if the key does not exist or may not read integration requests.
+ * @throws InvalidInputError if we cannot send events to the URL, the partner's key may not receive an event, or staff name no key.
+ * @throws NotFoundError if the key does not exist or has none of the scopes of events.
  * @throws ConflictError if the key has the maximum number of endpoints.
  */
 export async function createWebhookEndpoint(
@@ -23,10 +30,11 @@ export async function createWebhookEndpoint(
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const address = checkedUrl(url, webhooks);
   const keyId = keyOf(by.manager, apiKeyId);
+  if (events && by.manager.kind === 'partner') assertMayReceiveEvents(events, by.manager.scopes);
   const now = clock.now();
   const { secret, sealed } = await webhooks.newSecret();
   const endpoint = await database.prisma.$transaction(async (tx) => {
-    if (by.manager.kind === 'staff') await assertMayReadRequests(tx, keyId, now);
+    if (by.manager.kind === 'staff') await assertMayReceive(tx, keyId, now);
     const has = await tx.webhookEndpoint.count({ where: { apiKeyId: keyId } });
     if (has >= MAX_ENDPOINTS) {
       throw new ConflictError(`A key has at most ${MAX_ENDPOINTS} webhook endpoints.`);
@@ -36,7 +44,7 @@ export async function createWebhookEndpoint(
         apiKeyId: keyId,
         url: address,
         secret: sealed,
-        eventTypes: [...new Set(events ?? WEBHOOK_EVENTS)],
+        eventTypes: [...new Set(events ?? allEvents(by.manager))],
         createdAt: now,
       },
     });
@@ -46,13 +54,29 @@ export async function createWebhookEndpoint(
   return { endpoint, secret };
 }
 
+/** All events that the partner's key may receive. Staff choose for any key, so for them all events. */
+function allEvents(manager: WebhookManager): readonly WebhookEvent[] {
+  return manager.kind === 'staff' ? WEBHOOK_EVENTS : eventsFor(manager.scopes);
+}
+
 function keyOf(manager: WebhookManager, named: string | null | undefined): string {
   if (manager.kind === 'partner') return manager.apiKeyId;
   if (named) return named;
   throw new InvalidInputError([{ field: 'apiKeyId', message: 'API key is required' }]);
 }
 
-async function assertMayReadRequests(
+/** Staff choose events for keys whose scopes they know. A partner should not wait for events that never arrive. */
+function assertMayReceiveEvents(
+  events: readonly WebhookEvent[],
+  scopes: ReadonlySet<string>,
+): void {
+  const refused = events.find((event) => !scopes.has(scopeOf(event)));
+  if (!refused) return;
+  const message = `Your API key needs the scope ${scopeOf(refused)} to receive ${refused}`;
+  throw new InvalidInputError([{ field: 'events', message }]);
+}
+
+async function assertMayReceive(
   tx: Prisma.TransactionClient,
   id: string,
   now: Date,
@@ -61,12 +85,12 @@ async function assertMayReadRequests(
     where: {
       id,
       revokedAt: null,
-      scopes: { has: 'integration_requests:read' },
+      scopes: { hasSome: [...EVENT_SCOPES] },
       OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
     },
     select: { id: true },
   });
   if (!key) {
-    throw new NotFoundError('There is no such key that may read integration requests.', 'apiKeyId');
+    throw new NotFoundError('There is no such key that may receive events.', 'apiKeyId');
   }
 }

@@ -1,7 +1,12 @@
-import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
+import type {
+  Prisma,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
 import { enqueueDelivery } from './enqueueDelivery.ts';
+import { enqueueNext, hasPending, lockOrder } from './deliveryOrder.ts';
 import { nextAttempt } from './retries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,16 +34,17 @@ export async function deliverWebhook(
   if (!delivery || delivery.status !== 'pending') return;
   const { endpoint, attempts } = delivery;
   if (attempt !== undefined && attempt !== attempts) return;
+  const { subjectId, position } = delivery;
+  // The end of the earlier delivery enqueues this one again.
+  if (subjectId && position && (await hasPending(prisma, endpoint.id, subjectId, position))) return;
   // The delivery waits until the endpoint is resumed.
   if (endpoint.pausedAt)
     return updatePending(prisma, { id: deliveryId, attempts }, { nextAttemptAt: null });
   if (endpoint.disabledAt || endpoint.apiKey.revokedAt) {
     const lastError = endpoint.disabledAt ? 'The endpoint is disabled.' : 'The key was revoked.';
-    return updatePending(
-      prisma,
-      { id: deliveryId, attempts },
-      { status: 'failed', lastError, nextAttemptAt: null },
-    );
+    const data = { attempts, status: 'failed', lastError, nextAttemptAt: null } as const;
+    await end({ where: { id: deliveryId, attempts }, data, delivery }, services);
+    return;
   }
 
   const at = clock.now();
@@ -56,6 +62,7 @@ export async function deliverWebhook(
       responseBody: 'body' in answer ? answer.body : null,
     },
     endpoint,
+    delivery,
     isGone: status === GONE,
   };
   if (status !== null && status >= 200 && status < 300) return recordSuccess(outcome, services);
@@ -63,22 +70,26 @@ export async function deliverWebhook(
   return recordFailure({ ...outcome, lastError }, services);
 }
 
+type Subject = Pick<WebhookDelivery, 'endpointId' | 'subjectId'>;
+
 interface Outcome {
   /** Matches only if no other attempt has ended since. */
   where: { id: string; attempts: number };
   data: Prisma.WebhookDeliveryUpdateManyMutationInput & { attempts: number };
   endpoint: WebhookEndpoint;
+  delivery: Subject;
   isGone: boolean;
 }
 
 async function recordSuccess(
-  { where, data, endpoint }: Outcome,
-  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
+  { where, data, endpoint, delivery }: Outcome,
+  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {
+  const { database, clock } = services;
   const done = { status: 'delivered', lastError: null, nextAttemptAt: null } as const;
-  await updatePending(prisma, where, { ...data, ...done, deliveredAt: clock.now() });
+  await end({ where, delivery, data: { ...data, ...done, deliveredAt: clock.now() } }, services);
   if (endpoint.failingSince) {
-    await prisma.webhookEndpoint.updateMany({
+    await database.prisma.webhookEndpoint.updateMany({
       where: { id: endpoint.id },
       data: { failingSince: null },
     });
@@ -86,14 +97,16 @@ async function recordSuccess(
 }
 
 async function recordFailure(
-  { where, data, endpoint, isGone, lastError }: Outcome & { lastError: string },
-  { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
+  { where, data, endpoint, delivery, isGone, lastError }: Outcome & { lastError: string },
+  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {
+  const { database, clock, jobs } = services;
   const now = clock.now();
   const failingSince = endpoint.failingSince ?? now;
   const isDisabled = isGone || now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
   const next = isDisabled ? null : nextAttempt(data.attempts, now);
   await database.prisma.$transaction(async (tx) => {
+    if (delivery.subjectId) await lockOrder(tx, endpoint.id, delivery.subjectId);
     const { count } = await tx.webhookDelivery.updateMany({
       where,
       data: { ...data, lastError, nextAttemptAt: next, ...(!next && { status: 'failed' }) },
@@ -104,9 +117,21 @@ async function recordFailure(
       data: { failingSince, ...(isDisabled && { disabledAt: now }) },
     });
     if (isDisabled) await auditDisabled(tx, endpoint, lastError);
-    if (!next) return;
+    if (!next) return enqueueNext(tx, delivery, services);
     const again = { deliveryId: where.id, endpointId: endpoint.id, attempt: data.attempts };
     await enqueueDelivery(jobs, again, { tx, startAfter: next });
+  });
+}
+
+/** Stores the final state of a delivery and enqueues the next one about its subject. */
+async function end(
+  { where, data, delivery }: Pick<Outcome, 'where' | 'data' | 'delivery'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+): Promise<void> {
+  await services.database.prisma.$transaction(async (tx) => {
+    if (delivery.subjectId) await lockOrder(tx, delivery.endpointId, delivery.subjectId);
+    await updatePending(tx, where, data);
+    await enqueueNext(tx, delivery, services);
   });
 }
 

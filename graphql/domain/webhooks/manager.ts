@@ -1,10 +1,11 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import type { Client } from '../audit.ts';
 
 /** A caller that manages endpoints: a super_admin manages all of them, a partner those of its key. */
 export type WebhookManager =
   | { kind: 'staff'; userId: string; username: string }
-  | { kind: 'partner'; apiKeyId: string };
+  | { kind: 'partner'; apiKeyId: string; scopes: ReadonlySet<ApiKeyScope> };
 
 /** The condition for the endpoints that the caller manages. */
 export function managedBy(manager: WebhookManager): Prisma.WebhookEndpointWhereInput {

@@ -48,11 +48,15 @@ async function sendWaiting(
   const where = { endpointId, status: 'pending' } as const;
   const waiting = await tx.webhookDelivery.findMany({
     where,
-    select: { id: true, attempts: true },
-    orderBy: { id: 'asc' },
+    select: { id: true, attempts: true, subjectId: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
   await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: clock.now() } });
-  for (const { id: deliveryId, attempts: attempt } of waiting) {
+  const subjects = new Set<string>();
+  for (const { id: deliveryId, attempts: attempt, subjectId } of waiting) {
+    // The end of the first delivery about a subject enqueues the next one.
+    if (subjectId && subjects.has(subjectId)) continue;
+    if (subjectId) subjects.add(subjectId);
     await enqueueDelivery(jobs, { deliveryId, endpointId, attempt }, { tx });
   }
 }

@@ -99,4 +99,40 @@ export const tools: readonly Tool[] = [
       }
     }`,
   },
+  {
+    name: 'list_slots',
+    title: 'List free times',
+    description: 'The times at which a meeting can be booked, on at most 62 days.',
+    scope: 'bookings:read',
+    document: `query McpListSlots($from: String!, $to: String!, $timeZone: String!, $host: String, $type: String) {
+      result: bookingSlots(from: $from, to: $to, timeZone: $timeZone, host: $host, type: $type) {
+        timeZone meeting minutes slots { start end }
+      }
+    }`,
+  },
+  {
+    name: 'book',
+    title: 'Book a meeting',
+    description: 'Books one of the free times for a person. Both sides get a mail.',
+    scope: 'bookings:write',
+    document: `mutation McpBook($input: CreateBookingInput!) {
+      result: createBooking(input: $input) {
+        ... on CreateBookingPayload { booking { id start end timeZone status hostName } }
+        ${FAILURES}
+      }
+    }`,
+  },
+  {
+    name: 'suppress_phone',
+    title: 'Stop calls to a number',
+    description:
+      'Records that a person does not want to be called. No call is placed to the number from then on.',
+    scope: 'suppressions:write',
+    document: `mutation McpSuppressPhone($input: SuppressPhoneInput!) {
+      result: suppressPhone(input: $input) {
+        ... on SuppressPhonePayload { __typename }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+  },
 ];

@@ -20,10 +20,18 @@ function callOf({ method, path, forStaff, form, document, description }: Route):
     method,
     path,
     operationId: operationName(document),
-    access: forStaff ? 'staff' : 'everyone',
+    access: accessOf(forStaff, description),
     takesForms: form !== undefined,
     description,
   };
+}
+
+function accessOf(
+  forStaff: boolean | undefined,
+  { needsKey }: Route['description'],
+): DescribedCall['access'] {
+  if (forStaff) return 'staff';
+  return needsKey ? 'key' : 'everyone';
 }
 
 /** `createLead` for the operation `RestCreateLead`. */

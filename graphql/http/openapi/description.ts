@@ -7,6 +7,8 @@ export interface Description {
   summary: string;
   /** The scope that an API key needs. Absent if no key can make the call. */
   scope?: ApiKeyScope;
+  /** True for calls that only API keys make. */
+  needsKey?: boolean;
   /** The parameters of the query string. */
   query?: z.core.$ZodObject;
   /** The JSON object that the call takes. */

@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
 import { doNotCallRoutes } from './doNotCall.ts';
 import { geoRoutes } from './geo.ts';
+import { hookRoutes } from './hooks.ts';
 import { imageRoutes } from './images.ts';
 import { integrationRequestRoutes } from './integrationRequests.ts';
 import { leadRoutes } from './leads.ts';
@@ -23,5 +24,6 @@ export const routes: Route[] = [
   ...integrationRequestRoutes,
   ...postRoutes,
   ...adminPostRoutes,
+  ...hookRoutes,
   ...imageRoutes,
 ];

@@ -5,7 +5,7 @@ import { WebhookDelivery, WebhookDeliveryStatus } from './WebhookDelivery.ts';
 
 export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   description:
-    'A webhook endpoint: a URL that receives events about integration requests. An API key sees its own endpoints, super admins see all.',
+    'A webhook endpoint: a URL that receives events. An API key sees its own endpoints, super admins see all.',
   nullable: true,
   id: { field: 'id', description: 'Opaque global id, unique across all types.' },
   // For the other keys it does not exist.

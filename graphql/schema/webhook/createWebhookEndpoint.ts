@@ -9,7 +9,8 @@ import { by } from './by.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('createWebhookEndpoint', {
-  description: 'Creates a webhook endpoint, which receives events about integration requests.',
+  description:
+    'Creates a webhook endpoint, which receives events. A key receives only events whose objects its scopes read.',
   authScopes: { webhooks: 'write' },
   validate: rules,
   errors: [ConflictError, NotFoundError],
@@ -19,7 +20,7 @@ mutation('createWebhookEndpoint', {
       url: t.string({ required: true, description: 'A public URL with https.' }),
       events: t.stringList({
         description:
-          'The events to receive: `integration_request.created`, `integration_request.updated` or both. The default is both.',
+          'The events to receive, such as `lead.created`. The default is all events that the key may receive.',
       }),
       apiKeyId: t.id({
         description:

@@ -19,6 +19,7 @@ import { createLookups } from '../../../graphql/schema/lookups.ts';
 import { newOperation } from '../../../graphql/schema/operation.ts';
 import type { UserRole } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
+import { EVENT_SCOPES } from '../../../web/content/developers/webhookEvents.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { invalidMutation, nodeDocument, rootDocument } from '../../support/api/minimalDocument.ts';
 
@@ -26,15 +27,15 @@ import { invalidMutation, nodeDocument, rootDocument } from '../../support/api/m
 interface Rule {
   visitor: boolean;
   roles: UserRole[];
-  /** The scope that a key needs; 'any' where every key may, null where none may. */
-  scope: ApiKeyScope | 'any' | null;
+  /** The scope that a key needs, or one of several; 'any' where every key may, null where none may. */
+  scope: ApiKeyScope | readonly string[] | 'any' | null;
 }
 
 const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
 const everybody: Rule = { visitor: true, roles: ROLES, scope: 'any' };
 const staff: Rule = { visitor: false, roles: ROLES, scope: null };
 
-const from = (role: UserRole, scope: ApiKeyScope | null = null): Rule => ({
+const from = (role: UserRole, scope: Rule['scope'] = null): Rule => ({
   visitor: false,
   roles: ROLES.slice(ROLES.indexOf(role)),
   scope,
@@ -127,16 +128,16 @@ const MATRIX: Record<string, Rule> = {
     'id action actorName subjectType subjectId address details createdAt',
     from('super_admin'),
   ),
-  'Query.webhookEndpoints': from('super_admin', 'integration_requests:read'),
+  ...fields('Query', 'webhookEndpoints webhookSample', from('super_admin', EVENT_SCOPES)),
   ...fields(
     'Mutation',
     'createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret replayWebhookDelivery sendTestWebhook',
-    from('super_admin', 'integration_requests:read'),
+    from('super_admin', EVENT_SCOPES),
   ),
   ...fields(
     'WebhookEndpoint',
     'id url events createdAt pausedAt failingSince disabledAt lastDelivery deliveries',
-    from('super_admin', 'integration_requests:read'),
+    from('super_admin', EVENT_SCOPES),
   ),
   'WebhookEndpoint.apiKey': from('super_admin'),
   'Subscription.leadChanged': from('admin', 'leads:read'),
@@ -183,7 +184,7 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),
   ...fields(
     'Lead',
-    'id firstName email phone source status createdAt attribution timeZone',
+    'id externalId firstName email phone source status timeZone createdAt updatedAt attribution',
     from('admin', 'leads:read'),
   ),
   'Lead.bookings': from('admin', 'bookings:read'),
@@ -262,8 +263,11 @@ function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
     viewer: { kind: 'partner', apiKeyId: partnerId, scopes: new Set(scopes) },
     allowed,
   });
-  const others = API_KEY_SCOPES.filter((other) => other !== scope);
-  const needed = [scope, ALSO[member]].filter((each) => each && each !== 'any') as ApiKeyScope[];
+  const accepted: readonly string[] = typeof scope === 'string' ? [scope] : (scope ?? []);
+  const others = API_KEY_SCOPES.filter((other) => !accepted.includes(other));
+  const needed = [accepted[0], ALSO[member]].filter(
+    (each) => each && each !== 'any',
+  ) as ApiKeyScope[];
   return [
     { name: 'a visitor', viewer: null, allowed: visitor },
     ...ROLES.map((role) => ({

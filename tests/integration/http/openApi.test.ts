@@ -25,7 +25,15 @@ describe('/openapi.json', () => {
     const described = Object.entries(openApi.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+    // One handler can serve several described paths, such as that of each voice vendor.
+    const serves = (pattern: string, call: string) =>
+      pattern === call || new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/{}]+')}$`).test(call);
+    expect(served.filter((pattern) => !described.some((call) => serves(pattern, call)))).toEqual(
+      [],
+    );
+    expect(described.filter((call) => !served.some((pattern) => serves(pattern, call)))).toEqual(
+      [],
+    );
   });
 
   it('names each call once', () => {

@@ -282,7 +282,7 @@ describe('webhooks', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it('can be created by staff only for a key that may read requests', async () => {
+  it('can be created by staff only for a key that may receive events', async () => {
     const admin = await api.signIn('super_admin');
     const keyOf = async (scopes: string[], more = {}) => {
       const prefix = crypto.randomUUID();
@@ -295,10 +295,10 @@ describe('webhooks', () => {
     };
     const expired = { expiresAt: new Date(0) };
     expect(await made()).toBe('InvalidInputError');
-    expect(await made(await keyOf(['leads:read']))).toBe('NotFoundError');
+    expect(await made(await keyOf(['posts:read']))).toBe('NotFoundError');
     expect(await made(await keyOf(['integration_requests:read'], expired))).toBe('NotFoundError');
     const good = await keyOf(['integration_requests:read']);
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < 20; count += 1) {
       expect(await made(good)).toBe('CreateWebhookEndpointPayload');
     }
     expect(await made(good)).toBe('ConflictError');

@@ -6,6 +6,15 @@ import {
 
 /** Names of the events on screen. */
 export const EVENT_NAMES: Record<WebhookEvent, string> = {
+  'lead.created': 'A lead came in',
+  'lead.updated': 'A lead has changed',
+  'call.answered': 'A call was answered',
+  'call.completed': 'A conversation has ended',
+  'call.missed': 'A call was missed',
+  'booking.created': 'A meeting was booked',
+  'booking.rescheduled': 'A meeting was moved',
+  'booking.cancelled': 'A meeting was cancelled',
+  'suppression.created': 'A person opted out of calls',
   'integration_request.created': 'A request was made',
   'integration_request.updated': 'A request has changed',
 };

@@ -7,4 +7,7 @@ export const agentTools = [
   ['list_integration_requests', '`integration_requests:read`'],
   ['request_integration', '`integration_requests:write`'],
   ['list_posts', '`posts:read`'],
+  ['list_slots', '`bookings:read`'],
+  ['book', '`bookings:write`'],
+  ['suppress_phone', '`suppressions:write`'],
 ] as const;

@@ -9,12 +9,16 @@ import {
   readDeliveries,
   safeRequest,
   sendLead,
+  subscribeHook,
   syncRequests,
   updateRequest,
   verifyEvent,
 } from './examples.ts';
 import { agentTools } from './agentTools.ts';
+import { eventSample } from './eventSamples.ts';
+import { eventSchemas } from './eventSchemas.ts';
 import { apiLimits } from './limits.ts';
+import { scopeOf, WEBHOOK_EVENTS } from './webhookEvents.ts';
 
 /** A paragraph with `code` in backquotes, a code block, an example request, or a table of two columns. */
 export type Block =
@@ -190,17 +194,43 @@ export const guide: readonly GuideSection[] = [
     id: 'webhooks',
     title: 'Webhooks',
     blocks: [
-      'A webhook sends an HTTP request to your server whenever an integration request is created or updated. Your key needs the scope `integration_requests:read`. Register an endpoint: a public https URL. The response contains the signing secret, which is shown only once.',
+      'A webhook sends an HTTP request to your server when something changes: a lead, a call, a booking, an opt-out or an integration request. Your key receives an event only if it has the scope that reads the object. Register an endpoint: a public https URL. The response contains the signing secret, which is shown only once.',
       { example: createEndpoint },
-      'The events are `integration_request.created` and `integration_request.updated`. Use `events` to select only some of them. Each event is a `POST` request with a JSON body that has `type`, `timestamp` and `data`. The mutation `sendTestWebhook` sends a `webhook.test` event, so that you can check that events arrive.',
+      {
+        columns: ['Event', 'Scope'],
+        rows: WEBHOOK_EVENTS.map((event) => [event, `\`${scopeOf(event)}\``] as const),
+      },
+      'Use `events` to select only some of them. Each event is a `POST` request with a JSON body. `id` is the same for every endpoint and every attempt. `version` increases when we change or remove a field; new fields do not change it. `data` is the object as the API answers it at the moment of sending. A call or a booking names its lead by `id` and `externalId`.',
+      { code: JSON.stringify(eventSample('call.completed'), null, 2) },
+      {
+        columns: ['Object', 'Fields of `data`'],
+        rows: Object.entries(eventSchemas).map(
+          ([kind, { shape }]) =>
+            [
+              kind,
+              Object.keys(shape)
+                .map((name) => `\`${name}\``)
+                .join(', '),
+            ] as const,
+        ),
+      },
+      'The mutation `sendTestWebhook` sends a `webhook.test` event, so that you can check that events arrive.',
       'Each event is signed according to the Standard Webhooks specification. Verify the signature before you use the event. You can use any Standard Webhooks library, or compute the signature yourself.',
       'First decode the part of the secret after `whsec_` from base64: this is the signing key. Then join `webhook-id`, `webhook-timestamp` and the unparsed body with dots. Compute the HMAC-SHA256 of this text with the signing key, and encode it as base64. Compare the result with the text after `v1,` in the `webhook-signature` header.',
       'The header can contain several signatures, separated by spaces; one of them has to match. After you call `rotateWebhookSecret`, each event has two signatures for 24 hours: one with the old secret and one with the new secret. Reject events whose timestamp is more than five minutes old. An example in Node:',
       { code: verifyEvent },
       'Answer with a 2xx status within ten seconds. We treat every other answer as a failure, redirects included. We retry a failed event for three days, with pauses that grow from five seconds to one day. Then we disable the endpoint. If your endpoint answers with status 410, we disable it immediately.',
-      'An event can arrive twice, and events can arrive in a different order. Use `webhook-id` to recognize an event that you already have, and `updatedAt` to recognize the newer state.',
+      'Events about the same lead, its calls and its bookings arrive in order: after a failure, the later ones wait for the next attempt. Events about different leads can arrive in any order. An event can arrive twice. Use `id` to recognize an event that you already have.',
       'Use `updateWebhookEndpoint` to change the URL or the events, or to pause the endpoint. While `isPaused` is true we store the events, and we send them when you set it to false. Setting it to false also enables a disabled endpoint again. The field `deliveries` lists what we sent and what your server answered. `replayWebhookDelivery` sends one delivery again, with the same `webhook-id`.',
       { example: readDeliveries },
+    ],
+  },
+  {
+    id: 'hooks',
+    title: 'REST hooks',
+    blocks: [
+      'Zapier, Make, n8n and similar products subscribe over REST. `POST /api/hooks` with `targetUrl` and `event` answers 201 with the `id` and the `secret` of the subscription. `DELETE /api/hooks/{id}` ends it. `GET /api/hooks/sample?event=lead.created` answers a list with one made-up event, so that people can map its fields. A subscription is a webhook endpoint for one event, so everything about webhooks is true for it.',
+      { code: subscribeHook },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
-import { WEBHOOK_EVENTS } from '../../../content/developers/webhookEvents.ts';
+import { eventsFor } from '../../../content/developers/webhookEvents.ts';
 import { input } from '../../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
@@ -37,10 +37,13 @@ interface Props {
 /** Asks for the key, the address and the events of a new endpoint. */
 export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }: Props) {
   const keys = useFragment(fragment, apiKeys).filter(
-    ({ isActive, scopes }) => isActive && scopes.includes('integration_requests:read'),
+    ({ isActive, scopes }) => isActive && eventsFor(scopes).length > 0,
   );
   const [apiKeyId, setApiKeyId] = useState(keys[0]?.id);
-  const [values, setValues] = useState<EndpointValues>({ url: '', events: WEBHOOK_EVENTS });
+  const [values, setValues] = useState<EndpointValues>({
+    url: '',
+    events: eventsFor(keys[0]?.scopes ?? []),
+  });
   const [errors, setErrors] = useState<EndpointErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const [create, creating] = useCreateEndpoint({ connectionId, onCreated });
@@ -69,7 +72,11 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
           name="apiKey"
           value={apiKeyId}
           className={input}
-          onChange={({ target }) => setApiKeyId(target.value)}
+          onChange={({ target }) => {
+            const chosen = keys.find(({ id }) => id === target.value);
+            setApiKeyId(target.value);
+            setValues({ ...values, events: eventsFor(chosen?.scopes ?? []) });
+          }}
         >
           {keys.map(({ id, name, prefix }) => (
             <option key={id} value={id}>
@@ -97,7 +104,7 @@ function NoKey() {
   return (
     <p className={dialogs.form}>
       <span>
-        An endpoint belongs to an active key that may read integration requests, and there is none.{' '}
+        An endpoint belongs to an active key that may receive events, and there is none.{' '}
         <Link to="/admin/api-keys">Create an API key</Link> first.
       </span>
     </p>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+const time = z.iso.datetime();
+const text = z.nullable(z.string());
+
+const lead = z.object({
+  id: z.string(),
+  externalId: text,
+  firstName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  source: z.string(),
+  status: z.string(),
+  timeZone: text,
+  attribution: z.object({
+    utmSource: text,
+    utmMedium: text,
+    utmCampaign: text,
+    utmTerm: text,
+    utmContent: text,
+    referrer: text,
+    landingPage: text,
+  }),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const call = z.object({
+  id: z.string(),
+  callId: z.string(),
+  status: z.string(),
+  lead: z.object({ id: z.string(), externalId: text }),
+  queuedAt: time,
+  dispatchedAt: z.nullable(time),
+  requestedAt: z.nullable(time),
+  ringingAt: z.nullable(time),
+  answeredAt: z.nullable(time),
+  endedAt: z.nullable(time),
+  bookedAt: z.nullable(time),
+  recordingUrl: text,
+  transcript: text,
+});
+
+const booking = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  status: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  notes: text,
+  host: z.object({ name: z.string() }),
+  lead: z.nullable(z.object({ id: z.string(), externalId: text })),
+});
+
+const suppression = z.object({
+  id: z.string(),
+  phone: text,
+  source: z.string(),
+  reason: text,
+  createdAt: time,
+  liftedAt: z.nullable(time),
+});
+
+const integrationRequest = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  integration: z.string(),
+  notes: text,
+  status: z.string(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+/** The field `data` of the events of each kind of object. */
+export const eventSchemas = {
+  lead,
+  call,
+  booking,
+  suppression,
+  integration_request: integrationRequest,
+} as const;
+
+export type EventKind = keyof typeof eventSchemas;
+export type EventData = { [Kind in EventKind]: z.infer<(typeof eventSchemas)[Kind]> };
