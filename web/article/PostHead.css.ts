@@ -4,7 +4,14 @@ import { media } from '../theme/media.ts';
 
 const { color, space, size } = vars;
 
-export const head = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  justifyItems: 'start',
+  // A long word breaks instead of widening the page.
+  overflowWrap: 'anywhere',
+});
 
 export const title = style({
   maxWidth: '18em',
