@@ -2,10 +2,12 @@ import { type Params, redirect, type RouteObject, useLocation } from 'react-rout
 import { blogParameters } from './blog/blogAddress.ts';
 import { loadBlogList, loadBlogPost, loadSharedPreview } from './blog/loaders.ts';
 import { bookingParameters } from './content/inputs/leads/bookingParameters.ts';
+import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError } from './layout/PageError.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageViews } from './layout/PageViews.tsx';
 import { useScrollOnNavigation } from './layout/useScrollOnNavigation.ts';
+import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
 import { loadRelayEnvironment } from './relay/loadRelayEnvironment.ts';
 
 /** What the server needs to know about a route. */
@@ -82,6 +84,51 @@ const pagesWithQueries: RouteObject[] = [
       Component: async () => (await import('./blog/preview/SharedPreviewPage.tsx')).Component,
     },
   },
+  {
+    path: 'book',
+    handle: {
+      module: 'web/marketing/book/BookPage.tsx',
+      parameters: choiceParameters,
+      // Its slots change with every booking and with the time.
+      keep: () => false,
+    } satisfies PageHandle,
+    loader: loadBook,
+    lazy: { Component: async () => (await import('./marketing/book/BookPage.tsx')).Component },
+  },
+  {
+    path: 'book/:host',
+    handle: {
+      module: 'web/marketing/book/BookPage.tsx',
+      parameters: choiceParameters,
+      keep: () => false,
+    } satisfies PageHandle,
+    loader: loadBook,
+    lazy: { Component: async () => (await import('./marketing/book/BookPage.tsx')).Component },
+  },
+  {
+    path: 'book/manage/:token',
+    handle: {
+      module: 'web/marketing/book/ManagePage.tsx',
+      parameters: { notice: /^(cancelled|moved|reminders-stopped)$/ },
+      keep: () => false,
+    } satisfies PageHandle,
+    loader: loadManage,
+    lazy: { Component: async () => (await import('./marketing/book/ManagePage.tsx')).Component },
+  },
+  {
+    path: 'demo/booking-confirmation',
+    handle: {
+      module: 'web/marketing/confirmation/ConfirmationPage.tsx',
+      parameters: bookingParameters,
+      // It shows one visitor's booking.
+      keep: () => false,
+    } satisfies PageHandle,
+    loader: loadConfirmation,
+    lazy: {
+      Component: async () =>
+        (await import('./marketing/confirmation/ConfirmationPage.tsx')).Component,
+    },
+  },
 ];
 
 const pages: RouteObject[] = [
@@ -135,19 +182,6 @@ const pages: RouteObject[] = [
     } satisfies PageHandle,
     lazy: {
       Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,
-    },
-  },
-  {
-    path: 'demo/booking-confirmation',
-    handle: {
-      module: 'web/marketing/confirmation/ConfirmationPage.tsx',
-      parameters: bookingParameters,
-      // It shows one visitor's booking.
-      keep: () => false,
-    } satisfies PageHandle,
-    lazy: {
-      Component: async () =>
-        (await import('./marketing/confirmation/ConfirmationPage.tsx')).Component,
     },
   },
   {

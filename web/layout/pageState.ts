@@ -5,8 +5,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 export type SiteConfig = {
   /** Origin of the site without a trailing slash: canonical and Open Graph addresses start with it. */
   siteUrl: string;
-  bookingTeamUrl: string;
-  bookingPersonalUrl: string;
+  /** The scheduling pages of another service. Null for the built-in calendar. */
+  bookingTeamUrl: string | null;
+  bookingPersonalUrl: string | null;
   appLoginUrl: string;
   integrationDocsUrl: string;
   /** Null shows the video that comes with the site. */

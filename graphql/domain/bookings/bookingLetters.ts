@@ -7,6 +7,7 @@ import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { timeInWords } from './localTime.ts';
+import { senderAddress } from './senderAddress.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 
@@ -117,15 +118,10 @@ function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): L
     hostName: host.name,
     videoUrl: host.place === 'video' ? host.videoUrl : null,
     url,
-    organizerEmail: addressOf(settings.mail.from),
+    organizerEmail: senderAddress(settings.mail.from),
   };
   return {
     method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
     content: calendarEvent(entry, settings.siteUrl, true),
   };
-}
-
-/** The address in a sender such as `Sixty <hello@sixty.example>`. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -13,8 +13,8 @@ export async function makeBookingLink(bookingId: string, prisma: Reader): Promis
   return token;
 }
 
-/** Null if the token is unknown. */
-async function findBookingByToken(token: string, prisma: Reader): Promise<Booking | null> {
+/** The booking of a link. Null if the token is unknown. */
+export async function findBookingByToken(token: string, prisma: Reader): Promise<Booking | null> {
   const link = await prisma.bookingLink.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { booking: true },

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '../../services/services.ts';
-import { type BookingSlot, InvalidInputError, NotFoundError } from '../errors.ts';
+import { type BookingSlot, InvalidInputError } from '../errors.ts';
 import { DEFAULT_TIME_ZONE } from './availability.ts';
 import { offeredSlots, type Offer } from './offeredSlots.ts';
 
@@ -32,11 +32,11 @@ interface Wanted {
   type?: string | null;
 }
 
-/** @throws NotFoundError for an unknown host or kind of meeting. */
+/** Null for an unknown host or kind of meeting: both are in the address of the page, which does not exist then. */
 export async function monthOfSlots(
   { month, timeZone, host, type }: Wanted,
   needs: Pick<Services, 'database' | 'clock'>,
-): Promise<SlotMonth> {
+): Promise<SlotMonth | null> {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const today = Temporal.Instant.fromEpochMilliseconds(needs.clock.now().getTime())
     .toZonedDateTimeISO(zone)
@@ -46,6 +46,7 @@ export async function monthOfSlots(
   // Nobody books in the past.
   const first = wanted && Temporal.PlainYearMonth.compare(wanted, current) > 0 ? wanted : current;
   const found = await readMonth(first, { timeZone: zone, host, type, current }, needs);
+  if (!found) return null;
   const isEmpty = found.days.every(({ slots }) => slots.length === 0);
   // At the end of a month, the first free slot is in the next one.
   if (!isEmpty || month) return found;
@@ -61,12 +62,14 @@ async function readMonth(
   month: Temporal.PlainYearMonth,
   { current, ...view }: View,
   needs: Pick<Services, 'database' | 'clock'>,
-): Promise<SlotMonth> {
+): Promise<SlotMonth | null> {
   const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
     month.toPlainDate({ day: day + 1 }),
   );
   const span = { from: `${month}-01`, to: String(dates.at(-1)) };
-  const { slots, ...offer } = await offeredSlots({ ...view, ...span }, needs).catch(asNotFound);
+  const offered = await offeredSlots({ ...view, ...span }, needs).catch(nullIfInvalid);
+  if (!offered) return null;
+  const { slots, ...offer } = offered;
   const byDate = Map.groupBy(slots, ({ start }) => start.slice(0, 'YYYY-MM-DD'.length));
   const isLater = Temporal.PlainYearMonth.compare(month, current) > 0;
   return {
@@ -82,8 +85,7 @@ async function readMonth(
   };
 }
 
-/** The host and the kind of meeting are in the address of the page, so an unknown one is a page that does not exist. */
-function asNotFound(error: unknown): never {
-  if (error instanceof InvalidInputError) throw new NotFoundError(error.message, error.field);
+function nullIfInvalid(error: unknown): null {
+  if (error instanceof InvalidInputError) return null;
   throw error;
 }

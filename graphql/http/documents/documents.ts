@@ -13,6 +13,7 @@ import {
   toResponse,
 } from '../pages/representation.ts';
 import type { HttpEnv } from '../request/request.ts';
+import { storedCalendarFile } from '../../domain/bookings/storedCalendarFile.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';
@@ -90,9 +91,11 @@ export function createDocuments(services: Needs): Hono<HttpEnv> {
     return found ? toResponse(c.req.raw, found) : next();
   });
 
-  app.get(CALENDAR_FILE, (c, next) => {
-    const booking = readBooking(new URL(c.req.url).searchParams);
-    const file = calendarFile(booking, siteUrl, clock.now());
+  app.get(CALENDAR_FILE, async (c, next) => {
+    const { searchParams } = new URL(c.req.url);
+    const token = searchParams.get('booking');
+    const stored = token && (await storedCalendarFile(token, services));
+    const file = stored || calendarFile(readBooking(searchParams), siteUrl, clock.now());
     if (file === null) return next();
     return c.body(file, 200, {
       'content-type': 'text/calendar; charset=utf-8',

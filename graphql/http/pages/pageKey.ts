@@ -18,7 +18,7 @@ export function pageKey(
 /** Addresses below these are not pages and are not changed. */
 const NO_PAGES = /^\/(api|graphql|objects|assets)(\/|$)/;
 /** Addresses below these contain tokens and ids, which are case-sensitive. */
-const CASE_MATTERS = /^\/(admin|preview)(\/|$)/;
+const CASE_MATTERS = /^\/(admin|preview|book\/manage)(\/|$)/;
 
 /**
  * The canonical path of a page: no slash at the end, no capitals, and never two slashes at the start, which would name

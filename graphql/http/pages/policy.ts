@@ -27,7 +27,11 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
     }
     return sources;
   }
-  for (const url of [site.bookingTeamUrl, site.bookingPersonalUrl, site.demoVideoUrl ?? '']) {
+  for (const url of [
+    site.bookingTeamUrl ?? '',
+    site.bookingPersonalUrl ?? '',
+    site.demoVideoUrl ?? '',
+  ]) {
     const origin = originOf(url, site.siteUrl);
     if (origin) sources.frame.push(origin);
   }

@@ -29,7 +29,7 @@ export function readBody({ contentType, text }: SentBody): Body {
   if (charset && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) {
     throw new RestError(415, 'The body must be written in UTF-8.');
   }
-  if (type === 'application/x-www-form-urlencoded') {
+  if (isFormType(type)) {
     return { input: new Input(Object.fromEntries(new URLSearchParams(text))), isForm: true };
   }
   if (type !== 'application/json' && !type.endsWith('+json')) {
@@ -38,6 +38,11 @@ export function readBody({ contentType, text }: SentBody): Body {
     throw new RestError(415, 'The body must be JSON (Content-Type: application/json).');
   }
   return { input: new Input(jsonObject(text)), isForm: false };
+}
+
+/** Whether a browser posts a form with this type. A form without fields has an empty body. */
+export function isFormType(contentType: string): boolean {
+  return contentType.startsWith('application/x-www-form-urlencoded');
 }
 
 function jsonObject(text: string): object {

@@ -80,6 +80,9 @@ function calendarPage({ body }: { body: Input }): FormPage {
   return { path: `${path}?${chosen}`, anchor: 'booking-form' };
 }
 
+const NO_SUCH_CALENDAR = { status: 404, body: { error: 'There is no such calendar.' } };
+const NO_SUCH_BOOKING = { status: 404, body: { error: 'There is no such booking.' } };
+
 /** The calls that show a booking before it is changed. */
 const OPERATIONS = { cancel: 'RestBookingToCancel', reschedule: 'RestBookingToReschedule' };
 
@@ -108,7 +111,7 @@ export const bookingRoutes = [
     }),
     answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
   }),
-  route<z.infer<typeof calendar>>({
+  route<z.infer<typeof calendar> | null>({
     method: 'GET',
     path: '/api/booking/calendar',
     description: {
@@ -129,7 +132,7 @@ export const bookingRoutes = [
       host: query.get('host'),
       type: query.get('type'),
     }),
-    answer: (body) => ({ status: 200, body }),
+    answer: (body) => (body ? { status: 200, body } : NO_SUCH_CALENDAR),
   }),
   route<CreateResult>({
     method: 'POST',
@@ -174,7 +177,7 @@ export const bookingRoutes = [
     },
   }),
   ...(['cancel', 'reschedule'] as const).map((change) =>
-    route<BookingFields>({
+    route<BookingFields | null>({
       method: 'GET',
       path: `/api/booking/:token/${change}`,
       description: {
@@ -186,7 +189,7 @@ export const bookingRoutes = [
         result: bookingByLink(token: $token) { ${FIELDS} }
       }`,
       variables: ({ params: { token = '' } }) => ({ token }),
-      answer: (booking) => ({ status: 200, body: bookingOf(booking) }),
+      answer: (found) => (found ? { status: 200, body: bookingOf(found) } : NO_SUCH_BOOKING),
     }),
   ),
   route<ChangeResult>({

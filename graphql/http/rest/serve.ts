@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Context } from '../../schema/context.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { OwnDocument } from '../executor.ts';
-import { type Body, readBody, receiveBody } from './body.ts';
+import { type Body, isFormType, readBody, receiveBody } from './body.ts';
 import { POSTED_FROM } from '../../../web/content/inputs/fields/hiddenFields.ts';
 import { Input } from './input.ts';
 import { isFailure, RestError, restError } from './problems.ts';
@@ -30,7 +30,8 @@ export async function serveRoute(
   let body: Body = { input: new Input(), isForm: false };
   let variables: Record<string, unknown> = {};
   const readVariables = () => {
-    if (sent && !(route.bodyIsOptional && sent.text === '')) body = readBody(sent);
+    const isAbsent = route.bodyIsOptional && sent?.text === '' && !isFormType(sent.contentType);
+    if (sent && !isAbsent) body = readBody(sent);
     const query = new URL(request.url).searchParams;
     variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
     return variables;

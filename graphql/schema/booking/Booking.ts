@@ -50,6 +50,16 @@ export const Booking = builder.prismaNode('Booking', {
       select: { meetingType: { select: { name: true } } },
       resolve: ({ meetingType }) => meetingType.name,
     }),
+    meetingType: t.string({
+      description: 'The kind of meeting, as in `bookingSlots`.',
+      select: { meetingType: { select: { slug: true } } },
+      resolve: ({ meetingType }) => meetingType.slug,
+    }),
+    canChange: t.boolean({
+      description: 'Whether it can still be moved and cancelled.',
+      resolve: ({ status, startsAt }, _args, { services }) =>
+        status === 'booked' && startsAt > services.clock.now(),
+    }),
     hostName: t.string({
       description: 'Name of the host.',
       select: { host: { select: { name: true } } },

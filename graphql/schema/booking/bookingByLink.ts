@@ -1,4 +1,4 @@
-import { bookingNamed } from '../../domain/bookings/bookingLink.ts';
+import { findBookingByToken } from '../../domain/bookings/bookingLink.ts';
 import { builder } from '../builder.ts';
 import { Booking } from './Booking.ts';
 
@@ -6,13 +6,13 @@ builder.queryField('bookingByLink', (t) =>
   t.field({
     type: Booking,
     nullable: true,
-    description:
-      'The booking that the token of a link belongs to. Null with an error if there is none.',
+    description: 'The booking that the token of a link belongs to. Null if there is none.',
     authScopes: { public: true },
     args: {
       token: t.arg.string({ required: true, description: 'The token of the link.' }),
     },
     grantScopes: ['ownBooking'],
-    resolve: (_root, { token }, { services }) => bookingNamed({ token }, services.database.prisma),
+    resolve: (_root, { token }, { services }) =>
+      findBookingByToken(token, services.database.prisma),
   }),
 );

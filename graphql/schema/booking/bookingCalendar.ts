@@ -40,7 +40,7 @@ builder.queryField('bookingCalendar', (t) =>
     // The hosts, their meetings and the type of meeting.
     extensions: { cost: 3 },
     description:
-      'One month of free times for the page of the calendar. Null with an error for an unknown host or kind of meeting.',
+      'One month of free times for the page of the calendar. Null for an unknown host or kind of meeting.',
     authScopes: { public: true },
     args: {
       month: t.arg.string({

@@ -94,7 +94,7 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'markBooking addHost updateHost assignLead', from('admin')),
   ...fields(
     'Booking',
-    'id start end status name email phone notes timeZone meeting hostName hostUsername host remindersStopped attribution createdAt',
+    'id start end status name email phone notes timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt',
     from('admin', 'bookings:read'),
   ),
   ...fields(

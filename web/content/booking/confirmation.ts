@@ -12,10 +12,17 @@ export const confirmation = {
     title: 'Check your inbox for the details.',
     text: 'Our calendar confirms each booking by e-mail, with the date, the time and a link to change it. This page was opened without them.',
   },
-  labels: { when: 'When', length: 'Length', who: 'Booked for', invitation: 'Invitation' },
+  labels: {
+    when: 'When',
+    what: 'What',
+    length: 'Length',
+    who: 'Booked for',
+    invitation: 'Invitation',
+  },
   minutes: (minutes: number) => `${minutes} minutes`,
   addToCalendar: 'Add to my calendar',
   change: 'To move or cancel it, use the link in the invitation.',
+  manage: 'Reschedule or cancel',
   book: 'Pick a time',
 } as const;
 

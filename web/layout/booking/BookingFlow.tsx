@@ -3,10 +3,16 @@ import { mayBook } from './mayBook.ts';
 import { openCalendar } from './openCalendar.ts';
 import type { StepProps } from './stepProps.ts';
 
+/** The calendars that open in a dialog. */
+const DIALOGS = {
+  modal: () => import('./PersonalDialog.tsx'),
+  'built-in': () => import('./CalendarDialog.tsx'),
+};
+
 /** A click on a `BookingLink`. */
 interface Request {
   address: string;
-  inModal: boolean;
+  shownIn: keyof typeof DIALOGS | 'tab';
 }
 
 interface Step extends Request {
@@ -18,7 +24,10 @@ function bookingRequest(event: MouseEvent): Request | null {
   const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return null;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-booking]');
-  return link ? { address: link.href, inModal: link.dataset['booking'] === 'modal' } : null;
+  if (!link) return null;
+  const { booking } = link.dataset;
+  const shownIn = booking === 'modal' || booking === 'built-in' ? booking : 'tab';
+  return { address: link.href, shownIn };
 }
 
 /** Handles clicks on booking links anywhere in the page: it checks the region, then opens the calendar or a dialog. */
@@ -27,11 +36,11 @@ export function BookingFlow() {
   const busy = useRef(false);
 
   async function openBooking(request: Request) {
-    const { address, inModal } = request;
-    if (!inModal && (await openCalendar(address))) return setStep(null);
-    const { Dialog } = await (inModal
-      ? import('./PersonalDialog.tsx')
-      : import('./BlockedDialog.tsx'));
+    const { address, shownIn } = request;
+    if (shownIn === 'tab' && (await openCalendar(address))) return setStep(null);
+    const { Dialog } = await (shownIn === 'tab'
+      ? import('./BlockedDialog.tsx')
+      : DIALOGS[shownIn]());
     setStep({ ...request, Dialog });
   }
 
@@ -45,7 +54,8 @@ export function BookingFlow() {
     } catch (error) {
       // If the dialog cannot be loaded, the visitor must still reach the calendar.
       console.warn('The booking dialog could not be loaded.', error);
-      if (!(await openCalendar(request.address))) location.assign(request.address);
+      const isHere = request.shownIn === 'built-in';
+      if (isHere || !(await openCalendar(request.address))) location.assign(request.address);
     } finally {
       busy.current = false;
     }

@@ -11,23 +11,29 @@ interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' 
   announcedAs?: 'button' | 'link';
 }
 
+/** The pages of the built-in calendar: a short call with the team, and a demo of an hour. */
+const BUILT_IN = { calendar: '/book', modal: '/book?type=demo' };
+
 /**
  * A link that starts the booking flow. `BookingFlow` listens for clicks on the whole page, so the link also works
  * in parts that are never hydrated. Without JavaScript it opens the calendar.
  */
 export function BookingLink({ opens = 'calendar', carry, announcedAs = 'button', ...rest }: Props) {
-  const { bookingTeamUrl, bookingPersonalUrl } = useSite();
-  const address = new URL(opens === 'modal' ? bookingPersonalUrl : bookingTeamUrl);
+  const { siteUrl, bookingTeamUrl, bookingPersonalUrl } = useSite();
+  const elsewhere = opens === 'modal' ? bookingPersonalUrl : bookingTeamUrl;
+  const address = new URL(elsewhere ?? BUILT_IN[opens], siteUrl);
   for (const [name, value] of Object.entries(carry ?? {})) address.searchParams.set(name, value);
   return (
     <LinkButton
       {...rest}
       role={announcedAs === 'button' ? 'button' : undefined}
-      to={address.href}
-      target="_blank"
+      to={elsewhere === null ? address.pathname + address.search : address.href}
+      // `BookingFlow` handles the click, so the router must not.
+      reloadDocument
+      target={elsewhere === null ? undefined : '_blank'}
       // Search engines should not follow links to the calendar.
       rel="noopener nofollow"
-      data-booking={opens}
+      data-booking={elsewhere === null ? 'built-in' : opens}
       data-replay=""
     />
   );

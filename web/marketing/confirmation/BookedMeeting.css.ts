@@ -2,11 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { button } from '../../ui/Button.css.ts';
+import { container } from '../../ui/page.css.ts';
 import { lit, unlit } from '../../ui/Dial.css.ts';
 
 const { color, space } = vars;
 
-export const hero = style({
+const hero = style({
   display: 'grid',
   gap: 'clamp(2.5rem, 5vw, 5rem)',
   paddingBlock: 'clamp(2.5rem, 6vw, 5.5rem) clamp(3rem, 7vw, 6.5rem)',
@@ -17,6 +18,8 @@ export const hero = style({
     },
   },
 });
+
+export const section = style([container, hero]);
 
 export const words = style({ display: 'grid', justifyItems: 'start', gap: space[6] });
 
@@ -36,6 +39,9 @@ export const details = style({
   paddingBlock: space[5],
   borderBlock: `1px solid ${color.hairline}`,
 });
+
+/** A name and its value in the columns of the list. */
+export const fact = style({ display: 'contents' });
 
 globalStyle(`${details} dt`, { color: color.inkSoft });
 globalStyle(`${details} dd`, { fontWeight: 600, overflowWrap: 'anywhere' });

@@ -1,22 +1,21 @@
-import { company } from '../../content/site/company.ts';
-import { callFrom, confirmation } from '../../content/booking/confirmation.ts';
+import { confirmation } from '../../content/booking/confirmation.ts';
 import { type Booking, readBooking } from '../../content/inputs/leads/booking.ts';
 import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
-import { Dial } from '../../ui/Dial.tsx';
-import { container, lead } from '../../ui/page.css.ts';
+import { lead } from '../../ui/page.css.ts';
 import * as styles from './BookedMeeting.css.ts';
+import { CallFrom } from './CallFrom.tsx';
 import { LocalTime } from './LocalTime.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What was booked, as far as the address tells it, and the number that calls. */
+/** What was booked in a scheduling service, as far as the address tells it, and the number that calls. */
 export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   const booking = readBooking(parameters);
   const { start, name } = booking;
   const { booked, greeting, unknown } = confirmation;
   return (
-    <section aria-labelledby="booked" className={`${container} ${styles.hero}`}>
+    <section aria-labelledby="booked" className={styles.section}>
       <div className={styles.words}>
         <h1 id="booked" className={styles.title}>
           {start ? booked : unknown.title}
@@ -31,20 +30,7 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
           </BookingLink>
         )}
       </div>
-      <div className={styles.caller}>
-        <Dial seconds={60} className={styles.dial} />
-        <h2 className={styles.callerTitle}>{callFrom.title}</h2>
-        <a
-          href={`tel:${company.callsFrom.dialled}`}
-          aria-label={callFrom.label}
-          className={styles.number}
-          data-event="call_us_confirmation"
-          data-category="contact"
-        >
-          {company.callsFrom.display}
-        </a>
-        <p>{callFrom.text}</p>
-      </div>
+      <CallFrom />
     </section>
   );
 }

@@ -1,27 +1,54 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import type { ConfirmationPageQuery } from '#relay/ConfirmationPageQuery.graphql';
 import { bookingConversion } from '../../content/booking/conversion.ts';
 import { confirmationPage } from '../../content/pages/confirmationPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { useSite } from '../../layout/pageState.ts';
+import type { ConfirmationData } from '../book/loaders.ts';
 import { BookedMeeting } from './BookedMeeting.tsx';
 import { Preparation } from './Preparation.tsx';
+import { StoredBooking } from './StoredBooking.tsx';
 
-/** /demo/booking-confirmation */
+/**
+ * /demo/booking-confirmation: the stored booking. With a scheduling service elsewhere, the booking that its address
+ * describes.
+ */
 export function Component() {
   const [parameters] = useSearchParams();
+  const { query } = useLoaderData<ConfirmationData>();
+  const { bookingByLink: booking } = usePreloadedQuery<ConfirmationPageQuery>(
+    graphql`
+      query ConfirmationPageQuery($token: String!) @preloadable {
+        bookingByLink(token: $token) {
+          ...StoredBooking_booking
+        }
+      }
+    `,
+    query,
+  );
+  const { bookingTeamUrl } = useSite();
+  const isElsewhere = bookingTeamUrl !== null;
   return (
     <>
       <PageMetadata {...confirmationPage} noIndex />
       <div id="booking-confirmation">
         <Suspense>
-          <BookedMeeting parameters={parameters} />
+          {booking ? (
+            <StoredBooking booking={booking} token={parameters.get('booking') ?? ''} />
+          ) : (
+            <BookedMeeting parameters={isElsewhere ? parameters : new URLSearchParams()} />
+          )}
           <Preparation />
-          <div
-            hidden
-            data-conversion={bookingConversion.event}
-            data-value={bookingConversion.value}
-            data-currency={bookingConversion.currency}
-          />
+          {(booking || isElsewhere) && (
+            <div
+              hidden
+              data-conversion={bookingConversion.event}
+              data-value={bookingConversion.value}
+              data-currency={bookingConversion.currency}
+            />
+          )}
         </Suspense>
       </div>
     </>

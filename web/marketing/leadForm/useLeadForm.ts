@@ -3,6 +3,7 @@ import { leadForm } from '../../content/inputs/leads/leadForm.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';
 import { usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
+import { rememberVisitor } from '../../layout/booker/visitor.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { requestCall, saveLead } from './sendLead.ts';
 
@@ -18,6 +19,7 @@ export function useLeadForm(initialErrors: FieldErrors) {
       void requestCall(lead).then((heldUntil) =>
         toast(heldUntil ? heroForm.held(heldUntil) : heroForm.saved),
       );
+      rememberVisitor({ name: lead.firstName, email: lead.email, phone: lead.phone });
       emptyInputs(form, Object.keys(heroForm.labels));
     },
     failed: heroForm.failed,

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../../support/browser/accessibility.ts';
+import { useBrowser } from '../../support/browser/browser.ts';
+import { type ProductServer, startServer } from '../../support/product/server.ts';
+
+const browser = useBrowser();
+let server: ProductServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+afterAll(() => server.stop());
+
+const day = (page: Page) => page.getByRole('button', { name: /^[A-Z][a-z]+day, .* 20\d\d$/ });
+const time = (page: Page) => page.getByRole('button', { name: /^\d+:\d\d [AP]M$/ });
+
+/** Chooses the first free day and a time of it. */
+async function choose(page: Page, nth: number): Promise<void> {
+  await day(page).and(page.locator(':enabled')).first().click();
+  await time(page).nth(nth).click();
+}
+
+async function confirm(page: Page, name: string): Promise<void> {
+  const form = page.locator('#booking-form');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page.waitForURL(/\/demo\/booking-confirmation\?booking=/);
+  await page.getByRole('heading', { name: 'Your demo is booked.' }).waitFor();
+}
+
+describe('the built-in calendar', () => {
+  it('books in the zone of the visitor, moves and cancels', async () => {
+    const page = await browser.newPage({ timezoneId: 'America/Chicago' });
+    await page.goto(`${server.url}/book`);
+    await page.waitForURL(/timeZone=America%2FChicago/);
+    await time(page).first().waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await choose(page, 3);
+    await confirm(page, 'Ada');
+
+    const add = page.getByRole('link', { name: 'Add to my calendar' });
+    const file = await page.request.get(server.url + String(await add.getAttribute('href')));
+    expect(await file.text()).toContain('SUMMARY:Discovery call');
+
+    await page.getByRole('link', { name: 'Reschedule or cancel' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await time(page).first().click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByText('Your booking has a new time.').waitFor();
+    await page.getByRole('button', { name: 'Cancel Booking' }).click();
+    await page.getByRole('heading', { name: 'This booking is cancelled.' }).waitFor();
+    // Three changes, each with a mail to both sides.
+    await expect
+      .poll(async () => (await readdir(path.join(server.dataDir, 'mail'))).length, {
+        timeout: 15_000,
+      })
+      .toBe(6);
+  });
+
+  it('books in the dialog of Book a Demo', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const json = { country_code: 'CA', country_name: 'Canada' };
+    await page.route('**/api/geo', (route) => route.fulfill({ json }));
+    await page.goto(server.url);
+    await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).last().click();
+    await page.getByRole('dialog', { name: 'Book a Demo' }).waitFor();
+    await choose(page, 5);
+    await confirm(page, 'Bob');
+  });
+
+  it('books without JavaScript on a narrow screen', async () => {
+    const viewport = { width: 320, height: 700 };
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+    await page.goto(`${server.url}/book`);
+    await choose(page, 7);
+    browser.expectConsole(/400 \(Bad Request\)/);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.getByText('Name is required').waitFor();
+    await confirm(page, 'Cy');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('does not claim a booking that it does not know', async () => {
+    const page = await browser.newPage();
+    await page.goto(
+      `${server.url}/demo/booking-confirmation?booking=unknown&start=2030-01-01T09:00`,
+    );
+    await page.getByRole('heading', { name: 'Check your inbox for the details.' }).waitFor();
+    expect(await page.locator('[data-conversion]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { booker } from '../../content/booking/booker.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { HiddenFields } from '../HiddenFields.tsx';
+import { useFormState } from '../pageState.ts';
+import { FormRefusal } from '../publicForm/FormRefusal.tsx';
+import * as styles from './Booker.css.ts';
+import type { Choice } from './slotMonth.ts';
+import { useBookingForm } from './useBookingForm.ts';
+import { fillKnownVisitor } from './visitor.ts';
+import { timeInWords } from './words.ts';
+
+const FORM = 'booking-form';
+
+interface Props {
+  choice: Choice;
+  /** The chosen slot. */
+  start: string;
+  timeZone: string;
+  /** Called when the slot turned out to be taken. */
+  onTaken: () => void;
+}
+
+/** Asks who books. Without JavaScript it posts to the same address and the server renders the answer. */
+export function BookingForm({ choice: { host, type }, start, timeZone, onTaken }: Props) {
+  const refused = useFormState(FORM);
+  const { ref, errors, isSending, onInput, onSubmit } = useBookingForm(
+    refused?.errors ?? {},
+    onTaken,
+  );
+  const typed = refused?.values;
+
+  // A visitor who has just sent a lead does not type the same again.
+  useEffect(() => fillKnownVisitor(FORM), []);
+
+  const { labels } = booker;
+  return (
+    <form
+      ref={ref}
+      id={FORM}
+      action={`/api/booking#${FORM}`}
+      method="post"
+      noValidate
+      className={styles.form}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <p className={styles.chosen}>
+        {booker.chosen}: {timeInWords(start, timeZone)}
+      </p>
+      <input type="hidden" name="start" value={start} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      {host && <input type="hidden" name="host" value={host} />}
+      {type && <input type="hidden" name="type" value={type} />}
+      <Field
+        id="booking-name"
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        required
+        defaultValue={typed?.['name']}
+        error={errors['name']}
+      />
+      <Field
+        id="booking-email"
+        name="email"
+        type="email"
+        label={labels.email}
+        autoComplete="email"
+        required
+        defaultValue={typed?.['email']}
+        error={errors['email']}
+      />
+      <Field
+        id="booking-phone"
+        name="phone"
+        type="tel"
+        label={labels.phone}
+        autoComplete="tel"
+        data-format="phone"
+        defaultValue={typed?.['phone']}
+        error={errors['phone']}
+      />
+      <TextAreaField
+        id="booking-notes"
+        name="notes"
+        label={labels.notes}
+        defaultValue={typed?.['notes']}
+        error={errors['notes']}
+      />
+      <FormRefusal
+        errors={{ form: errors['form'] ?? errors['start'] ?? '' }}
+        className={styles.refusal}
+      />
+      <Button
+        type="submit"
+        look="main"
+        className={styles.submit}
+        pending={isSending && booker.pending}
+        data-event="confirm_booking"
+        data-category="booking"
+      >
+        {booker.submit}
+      </Button>
+      <HiddenFields refused={refused} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** A month of the calendar, as the server computes it. */
+export interface SlotMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** Null if the month before is over. */
+  readonly previous: string | null | undefined;
+  readonly next: string;
+  readonly timeZone: string;
+  /** Null for the team. */
+  readonly hostName: string | null | undefined;
+  readonly meeting: string;
+  readonly minutes: number;
+  readonly days: readonly {
+    /** `YYYY-MM-DD`. */
+    readonly date: string;
+    /** 1 is Monday. */
+    readonly weekday: number;
+    readonly slots: readonly { readonly start: string }[];
+  }[];
+}
+
+/** What the visitor has chosen so far. It is in the address of the page. */
+export interface Choice {
+  /** Username of a host; null for the team. */
+  host: string | null;
+  /** The kind of meeting; null for the usual one. */
+  type: string | null;
+  month: string | null;
+  /** Null before the zone of the browser is known. */
+  timeZone: string | null;
+  day: string | null;
+  /** The beginning of a slot. */
+  start: string | null;
+  /** The token of a booking that moves to the chosen slot; null for a new booking. */
+  moving: string | null;
+}
+
+/** Reads the choice from an address. */
+export function readChoice(parameters: URLSearchParams, host: string | null): Choice {
+  const start = parameters.get('start');
+  const day = start?.slice(0, 'YYYY-MM-DD'.length) ?? parameters.get('day');
+  return {
+    host,
+    type: parameters.get('type'),
+    month: day?.slice(0, 'YYYY-MM'.length) ?? parameters.get('month'),
+    timeZone: parameters.get('timeZone'),
+    day,
+    start,
+    moving: parameters.get('moving'),
+  };
+}
+
+/** The parameters of a choice that the page reads, each with the values that matter. */
+export const choiceParameters: Record<string, RegExp> = {
+  type: /^[a-z0-9-]{1,40}$/,
+  month: /^20\d\d-\d\d$/,
+  timeZone: /^[A-Za-z][\w+/-]{1,60}$/,
+  moving: /^[\w-]{1,100}$/,
+  day: /^20\d\d-\d\d-\d\d$/,
+  start: /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
+};

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { booker } from '../../content/booking/booker.ts';
+import { createBooking } from '../../content/inputs/bookings/createBooking.ts';
+import { send, throwIfNotOk } from '../../relay/requestJson.ts';
+import { formEvidence } from '../formEvidence.ts';
+import type { FieldErrors } from '../publicForm/inputs.ts';
+import { readWith } from '../publicForm/readWith.ts';
+import { usePublicForm } from '../publicForm/usePublicForm.ts';
+import { sessionAttribution } from '../sessionAttribution.ts';
+
+const CONFLICT = 409;
+const read = readWith(createBooking);
+
+/** Books, and goes to the confirmation page. */
+export function useBookingForm(initialErrors: FieldErrors, onTaken: () => void) {
+  const token = useRef('');
+  return usePublicForm({
+    initialErrors,
+    read,
+    async send(booking, form) {
+      const body = { ...booking, attribution: sessionAttribution(), form: formEvidence(form) };
+      const response = await send('/api/booking', { body });
+      if (response.status === CONFLICT) onTaken();
+      await throwIfNotOk(response);
+      const { manageUrl } = (await response.json()) as { manageUrl: string };
+      token.current = manageUrl.split('/').at(-1) ?? '';
+    },
+    onSent() {
+      location.assign(`/demo/booking-confirmation?booking=${token.current}`);
+    },
+    failed: booker.failed,
+    onEdit: 'clear',
+  });
+}

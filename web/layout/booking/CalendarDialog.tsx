@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { booker } from '../../content/booking/booker.ts';
+import { requestJson } from '../../relay/requestJson.ts';
+import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
+import { Booker } from '../booker/Booker.tsx';
+import { BookingForm } from '../booker/BookingForm.tsx';
+import { type Choice, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
+import * as styles from './dialogs.css.ts';
+import type { StepProps } from './stepProps.ts';
+
+/** The built-in calendar in the page itself. It shows what /book shows, and the choice is kept in this dialog. */
+export function Dialog({ address, onClose }: StepProps) {
+  const { pathname, searchParams } = new URL(address, location.href);
+  const [choice, setChoice] = useState<Choice>(() => ({
+    ...readChoice(searchParams, null),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  const [calendar, setCalendar] = useState<SlotMonth | null>(null);
+  const { month, timeZone, type } = choice;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    requestCalendar({ month, timeZone, type }, signal)
+      .then(setCalendar)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        // A visitor can still book on the page of the calendar.
+        console.warn('The calendar could not be loaded here; its page opens.', error);
+        location.assign(address);
+      });
+    return () => leaving.abort();
+  }, [month, timeZone, type, address]);
+
+  const start = calendar?.days
+    .flatMap(({ slots }) => slots)
+    .find((slot) => slot.start === choice.start)?.start;
+  return (
+    <Modal title={booker.title} open onClose={onClose} width="wide">
+      {calendar ? (
+        <>
+          <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
+          <Booker
+            calendar={calendar}
+            choice={choice}
+            address={pathname}
+            onChoose={(parameters) => setChoice(readChoice(parameters, null))}
+          >
+            {start && (
+              <BookingForm
+                key={start}
+                choice={choice}
+                start={start}
+                timeZone={calendar.timeZone}
+                onTaken={() => setChoice({ ...choice, start: null })}
+              />
+            )}
+          </Booker>
+        </>
+      ) : (
+        <p role="status">{booker.loading}</p>
+      )}
+    </Modal>
+  );
+}
+
+async function requestCalendar(
+  wanted: Pick<Choice, 'month' | 'timeZone' | 'type'>,
+  signal: AbortSignal,
+): Promise<SlotMonth> {
+  const known = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const parameters = new URLSearchParams(known);
+  return (await requestJson(`/api/booking/calendar?${parameters}`, { signal })) as SlotMonth;
+}

@@ -1,0 +1,146 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData } from 'react-router-dom';
+import type { ManagePageQuery } from '#relay/ManagePageQuery.graphql';
+import { manage } from '../../content/booking/booker.ts';
+import { company } from '../../content/site/company.ts';
+import { timeInWords } from '../../layout/booker/words.ts';
+import { useFormState, useNotice } from '../../layout/pageState.ts';
+import { useStatus } from '../../layout/pageAnswer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { container } from '../../ui/page.css.ts';
+import * as styles from './BookPage.css.ts';
+import type { ManageData } from './loaders.ts';
+
+/** /book/manage/{token}: the visitor sees, moves or cancels a booking. Its forms are posted by the browser itself. */
+export function Component() {
+  const { query, token } = useLoaderData<ManageData>();
+  const { bookingByLink: booking } = usePreloadedQuery<ManagePageQuery>(
+    graphql`
+      query ManagePageQuery($token: String!) @preloadable {
+        bookingByLink(token: $token) {
+          start
+          timeZone
+          status
+          canChange
+          meeting
+          hostName
+          hostUsername
+          meetingType
+          remindersStopped
+        }
+      }
+    `,
+    query,
+  );
+  const notice = noticeText(useNotice());
+  const refused = useFormState('booking');
+  return (
+    <>
+      <title>{`${manage.title} - ${company.product}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <div className={`${container} ${styles.page}`} id="booking">
+        {booking ? (
+          <>
+            <h1 className={styles.title}>
+              {booking.status === 'cancelled' ? manage.cancelledTitle : manage.title}
+            </h1>
+            {notice && <output className={styles.notice}>{notice}</output>}
+            {refused && (
+              <p role="alert" className={styles.refusal}>
+                {refused.errors['form'] ?? refused.errors['start']}
+              </p>
+            )}
+            <div className={styles.details}>
+              <p>{manage.with(booking.meeting, booking.hostName)}</p>
+              <p>
+                <strong>{timeInWords(booking.start, booking.timeZone)}</strong>
+              </p>
+            </div>
+            {booking.canChange ? (
+              <Ways {...{ booking, token }} />
+            ) : (
+              <div className={styles.ways}>
+                {booking.status !== 'cancelled' && <p>{manage.over}</p>}
+                <LinkButton look="main" to="/book">
+                  {manage.bookAgain}
+                </LinkButton>
+              </div>
+            )}
+          </>
+        ) : (
+          <Unknown />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface WaysProps {
+  booking: {
+    readonly timeZone: string;
+    readonly hostUsername: string | null | undefined;
+    readonly meetingType: string;
+    readonly remindersStopped: boolean;
+  };
+  token: string;
+}
+
+function Ways({ booking, token }: WaysProps) {
+  const { timeZone, hostUsername, meetingType, remindersStopped } = booking;
+  const call = (change: string) => `/api/booking/${token}/${change}`;
+  const calendar = hostUsername ? `/book/${hostUsername}` : '/book';
+  return (
+    <>
+      <div className={styles.ways}>
+        <form action={calendar} method="get" data-native="">
+          <input type="hidden" name="type" value={meetingType} />
+          <input type="hidden" name="timeZone" value={timeZone} />
+          <input type="hidden" name="moving" value={token} />
+          <Button type="submit" look="main">
+            {manage.reschedule}
+          </Button>
+        </form>
+        <form action={call('cancel')} method="post" data-native="">
+          <Button type="submit" look="quiet">
+            {manage.cancel}
+          </Button>
+        </form>
+      </div>
+      <div id="reminders">
+        {remindersStopped ? (
+          <p>{manage.remindersStopped}</p>
+        ) : (
+          <form action={call('stop-reminders')} method="post" data-native="">
+            <Button type="submit" look="quiet">
+              {manage.stopReminders}
+            </Button>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}
+
+function noticeText(code: string | null): string | null {
+  const known = Object.entries(manage.notices).find(([name]) => name === code);
+  return known?.[1] ?? null;
+}
+
+const { title, text } = manage.unknown;
+
+function Unknown() {
+  useStatus(404);
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.ways}>
+        <LinkButton look="main" to="/book">
+          {manage.bookAgain}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
