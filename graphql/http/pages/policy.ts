@@ -35,7 +35,7 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
     const origin = originOf(url, site.siteUrl);
     if (origin) sources.frame.push(origin);
   }
-  const scheduling = schedulingService(site.bookingTeamUrl);
+  const scheduling = schedulingService(site.bookingTeamUrl ?? '');
   if (scheduling) {
     const { script, styleSheet, frames } = scheduling;
     sources.script.push(script);
@@ -121,7 +121,10 @@ function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, .
 function loadsOthersScripts(site: SiteConfig): boolean {
   const { gaMeasurementId, googleAdsConversion, metaPixelId, bookingTeamUrl } = site;
   return Boolean(
-    gaMeasurementId ?? googleAdsConversion ?? metaPixelId ?? schedulingService(bookingTeamUrl),
+    gaMeasurementId ??
+    googleAdsConversion ??
+    metaPixelId ??
+    schedulingService(bookingTeamUrl ?? ''),
   );
 }
 
