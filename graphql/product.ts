@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { saveUsualMeetingTypes } from './domain/bookings/meetingType.ts';
 import {
   createFirstAdministrator,
   type FirstAdministrator,
@@ -66,6 +67,7 @@ export async function startProduct(
   const housekeeping = startHousekeeping(services);
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
+  await saveUsualMeetingTypes(services.database.prisma);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const persisted = readPersistedOperations({ development });

@@ -169,10 +169,6 @@ ALTER TABLE "Host"
   ADD CONSTRAINT "Host_mostPerDay_check" CHECK ("mostPerDay" >= 1),
   ADD CONSTRAINT "Host_weight_check" CHECK ("weight" BETWEEN 1 AND 100);
 
-INSERT INTO "MeetingType" ("id", "slug", "name", "minutes") VALUES
-  (gen_random_uuid(), 'discovery', 'Discovery call', 30),
-  (gen_random_uuid(), 'demo', 'Demo', 60);
-
 -- The first administrator is a host. A new site has none yet and adds the host with the account.
 INSERT INTO "Host" ("id", "userId", "name", "timeZone", "weeklyHours", "territories", "updatedAt")
 SELECT gen_random_uuid(), "id", "username", 'America/New_York',

@@ -92,6 +92,7 @@ describe('the lead form', () => {
           email: 'ada@example.com',
           phone: '8015550123',
           source: 'hero_form',
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           attribution,
           form: { decoy: null, filledMs: expect.any(Number) },
           consent: { ...leadConsent, page: location.href },

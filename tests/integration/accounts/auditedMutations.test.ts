@@ -1,7 +1,9 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../../graphql/domain/audit.ts';
+import { insertHost } from '../../../graphql/domain/bookings/addHost.ts';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
+import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
@@ -26,6 +28,11 @@ interface Audited {
 const NOT_AUDITED: Record<string, string> = {
   createLead: 'what visitors leave is its own record, with the evidence of consent',
   triggerAiCall: 'asks for the call of a lead sooner; the call has a history of its own',
+  createBooking: 'what visitors and agents book is its own record; both sides get a mail',
+  rescheduleBooking: 'a booking counts its changes; both sides get a mail',
+  cancelBooking: 'a booking keeps when it was cancelled; both sides get a mail',
+  stopReminders: 'a visitor stops mails to the own address',
+  stopCalls: 'the list of suppressed numbers keeps the request and its evidence',
   joinWaitlist: 'what visitors leave is its own record',
   requestIntegration: 'what visitors and partners leave is its own record',
   keepEditing: 'presence: who has a post open just now',
@@ -135,6 +142,40 @@ describe('the audit log', () => {
     prisma().lead.create({
       data: { firstName: 'Bob', email: 'bob@sixty.example', phone: '8015550111' },
     });
+  const consentedLead = () =>
+    prisma().lead.create({
+      data: {
+        firstName: 'Bob',
+        email: `${unique('bob')}@sixty.example`,
+        phone: '8015550111',
+        consents: { create: { text: 'Call me.', version: '2026-11-22', page: '/' } },
+      },
+    });
+  const suppression = () =>
+    prisma().suppression.create({
+      data: {
+        phone: '8015550112',
+        phoneHash: phoneHash('8015550112'),
+        source: 'staff',
+        evidence: {},
+      },
+    });
+  const host = (account: User) => prisma().$transaction((tx) => insertHost(account, tx));
+  const pastBooking = async (account: User) => {
+    const meetingType = await prisma().meetingType.findFirstOrThrow();
+    const start = api.clock.now().getTime() - 3_600_000;
+    return prisma().booking.create({
+      data: {
+        hostId: (await host(account)).id,
+        meetingTypeId: meetingType.id,
+        startsAt: new Date(start),
+        endsAt: new Date(start + 1_800_000),
+        name: 'Bob',
+        email: 'bob@sixty.example',
+        timeZone: 'America/Denver',
+      },
+    });
+  };
   const apiKey = () => {
     const prefix = unique('sixty_key');
     const scopes = ['integration_requests:read'];
@@ -284,6 +325,41 @@ describe('the audit log', () => {
     updateLead: {
       action: 'lead.updated',
       input: async () => ({ id: idOf('Lead', await lead()), notes: 'Call again.' }),
+    },
+    assignLead: {
+      action: 'lead.assigned',
+      input: async () => ({ id: idOf('Lead', await lead()), ownerId: idOf('User', await user()) }),
+    },
+    callLead: {
+      action: 'call.requested',
+      input: async () => ({ id: idOf('Lead', await consentedLead()) }),
+    },
+    suppressPhone: {
+      action: 'suppression.created',
+      input: () => ({ phone: '8015550113', reason: 'He asked by mail.' }),
+    },
+    liftSuppression: {
+      action: 'suppression.lifted',
+      input: async () => ({
+        id: idOf('Suppression', await suppression()),
+        reason: 'He wrote that he made a mistake.',
+      }),
+    },
+    importSuppressions: {
+      action: 'suppression.imported',
+      input: () => ({ csv: '8015550114', reason: 'The list of the old dialler.' }),
+    },
+    addHost: {
+      action: 'host.added',
+      input: async () => ({ userId: idOf('User', await user()) }),
+    },
+    updateHost: {
+      action: 'host.updated',
+      input: async () => ({ id: idOf('Host', await host(await user())), bufferMinutes: 5 }),
+    },
+    markBooking: {
+      action: 'booking.marked',
+      input: async () => ({ id: idOf('Booking', await pastBooking(await user())), status: 'held' }),
     },
     openRegion: {
       action: 'region.opened',

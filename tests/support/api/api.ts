@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { newApiKey } from '../../../graphql/domain/apiKeys/apiKey.ts';
+import { saveUsualMeetingTypes } from '../../../graphql/domain/bookings/meetingType.ts';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { createApp } from '../../../graphql/http/app.ts';
@@ -118,6 +119,7 @@ export async function createApi(
   const webhooks = deliversWebhooks ? await startWebhooks(base) : null;
   const mail = sendsMail ? await startMail(base) : null;
   const services = { ...base, calls };
+  await saveUsualMeetingTypes(database.prisma);
   const refusedForms: Api['refusedForms'] = [];
   const app = createApp({
     schema,

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const OPEN = path.join(ROOT, 'tests', 'support', 'openDataFolder.ts');
+const OPEN = path.join(ROOT, 'tests', 'support', 'database', 'openDataFolder.ts');
 
 let place: string;
 const folder = (name: string) => path.join(place, name);

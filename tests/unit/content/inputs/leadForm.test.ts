@@ -61,6 +61,7 @@ describe('the lead input of the API', () => {
       phone: '8015550123',
       source: HERO_FORM_SOURCE,
       timeZone: null,
+      externalId: null,
     });
   });
 
