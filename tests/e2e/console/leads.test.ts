@@ -211,10 +211,10 @@ describe('the list of leads', () => {
     await rowOf(page, 'Known Person').click();
     const pane = page.getByRole('dialog', { name: 'Lead details' });
     await pane.getByRole('heading', { name: 'Known Person' }).waitFor();
-    await pane.getByText('Requested').waitFor();
+    await pane.getByText('Requested', { exact: true }).waitFor();
     const { body } = await server.provider.waitFor((call) => call.body.name === 'Known Person');
     await server.provider.report(body, { status: 'ringing' });
-    await pane.getByText('Ringing').waitFor();
+    await pane.getByText('Ringing', { exact: true }).waitFor();
     await pane.getByText('Source', { exact: true }).waitFor();
     await pane.getByText('127.0.0.1').waitFor();
     await page.reload();

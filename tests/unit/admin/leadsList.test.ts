@@ -1,7 +1,9 @@
+import { formatPrismaCursor } from '@pothos/plugin-prisma';
 import { describe, expect, it } from 'vitest';
+import { requestsList } from '../../../web/admin/integrationRequests/requestsList.ts';
 import { leadsList } from '../../../web/admin/leads/leadsList.ts';
 import { listPath } from '../../../web/admin/list/listPath.ts';
-import { readCursor } from '../../../web/admin/list/paging/position.ts';
+import { waitlistList } from '../../../web/admin/waitlist/waitlistList.ts';
 
 const read = (query: string) => leadsList.read(new URLSearchParams(query));
 const variables = (query: string) => leadsList.variables(read(query));
@@ -43,16 +45,27 @@ describe('the filter in the URL', () => {
     });
   });
 
-  it('contains one position in the list', () => {
+  it('contains one position in the list, by a cursor of that list', () => {
+    const entry = { id: '01890a5d-ac96-774b-bcce-b302099a8057', updatedAt: new Date() };
     // As the server writes them.
-    const cursor = btoa('GPC:S:01890a5d-ac96-774b-bcce-b302099a8057');
-    expect(readCursor(new URLSearchParams({ after: cursor }))).toEqual({ after: cursor });
-    expect(readCursor(new URLSearchParams({ before: cursor }))).toEqual({ before: cursor });
-    // The server would refuse the whole list for it.
-    for (const spoiled of [cursor.slice(0, 20), 'x', '\u00fc', btoa('GPC:S:1'), '']) {
-      expect(readCursor(new URLSearchParams({ after: spoiled }))).toBeNull();
+    const byId = formatPrismaCursor(entry, 'id');
+    const byChange = formatPrismaCursor(entry, ['updatedAt', 'id']);
+    const lists = [
+      { list: leadsList, cursor: byChange, foreign: byId },
+      { list: requestsList, cursor: byChange, foreign: byId },
+      { list: waitlistList, cursor: byId, foreign: byChange },
+    ];
+    for (const { list, cursor, foreign } of lists) {
+      const position = (query: Record<string, string>) =>
+        list.read(new URLSearchParams(query)).position;
+      expect(position({ after: cursor })).toEqual({ after: cursor });
+      expect(position({ before: cursor })).toEqual({ before: cursor });
+      // The server would refuse the whole list for it.
+      for (const spoiled of [foreign, cursor.slice(0, 20), 'x', '\u00fc', btoa('GPC:S:1'), '']) {
+        expect(position({ after: spoiled })).toBeNull();
+      }
+      expect(position({ q: 'ann' })).toBeNull();
     }
-    expect(readCursor(new URLSearchParams('q=ann'))).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ export const requestsList = defineList({
     status: choicesFilter('status', { label: 'Status', names: REQUEST_STATUS_LABELS }),
     integration: chipFilter('integration'),
   },
+  cursors: 'changeAndId',
   query: pageQuery,
   variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
   page: () => import('./IntegrationRequestsPage.tsx'),

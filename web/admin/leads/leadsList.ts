@@ -32,6 +32,7 @@ export const leadsList = defineList({
     createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
     createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
   },
+  cursors: 'changeAndId',
   query: pageQuery,
   variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
   page: () => import('./LeadsPage.tsx'),

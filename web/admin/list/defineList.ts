@@ -7,7 +7,7 @@ import { type CurrentUser, requireUser } from '../session/currentUser.ts';
 import type { ExportName } from './export/downloadList.ts';
 import { type FilterInput, filterInput, type Filters, readFilters } from './filters/filter.ts';
 import type { DetailsData, List, ListData, Selection } from './list.ts';
-import { readCursor, readPageNumber } from './paging/position.ts';
+import { type CursorForm, readCursor, readPageNumber } from './paging/position.ts';
 import { readSort, type Sorting } from './paging/sorting.ts';
 
 /** What a list's query is made of. */
@@ -40,6 +40,8 @@ interface Options<
   sorting?: Sorting;
   /** Pages have numbers instead of cursors. */
   hasNumberedPages?: boolean;
+  /** The form of the cursors, by default 'id'. */
+  cursors?: CursorForm;
   query: PreloadableConcreteRequest<Query>;
   variables(selected: Selected<F>): Query['variables'];
   /** Other queries that the page needs, by their names in the loader's data. */
@@ -75,7 +77,8 @@ export function defineList<
     exportName,
     hasDetails: details !== undefined,
   };
-  const readPosition = options.hasNumberedPages ? readPageNumber : readCursor;
+  const readPosition = (params: URLSearchParams) =>
+    options.hasNumberedPages ? readPageNumber(params) : readCursor(params, options.cursors ?? 'id');
 
   function read(params: URLSearchParams): Selection<F> {
     return {

@@ -6,24 +6,31 @@ export const POSITION_PARAMETERS = ['after', 'before', 'page'];
 
 export const PAGE_SIZE = 50;
 
-const CURSOR = /^GPC:S:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What the cursors of a list hold: the id of an entry, or also the time of its last change. */
+export type CursorForm = 'id' | 'changeAndId';
+
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const CURSORS: Record<CursorForm, RegExp> = {
+  id: new RegExp(`^GPC:S:${ID}$`, 'i'),
+  changeAndId: new RegExp(`^GPC:T:\\["D:\\d{13}","S:${ID}"\\]$`, 'i'),
+};
 const LAST_PAGE = 100_000;
 
 /** Checks a cursor, because the server refuses the whole list for an invalid one. */
-function isCursor(text: string | null): text is string {
+function isCursor(text: string | null, form: CursorForm): text is string {
   try {
-    return text !== null && CURSOR.test(atob(text));
+    return text !== null && CURSORS[form].test(atob(text));
   } catch {
     return false;
   }
 }
 
 /** Reads a cursor from an address. An invalid one means the start of the list. */
-export function readCursor(params: URLSearchParams): Position {
+export function readCursor(params: URLSearchParams, form: CursorForm): Position {
   const after = params.get('after');
   const before = params.get('before');
-  if (isCursor(after)) return { after };
-  return isCursor(before) ? { before } : null;
+  if (isCursor(after, form)) return { after };
+  return isCursor(before, form) ? { before } : null;
 }
 
 /** Reads a page number from an address. An invalid one means the first page. */
