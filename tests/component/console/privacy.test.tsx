@@ -15,6 +15,7 @@ const NOTHING = {
   waitlistEntries: 0,
   integrationRequests: 0,
   accessRequests: 0,
+  bookings: 0,
   webhookDeliveries: 0,
   keptConsents: 0,
 };
