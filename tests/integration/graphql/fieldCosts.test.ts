@@ -1,5 +1,6 @@
 import { getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
 import { complexityOf } from '../../../graphql/http/complexity/complexityOf.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
@@ -56,6 +57,11 @@ describe('the cost of a field', () => {
     const delivery = { endpointId, eventType: 'webhook.test', payload: {} };
     await prisma.webhookDelivery.create({ data: delivery });
     const { id: callId } = await prisma.call.findFirstOrThrow();
+    await prisma.call.update({ where: { id: callId }, data: { answers: { Size: '9' } } });
+    const phone = '8015550199';
+    await prisma.suppression.create({
+      data: { phone, phoneHash: phoneHash(phone), source: 'staff', evidence: {} },
+    });
     const { id: userId } = await prisma.user.findFirstOrThrow();
     const hours = { weekday: 1, start: '09:00', end: '17:00' };
     const { id: hostId } = await prisma.host.upsert({

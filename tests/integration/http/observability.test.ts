@@ -210,7 +210,7 @@ describe('logs, metrics and traces', () => {
     expect(value('sixty_jobs_total{job="send-mail",outcome="failed"}')).toBeGreaterThan(0);
     expect(value('sixty_jobs_waiting{job="make-image-copies"}')).toBe(0);
     expect(value('sixty_job_oldest_waiting_seconds{job="send-mail"}')).toBeGreaterThanOrEqual(0);
-    expect(value('sixty_call_requests_total{outcome="refused"}')).toBeGreaterThan(0);
+    expect(value('sixty_call_requests_total{outcome="later"}')).toBeGreaterThan(0);
     expect(value('sixty_mails_total{letter="invitation",outcome="failed"}')).toBeGreaterThan(0);
     expect(
       value('sixty_webhook_delivery_duration_seconds_count{status="unreachable"}'),

@@ -55,7 +55,8 @@ describe('the cost of an operation', () => {
     ['twenty entries where none is said', '{ leads { edges { node { id } } } }', 21],
     ['lists within lists', '{ posts(first: 9) { edges { node { author { id } } } } }', 19],
     ['fragments as if they were written out', `{ ...F } fragment F on Query ${page(50)}`, 51],
-    ['plain values as nothing', '{ leads(first: 1) { totalCount pageInfo { endCursor } } }', 1],
+    ['plain values as nothing', '{ leads(first: 1) { pageInfo { endCursor } } }', 1],
+    ['a count as five points', '{ leads(first: 1) { totalCount } }', 6],
     ['the schema itself as a hundred', '{ __schema { types { name } } }', 100],
   ])('counts %s', async (_name, query, requested) => {
     const { cost, body } = await ask(query);

@@ -1,5 +1,6 @@
 import { type GraphQLObjectType, isInterfaceType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
@@ -15,6 +16,9 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   Call: 'calls:read',
   CallEvent: 'calls:read',
   WaitlistEntry: 'waitlist:read',
+  Booking: 'bookings:read',
+  Host: 'bookings:read',
+  Suppression: 'suppressions:read',
   Post: 'posts:read',
   Author: 'posts:read',
   Category: 'posts:read',
@@ -108,6 +112,8 @@ describe('a key', () => {
       leads: 'leads:read',
       calls: 'calls:read',
       waitlistEntries: 'waitlist:read',
+      bookings: 'bookings:read',
+      suppressions: 'suppressions:read',
       posts: 'posts:read',
       users: null,
       invitations: null,
@@ -204,7 +210,31 @@ describe('a key', () => {
       },
     });
     const at = new Date();
+    const host = await prisma.host.create({
+      data: { name: 'Cleo', timeZone: 'America/Denver', weeklyHours: [] },
+    });
+    const meetingType = await prisma.meetingType.findFirstOrThrow();
     return {
+      Host: host,
+      Booking: await prisma.booking.create({
+        data: {
+          hostId: host.id,
+          meetingTypeId: meetingType.id,
+          startsAt: at,
+          endsAt: new Date(at.getTime() + 60_000),
+          name: 'Bob',
+          email: person.email,
+          timeZone: 'America/Denver',
+        },
+      }),
+      Suppression: await prisma.suppression.create({
+        data: {
+          phone: person.phone,
+          phoneHash: phoneHash(person.phone),
+          source: 'staff',
+          evidence: {},
+        },
+      }),
       IntegrationRequest: await prisma.integrationRequest.create({
         data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },
       }),
