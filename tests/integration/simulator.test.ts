@@ -5,6 +5,7 @@ import { createServices } from '../../graphql/services/createServices.ts';
 import { startJobs } from '../../graphql/services/jobs/jobs.ts';
 import { createLog } from '../../graphql/services/log.ts';
 import { readSettings } from '../../graphql/settings.ts';
+import { leadConsent } from '../../web/content/marketing/heroForm.ts';
 import { createTestDatabase } from '../support/database/testDatabase.ts';
 
 const log = createLog('silent');
@@ -22,6 +23,7 @@ describe('the simulator', () => {
           firstName: 'Ann',
           email: 'ann@example.com',
           phone,
+          consents: { create: { ...leadConsent, page: '/' } },
           calls: { create: { id, dueAt: systemClock.now() } },
         },
       });
@@ -39,7 +41,7 @@ describe('the simulator', () => {
     const { database, services, queue, statusOf, close } = await setUp();
     await queue(ANSWERED, '8015550100');
     await queue(MISSED, '8015550101');
-    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 1 });
+    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 20 });
     await vi.waitFor(
       async () => {
         expect(await statusOf(ANSWERED)).toBe('completed');
@@ -48,7 +50,7 @@ describe('the simulator', () => {
       { timeout: 15_000, interval: 50 },
     );
     const events = (callId: string) =>
-      database.prisma.callEvent.findMany({ where: { callId }, orderBy: { id: 'asc' } });
+      database.prisma.callEvent.findMany({ where: { callId }, orderBy: { occurredAt: 'asc' } });
     expect((await events(ANSWERED)).map(({ status }) => status)).toEqual([
       'requested',
       'ringing',

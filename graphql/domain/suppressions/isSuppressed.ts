@@ -3,9 +3,22 @@ import { phoneHash } from './phoneHash.ts';
 
 /** Whether a number has asked not to be called. */
 export async function isSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
-  const found = await prisma.suppression.findFirst({
-    where: { phoneHash: phoneHash(phone), liftedAt: null },
-    select: { id: true },
+  return (await suppressedAmong([phone], prisma)).has(phone);
+}
+
+/** Those of the numbers that have asked not to be called. */
+export async function suppressedAmong(
+  phones: readonly string[],
+  prisma: PrismaClient,
+): Promise<Set<string>> {
+  const found = await prisma.suppression.findMany({
+    where: { phoneHash: { in: phones.map(phoneHash) }, liftedAt: null },
+    select: { phoneHash: true },
   });
-  return found !== null;
+  const hashes = new Set(found.map((row) => keyOf(row.phoneHash)));
+  return new Set(phones.filter((phone) => hashes.has(keyOf(phoneHash(phone)))));
+}
+
+function keyOf(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex');
 }

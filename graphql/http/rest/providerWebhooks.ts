@@ -12,7 +12,7 @@ import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from './problems.ts';
 
-const VENDORS = ['retell', 'vapi', 'elevenlabs'] as const;
+const VENDORS = ['retell', 'vapi', 'elevenlabs'];
 
 export const describedProviderWebhook: DescribedCall = {
   method: 'POST',
@@ -32,19 +32,17 @@ export const describedProviderWebhook: DescribedCall = {
  * Tools of the agent are answered with 200 in the vendor's form, everything else with 204.
  */
 export function addProviderWebhooks(rest: Hono<HttpEnv>): void {
-  for (const name of VENDORS) {
-    rest.post(`/api/providers/${name}`, async (c) => {
-      try {
-        return await receive(name, c);
-      } catch (error) {
-        if (error instanceof RestError) return error.toResponse();
-        throw error;
-      }
-    });
-  }
+  rest.post(`/api/providers/:vendor{${VENDORS.join('|')}}`, async (c) => {
+    try {
+      return await receive(c.req.param('vendor'), c);
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse();
+      throw error;
+    }
+  });
 }
 
-async function receive(name: (typeof VENDORS)[number], c: Context<HttpEnv>): Promise<Response> {
+async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
   const { services } = c.var.context;
   const { settings, clock } = services;
   if (!isVendor(settings.calls) || settings.calls.name !== name) {

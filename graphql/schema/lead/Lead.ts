@@ -1,5 +1,4 @@
 import { Attribution } from '../attribution.ts';
-import { isSuppressed } from '../../domain/suppressions/isSuppressed.ts';
 import { builder } from '../builder.ts';
 import { Booking } from '../booking/Booking.ts';
 import { Call } from '../call/Call.ts';
@@ -86,7 +85,7 @@ export const Lead = builder.prismaNode('Lead', {
         'Whether the number has asked not to be called. Null if you may not read such requests.',
       authScopes: { can: 'suppressions:read' },
       select: { phone: true },
-      resolve: ({ phone }, _args, { services }) => isSuppressed(phone, services.database.prisma),
+      resolve: ({ phone }, _args, { lookups }) => lookups.suppressed.load(phone),
     }),
     calls: t.relatedConnection(
       'calls',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { runSchedule } from '../../support/fuzz/callWorld.ts';
-import { PATIENCE_MS, SEED } from '../../support/fuzz/runs.ts';
+import { SEED } from '../../support/fuzz/runs.ts';
 import { schedules } from '../../support/fuzz/schedules.ts';
 import { SOAK_TIMES } from '../../support/product/soak.ts';
 
-const SCHEDULES = SOAK_TIMES > 1 ? 100_000 : 40;
-const PATIENCE = SOAK_TIMES > 1 ? 8 * 60 * 60_000 : PATIENCE_MS;
+const SCHEDULES = SOAK_TIMES > 1 ? 100_000 : 10;
+const PATIENCE = SOAK_TIMES > 1 ? 24 * 60 * 60_000 : 120_000;
 
 /**
  * Forms, programs, opt-outs, outages, killed processes, clocks that are set, and the beginning and end of daylight saving,
