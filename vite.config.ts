@@ -35,7 +35,7 @@ const clientBuild = {
           {
             // It names the parts of the content that the public pages share. What only the console shares must not get in.
             name: 'site',
-            test: /\/web\/(layout|ui|theme|content\/(inputs\/bookingParameters|booking|integrations|legal|marketing|pages|pricing|site)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
+            test: /\/web\/(layout|ui|theme|content\/(inputs\/\w+\/bookingParameters|booking|developers\/webhookEvents|integrations|legal|marketing|pages|pricing|site)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
             minShareCount: 2,
           },
           {

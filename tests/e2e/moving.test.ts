@@ -74,7 +74,11 @@ describe('the product on the embedded database and a folder of images', () => {
     const settings = { DATABASE_URL: url, ...storage.settings };
     expect(await run('restore', { DATA_DIR: dataDir, ...settings })).toContain('Restored from');
     expect(before).toMatchObject({ Post: [expect.any(String)], Lead: [expect.any(String)] });
-    expect(await contentsAt(dataDir, url)).toEqual(before);
+    // A restored call that waited is cancelled, because it may have been placed since.
+    const { Call: calls, ...restored } = await contentsAt(dataDir, url);
+    const { Call: waiting, ...rest } = before;
+    expect(restored).toEqual(rest);
+    expect(calls).toHaveLength(waiting?.length ?? 0);
 
     const server = await startServer({ dataDir, settings });
     closers.push(() => server.stop());

@@ -76,6 +76,7 @@ describe('sending the lead form', () => {
           email: LEAD.email,
           phone: '8015550123',
           source: 'hero_form',
+          timeZone: expect.any(String),
           attribution: expect.objectContaining({
             utmSource: 'instagram',
             utmCampaign: 'personal_brand',
