@@ -23,9 +23,17 @@ export async function graphiqlPage(options: GraphiQLOptions): Promise<string> {
   return html.replace('<head>', () => `<head>${tag}`);
 }
 
+/** The texts of the scripts. What a script says about other scripts does not begin one. */
 function scriptsOf(html: string): string[] {
-  const [, ...afterOpening] = html.split('<script');
-  return afterOpening.map((rest) => rest.slice(rest.indexOf('>') + 1).split('</script>')[0] ?? '');
+  const scripts: string[] = [];
+  let from = html.indexOf('<script');
+  while (from >= 0) {
+    const start = html.indexOf('>', from) + 1;
+    const end = html.indexOf('</script>', start);
+    scripts.push(html.slice(start, end));
+    from = html.indexOf('<script', end);
+  }
+  return scripts;
 }
 
 function hashOf(text: string): string {
