@@ -14,11 +14,43 @@ const BOOKED = new URLSearchParams({
   email: 'ann@lee.example',
 });
 
+const QUERY = 'ConfirmationPageQuery';
+const NONE_STORED = { Query: () => ({ bookingByLink: null }) };
+
 const calendarFile = page.getByRole('link', { name: confirmation.addToCalendar });
 
 describe('the booking confirmation', () => {
-  it('says what was booked, and repeats nothing else of the address', async () => {
-    await openPage(`${PATH}?${BOOKED}`);
+  it('shows the stored booking that the token in the address belongs to', async () => {
+    const screen = await openPage(`${PATH}?booking=t0ken`);
+    expect(await screen.asked(QUERY)).toEqual({ token: 't0ken' });
+    await screen.answer(QUERY, {
+      Booking: () => ({
+        start: '2027-03-05T17:00:00Z',
+        timeZone: 'America/Denver',
+        name: 'Ann Lee',
+        email: 'ann@lee.example',
+        meeting: 'A demo',
+        hostName: 'Dana Whitlock',
+      }),
+    });
+    await seesHeading(confirmation.booked);
+    for (const text of [
+      'Friday, March 5, 2027 at 10:00 AM MST',
+      'A demo with Dana Whitlock',
+      'Ann Lee',
+      'ann@lee.example',
+    ])
+      await sees(text, page.getByRole('definition'));
+    await expect.element(calendarFile).toHaveAttribute('href', '/demo/booking.ics?booking=t0ken');
+    await expect
+      .element(page.getByRole('link', { name: confirmation.manage }))
+      .toHaveAttribute('href', '/book/manage/t0ken');
+    await expectSound();
+  });
+
+  it('says what was booked elsewhere, and repeats nothing else of the address', async () => {
+    const screen = await openPage(`${PATH}?${BOOKED}`);
+    await screen.answer(QUERY, NONE_STORED);
     await seesHeading(confirmation.booked);
     for (const text of [
       /^Friday, March 5, 2027 at 5:00/,
@@ -35,7 +67,8 @@ describe('the booking confirmation', () => {
   it.each(['', '?uid=w1xY2z', '?startTime=<script>alert(1)</script>'])(
     'shows no booking without its parameters: %s',
     async (search) => {
-      await openPage(PATH + search);
+      const screen = await openPage(PATH + search);
+      await screen.answer(QUERY, NONE_STORED);
       await seesHeading(confirmation.unknown.title);
       expect(calendarFile.elements()).toEqual([]);
       await expect.element(page.getByRole('button', { name: confirmation.book })).toBeVisible();

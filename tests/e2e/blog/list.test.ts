@@ -250,10 +250,11 @@ describe('the list in the browser', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('opens the framed booking page from its call to action', async () => {
+  it('opens the built-in calendar from its call to action', async () => {
     const page = await open('/blog');
     const book = page.locator('main').getByRole('button', { name: 'Book a Demo' });
-    expect(await book.getAttribute('data-booking')).toBe('modal');
+    expect(await book.getAttribute('data-booking')).toBe('built-in');
+    expect(await book.getAttribute('href')).toBe('/book?type=demo');
     expect(await book.getAttribute('data-event')).toBe('book_demo_blog');
   });
 });

@@ -122,7 +122,7 @@ describe('a post', () => {
     expect(await closing.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe(
       '/product',
     );
-    expect(await page.locator('[data-booking=modal]').count()).toBe(2);
+    expect(await page.locator('[data-booking=built-in][href="/book?type=demo"]').count()).toBe(2);
   });
 
   it('shows a drawn picture if it has no featured one, and has no style attribute', async () => {
