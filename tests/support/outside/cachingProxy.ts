@@ -31,15 +31,15 @@ export async function startCachingProxy(token: string): Promise<CachingProxy> {
   const purged: string[][] = [];
   let origin = '';
   let refusals = 0;
-  let purges = 0;
 
   async function load(path: string): Promise<Response> {
-    const begunAt = purges;
+    const before = purged.length;
     const response = await fetch(`${origin}${path}`);
     const kept = policyOf(response);
     const copy = new Response(await response.arrayBuffer(), response);
-    // An answer that was fetched before a purge may be outdated.
-    if (kept && begunAt === purges) stored.set(path, { ...kept, response: copy });
+    // An answer that was fetched before a purge of its content may be outdated.
+    const since = new Set(purged.slice(before).flat());
+    if (kept?.tags.every((tag) => !since.has(tag))) stored.set(path, { ...kept, response: copy });
     return copy.clone();
   }
 
@@ -60,7 +60,6 @@ export async function startCachingProxy(token: string): Promise<CachingProxy> {
       return 503;
     }
     const { tags } = (await json(request)) as { tags: string[] };
-    purges += 1;
     purged.push(tags);
     for (const [path, entry] of stored)
       if (entry.tags.some((tag) => tags.includes(tag))) stored.delete(path);
