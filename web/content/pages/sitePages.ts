@@ -1,5 +1,6 @@
 import { msaSummary, privacySummary, termsSummary } from '../legal/summaries.ts';
 import { blogPage } from './blogPage.ts';
+import { bookPage } from './bookPage.ts';
 import { demoPage } from './demoPage.ts';
 import { developersPage } from './developersPage.ts';
 import { doNotCallPage } from './doNotCallPage.ts';
@@ -25,6 +26,7 @@ export const sitePages: readonly ListedPage[] = [
   pricingPage,
   integrationsPage,
   demoPage,
+  bookPage,
   blogPage,
   developersPage,
   ...[msaSummary, termsSummary, privacySummary].map((summary) => ({
