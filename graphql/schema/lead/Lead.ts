@@ -84,6 +84,7 @@ export const Lead = builder.prismaNode('Lead', {
       description:
         'Whether the number has asked not to be called. Null if you may not read such requests.',
       authScopes: { can: 'suppressions:read' },
+      extensions: { cost: 1 },
       select: { phone: true },
       resolve: ({ phone }, _args, { lookups }) => lookups.suppressed.load(phone),
     }),
