@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { currentToast, dismissToast } from '../../../web/ui/toast/toastStore.ts';
 import { rest, startRest } from './rest.ts';
 
+// The boot module does so on each page, and no page here loads it.
+document.documentElement.dataset.booted = '';
+
 beforeAll(startRest);
 
 afterEach(() => {

@@ -9,10 +9,9 @@ export const PAGE_SIZE = 50;
 /** What the cursors of a list hold: the id of an entry, or also the time of its last change. */
 export type CursorForm = 'id' | 'changeAndId';
 
-const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CURSORS: Record<CursorForm, RegExp> = {
-  id: new RegExp(`^GPC:S:${ID}$`, 'i'),
-  changeAndId: new RegExp(`^GPC:T:\\["D:\\d{13}","S:${ID}"\\]$`, 'i'),
+  id: /^GPC:S:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  changeAndId: /^GPC:T:\["D:\d{13}","S:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"\]$/i,
 };
 const LAST_PAGE = 100_000;
 
