@@ -11,6 +11,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LAYOUT_ROUTE, Root } from './layout/Root.tsx';
 import { Starting } from './layout/Starting.tsx';
+import { integrationsRoute } from './integrations/integrationsRoute.ts';
 import { requestsList } from './integrationRequests/requestsList.ts';
 import { leadsList } from './leads/leadsList.ts';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -36,6 +37,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     callsList.route(environment),
     requestsList.route(environment),
     waitlistList.route(environment),
+    integrationsRoute,
     privacyRoute(environment),
     auditList.route(environment),
     apiKeysList.route(environment),

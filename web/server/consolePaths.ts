@@ -17,6 +17,7 @@ export const CONSOLE_PATHS = [
   '/admin/waitlist',
   '/admin/integration-requests',
   '/admin/integration-requests/:id',
+  '/admin/integrations',
   '/admin/blog',
   '/admin/blog/new',
   '/admin/blog/edit/:postId?',

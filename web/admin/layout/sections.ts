@@ -36,6 +36,7 @@ const GROUPS: readonly Group[] = [
         key: 'i',
         who: admins,
       },
+      { to: '/admin/integrations', name: 'Integrations', key: 'n', who: admins },
     ],
   },
   {

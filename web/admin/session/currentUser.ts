@@ -78,3 +78,8 @@ export function mayManageApiKeys(user: CurrentUser): boolean {
 export function mayManageWebhooks(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
+
+/** Integrations move leads, so the rule of leads applies. */
+export function maySetUpIntegrations(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}

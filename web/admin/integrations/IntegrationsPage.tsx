@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router-dom';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { FormsSection } from './forms/FormsSection.tsx';
+import * as styles from './IntegrationsPage.css.ts';
+
+const TITLE = 'Integrations';
+
+/** Null when the role of the user may not set up integrations. */
+export type IntegrationsPageData = object | null;
+
+/** The tools of others that leads come from and go to. */
+export function Component() {
+  const data = useLoaderData<IntegrationsPageData>();
+  if (!data) return <NotAllowed title={TITLE} who="admins" />;
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <div className={styles.sections}>
+        <FormsSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './IntegrationsPage.css.ts';
+
+interface Props {
+  title: string;
+  /** What the section is for, in one or two sentences. */
+  note: string;
+  children?: ReactNode;
+}
+
+/** One kind of integration: its title, and what it is for. */
+export function IntegrationsSection({ title, note, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </section>
+  );
+}
