@@ -45,6 +45,7 @@ export type AuditAction =
   | 'lead.assigned'
   | 'host.added'
   | 'host.updated'
+  | 'calendar_feed.renewed'
   | 'booking.marked'
   | 'call.requested'
   | 'suppression.created'

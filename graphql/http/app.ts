@@ -8,6 +8,7 @@ import { compressAnswers } from './compressAnswers.ts';
 import { createContext } from './context.ts';
 import { createDocuments } from './documents/documents.ts';
 import type { Executor } from './executor.ts';
+import { createCalendarFeeds } from './documents/calendarFeeds.ts';
 import { createExports } from './files/exports.ts';
 import { createHealth } from './health.ts';
 import { createMcp } from './mcp/app.ts';
@@ -99,6 +100,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createExports(schema));
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ executor, pages }));
+  app.route('/', createCalendarFeeds(services));
   app.route('/', createDocuments(services));
   app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
   return app;

@@ -55,6 +55,8 @@ import './booking/stopReminders.ts';
 import './booking/markBooking.ts';
 import './booking/addHost.ts';
 import './booking/updateHost.ts';
+import './calendar/CalendarHost.ts';
+import './calendar/renewCalendarFeed.ts';
 import './suppression/Suppression.ts';
 import './suppression/suppressions.ts';
 import './suppression/suppressPhone.ts';

@@ -1,5 +1,6 @@
 import ical, {
   ICalAlarmType,
+  type ICalCalendar,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
@@ -30,13 +31,36 @@ export interface MeetingEntry {
  * @param asMessage true for a mail, which asks the calendar for an update. A file to download has no method.
  */
 export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: boolean): string {
+  const isCancelled = entry.booking.status === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = newCalendar(asMessage ? method : ICalCalendarMethod.PUBLISH);
+  addMeeting(calendar, entry, siteUrl);
+  return textOf(calendar);
+}
+
+/** A calendar of several bookings, for programs that fetch it again and again. */
+export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: string): string {
+  const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
+  calendar.name(name);
+  for (const entry of entries) addMeeting(calendar, entry, siteUrl);
+  return textOf(calendar);
+}
+
+function newCalendar(method: ICalCalendarMethod): ICalCalendar {
+  return ical({
+    prodId: { company: company.name, product: company.product, language: 'EN' },
+    method,
+  });
+}
+
+/** RFC 5545 ends every line with CRLF; the library leaves out the last one. */
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+function addMeeting(calendar: ICalCalendar, entry: MeetingEntry, siteUrl: string): void {
   const { booking, title, hostName, videoUrl, url, organizerEmail } = entry;
   const isCancelled = booking.status === 'cancelled';
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({
-    prodId: { company: company.name, product: company.product, language: 'EN' },
-    method: asMessage ? method : ICalCalendarMethod.PUBLISH,
-  });
   const summary = `${title}: ${booking.name} and ${hostName}, ${company.product}`;
   const event = calendar.createEvent({
     id: `${booking.id}@${new URL(siteUrl).hostname}`,
@@ -65,8 +89,6 @@ export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: b
       description: summary,
     });
   }
-  // RFC 5545 ends every line with CRLF; the library leaves out the last one.
-  return `${calendar.toString()}\r\n`;
 }
 
 function callText(phone: string | null): string {

@@ -357,6 +357,10 @@ describe('the audit log', () => {
       action: 'host.updated',
       input: async () => ({ id: idOf('Host', await host(await user())), bufferMinutes: 5 }),
     },
+    renewCalendarFeed: {
+      action: 'calendar_feed.renewed',
+      input: async () => ({ hostId: idOf('CalendarHost', await host(await user())) }),
+    },
     markBooking: {
       action: 'booking.marked',
       input: async () => ({ id: idOf('Booking', await pastBooking(await user())), status: 'held' }),

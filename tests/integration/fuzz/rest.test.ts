@@ -155,6 +155,7 @@ describe(`REST that is given anything (seed ${SEED})`, { timeout: PATIENCE_MS },
       '/objects/',
       '/uploads/',
       '/unsubscribe/',
+      '/calendar/',
       '/blog/',
       '/',
     );

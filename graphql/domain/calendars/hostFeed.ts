@@ -1,0 +1,35 @@
+import { company } from '../../../web/content/site/company.ts';
+import type { Services } from '../../services/services.ts';
+import { calendarFeed } from '../bookings/calendarEvent.ts';
+import { senderAddress } from '../bookings/senderAddress.ts';
+import { tokenHash } from '../tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Older meetings leave the feed, so that it does not grow for ever. */
+const KEPT_MS = 90 * DAY_MS;
+
+/** The bookings of a host as an iCalendar file. Null if the token is unknown or the account is gone. */
+export async function hostFeed(
+  token: string,
+  { database: { prisma }, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+): Promise<string | null> {
+  const host = await prisma.host.findFirst({
+    where: { feedTokenHash: tokenHash(token), user: { deactivatedAt: null } },
+  });
+  if (!host) return null;
+  const since = new Date(clock.now().getTime() - KEPT_MS);
+  const bookings = await prisma.booking.findMany({
+    where: { hostId: host.id, status: { not: 'cancelled' }, endsAt: { gt: since } },
+    include: { meetingType: { select: { name: true } } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  const entries = bookings.map(({ meetingType, ...booking }) => ({
+    booking,
+    title: meetingType.name,
+    hostName: host.name,
+    videoUrl: host.place === 'video' ? host.videoUrl : null,
+    url: `${settings.siteUrl}/admin/bookings`,
+    organizerEmail: senderAddress(settings.mail.from),
+  }));
+  return calendarFeed(`${company.product}: ${host.name}`, entries, settings.siteUrl);
+}
