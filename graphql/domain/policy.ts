@@ -68,6 +68,12 @@ export function isAllowed(subject: Subject, action: Action): boolean {
   return isApiKeyScope(action) && subject.scopes.has(action);
 }
 
+/** The roles of staff who may perform the action. */
+export function rolesAllowed(action: Action): UserRole[] {
+  const roles = ['editor', 'admin', 'super_admin'] as const satisfies UserRole[];
+  return roles.filter((role) => ACTIONS_OF_ROLE[role].has(action));
+}
+
 /** Whether a text is a scope that a key can have. */
 export function isApiKeyScope(text: string): text is ApiKeyScope {
   return API_KEY_SCOPES.some((scope) => scope === text);

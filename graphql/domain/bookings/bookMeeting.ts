@@ -13,11 +13,11 @@ import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import { uuidv7 } from '../uuid.ts';
 import { makeBookingLink } from './bookingLink.ts';
 import { enqueueBookingMails } from './bookingMails.ts';
-import { candidatesOf } from './candidates.ts';
-import { chooseHost } from './chooseHost.ts';
+import { OPEN_LEAD } from './candidates.ts';
 import { bookableHosts } from './hosts.ts';
 import { meetingTypeOf } from './meetingType.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { routeVisitor } from './routeVisitor.ts';
 import { territoriesOf } from './territories.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -81,10 +81,11 @@ async function saveBooking(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
   const free = await freeHosts(wish, tx);
   const lead = await leadOf(input, tx);
-  const host = chooseHost(await candidatesOf(free, wish.now, tx), {
+  const visitor = {
     ownerId: lead?.ownerId ?? null,
     territories: territoriesOf({ phone: input.phone ?? lead?.phone ?? null, country }),
-  });
+  };
+  const host = await routeVisitor(free, visitor, wish.now, tx);
   if (!host) return null;
 
   const call = await callOf(origin, lead, tx);
@@ -104,8 +105,7 @@ async function saveBooking(
     });
   }
   if (lead) {
-    const isOpen =
-      lead.status === 'new' || lead.status === 'contacted' || lead.status === 'qualified';
+    const isOpen = OPEN_LEAD.some((status) => status === lead.status);
     await tx.lead.update({
       where: { id: lead.id },
       data: { ...(isOpen && { status: 'booked' }), ownerId: lead.ownerId ?? host.userId },

@@ -1,22 +1,27 @@
+import type { LeadStatus } from '../../../prisma/generated/client/client.ts';
 import type { Candidate } from './chooseHost.ts';
 import type { BookableHost, Reader } from './hosts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older bookings do not count: a host who was on leave does not have to catch up. */
+/** Older bookings and leads do not count: a host who was on leave does not have to catch up. */
 const RECENT_MS = 30 * DAY_MS;
 
-/** The hosts with their load: bookings of the last 30 days, and leads that are still open. */
+/** The stages in which somebody still works on a lead. */
+export const OPEN_LEAD = ['new', 'contacted', 'qualified'] satisfies LeadStatus[];
+
+/** The hosts with their load: bookings of the last 30 days, and leads of these days that are still open. */
 export async function candidatesOf(
   hosts: BookableHost[],
   now: Date,
   prisma: Reader,
 ): Promise<(BookableHost & Candidate)[]> {
+  const recent = { gt: new Date(now.getTime() - RECENT_MS) };
   const bookings = await prisma.booking.groupBy({
     by: ['hostId'],
     where: {
       hostId: { in: hosts.map(({ id }) => id) },
       status: { not: 'cancelled' },
-      createdAt: { gt: new Date(now.getTime() - RECENT_MS) },
+      createdAt: recent,
     },
     _count: { _all: true },
   });
@@ -24,7 +29,8 @@ export async function candidatesOf(
     by: ['ownerId'],
     where: {
       ownerId: { in: hosts.map(({ userId }) => userId) },
-      status: { in: ['new', 'contacted', 'qualified'] },
+      status: { in: OPEN_LEAD },
+      createdAt: recent,
     },
     _count: { _all: true },
   });

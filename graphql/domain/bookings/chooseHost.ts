@@ -1,4 +1,4 @@
-/** What decides between hosts who are all free. */
+/** What decides between hosts who can all take a visitor. */
 export interface Candidate {
   id: string;
   /** The account of the host. */
@@ -20,27 +20,29 @@ export interface Visitor {
 }
 
 /**
- * Chooses who gets a visitor: the owner of the lead, otherwise a host of the visitor's territory, otherwise a host
- * without territories, otherwise any host. Within a group it is the host with the lowest load for the weight.
+ * The hosts among whom the load decides: the owner of the lead, otherwise the hosts of the visitor's territory, otherwise
+ * the hosts without territories, otherwise all hosts.
  *
  * A territory is a preference and not a condition. A slot is offered before the visitor's phone number is known, so a
  * condition would refuse a slot that was just offered.
- *
- * @returns null if there are no candidates.
  */
-export function chooseHost<Host extends Candidate>(
-  candidates: Host[],
+export function preferredHosts<Host extends Pick<Candidate, 'userId' | 'territories'>>(
+  hosts: Host[],
   { ownerId, territories }: Visitor,
-): Host | null {
+): Host[] {
   const isInTerritory = (host: Host) => host.territories.some((name) => territories.includes(name));
   const groups = [
-    candidates.filter(({ userId }) => userId === ownerId),
-    candidates.filter(isInTerritory),
-    candidates.filter((host) => host.territories.length === 0),
-    candidates,
+    hosts.filter(({ userId }) => userId === ownerId),
+    hosts.filter(isInTerritory),
+    hosts.filter((host) => host.territories.length === 0),
+    hosts,
   ];
-  const group = groups.find(({ length }) => length > 0) ?? [];
-  return group.toSorted(byLoad)[0] ?? null;
+  return groups.find(({ length }) => length > 0) ?? [];
+}
+
+/** The host with the lowest load for the weight. Null if there are no candidates. */
+export function leastLoaded<Host extends Candidate>(candidates: Host[]): Host | null {
+  return candidates.toSorted(byLoad)[0] ?? null;
 }
 
 /** The id decides between equals, so that every process chooses the same host. */

@@ -1,4 +1,9 @@
-import type { Host, Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type {
+  Host,
+  Prisma,
+  PrismaClient,
+  UserRole,
+} from '../../../prisma/generated/client/client.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Availability, DateOverride, Span, WeeklyHours } from './availability.ts';
 import type { HostCalendar } from './freeSlots.ts';
@@ -13,15 +18,24 @@ export interface BookableHost extends Host {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The hosts whom visitors can book: the one with this username, or all of them.
+ * The hosts whom visitors can book: the one with this username, or all of them. With `roles`, only hosts whose account
+ * has one of these roles.
  * @throws InvalidInputError if nobody who can be booked has this username.
  */
 export async function bookableHosts(
   username: string | null | undefined,
   prisma: Reader,
+  roles?: UserRole[],
 ): Promise<BookableHost[]> {
   const hosts = await prisma.host.findMany({
-    where: { active: true, user: { deactivatedAt: null, ...(username && { username }) } },
+    where: {
+      active: true,
+      user: {
+        deactivatedAt: null,
+        ...(username && { username }),
+        ...(roles && { role: { in: roles } }),
+      },
+    },
     orderBy: { id: 'asc' },
   });
   if (username && hosts.length === 0) {

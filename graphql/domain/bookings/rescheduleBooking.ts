@@ -5,10 +5,9 @@ import { SlotTakenError } from '../errors.ts';
 import { type BookingName, bookingNamed } from './bookingLink.ts';
 import { enqueueBookingMails } from './bookingMails.ts';
 import { expectAhead, lockBooking } from './cancelBooking.ts';
-import { candidatesOf } from './candidates.ts';
-import { chooseHost } from './chooseHost.ts';
 import { type BookableHost, bookableHosts } from './hosts.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { routeVisitor } from './routeVisitor.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
@@ -52,10 +51,10 @@ async function move(
   const booking = await lockBooking(name, tx);
   expectAhead(booking, now);
   if (booking.startsAt.getTime() === start) return booking;
-  const candidates = await candidatesOf(await freeHosts(wish, tx), now, tx);
+  const free = await freeHosts(wish, tx);
   const host =
-    candidates.find(({ id }) => id === booking.hostId) ??
-    chooseHost(candidates, { ownerId: null, territories: [] });
+    free.find(({ id }) => id === booking.hostId) ??
+    (await routeVisitor(free, { ownerId: null, territories: [] }, now, tx));
   if (!host) return null;
   const moved = await tx.booking.update({
     where: { id: booking.id },

@@ -8,6 +8,7 @@ import { uuidv7 } from '../uuid.ts';
 import { consentOf, type GivenConsent } from './consentOf.ts';
 import type { LeadSender } from './leadSender.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
+import { ownerOfNewLead } from './ownerOfNewLead.ts';
 
 /** Forms with the same phone and e-mail within this time become one lead with one call. */
 const SAME_LEAD_MS = 10 * 60 * 1000;
@@ -29,7 +30,7 @@ type LeadData = Omit<
   'id' | 'status' | 'notes' | 'ownerId' | 'missedMailAt' | 'createdAt' | 'updatedAt'
 >;
 /**
- * Saves a lead, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
+ * Saves a lead with its owner, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
  * number lifts it.
  *
  * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out or a missing
@@ -66,7 +67,8 @@ export async function saveLead(
     });
     if (!recent || isLifted) {
       const origin = sender.origin;
-      const lead = await insertLead({ data, consent, origin }, now, tx, notifications);
+      const ownerId = await ownerOfNewLead(data, now, tx);
+      const lead = await insertLead({ data, ownerId, consent, origin }, now, tx, notifications);
       return { lead, alreadySaved: false };
     }
     if (externalId)
@@ -90,11 +92,19 @@ async function findKnown(
 }
 
 /** The initial values of the fields that change later. */
-const untouched = { status: 'new', notes: null, ownerId: null, missedMailAt: null } as const;
+const untouched = { status: 'new', notes: null, missedMailAt: null } as const;
+
+/** The rows of a new lead. */
+interface NewLead {
+  data: LeadData;
+  ownerId: string | null;
+  consent: GivenConsent | null;
+  origin: CallOrigin;
+}
 
 /** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
 async function insertLead(
-  { data, consent, origin }: { data: LeadData; consent: GivenConsent | null; origin: CallOrigin },
+  { data, ownerId, consent, origin }: NewLead,
   now: Date,
   tx: Prisma.TransactionClient,
   notifications: Needs['notifications'],
@@ -105,12 +115,15 @@ async function insertLead(
   await tx.$queryRaw`
     WITH lead AS (
       INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "stopToken", "createdAt",
-        "updatedAt")
+        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "stopToken", "ownerId",
+        "createdAt", "updatedAt")
       VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
         ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
         ${data.landingPage}, ${data.timeZone}, ${data.country}, ${data.apiKeyId}::uuid, ${data.externalId},
-        ${data.stopToken}::uuid, ${now}::timestamptz, ${now}::timestamptz)
+        ${data.stopToken}::uuid,
+        -- Without the lock, an account that is deleted at this moment would refuse the lead.
+        (SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR KEY SHARE),
+        ${now}::timestamptz, ${now}::timestamptz)
       RETURNING id
     ), consent AS (
       INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", "createdAt")
@@ -123,7 +136,7 @@ async function insertLead(
       SELECT ${uuidv7(now)}::uuid, id, ${origin}::"CallOrigin", ${now}::timestamptz, ${dueAt}::timestamptz FROM lead
     )
     SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM lead`;
-  return { ...data, ...untouched, id, createdAt: now, updatedAt: now };
+  return { ...data, ...untouched, id, ownerId, createdAt: now, updatedAt: now };
 }
 
 /** The lead that `saveLead` would create. */
@@ -132,6 +145,7 @@ export function leadOf(input: CreateLead, now: Date): Lead {
     ...leadData(input, { country: null, apiKeyId: null }),
     ...untouched,
     id: uuidv7(now),
+    ownerId: null,
     createdAt: now,
     updatedAt: now,
   };

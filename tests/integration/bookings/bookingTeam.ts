@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { OFFICE_HOURS } from '../../../graphql/domain/bookings/availability.ts';
-import type { Host } from '../../../prisma/generated/client/client.ts';
+import type { Host, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { Api } from '../../support/api/api.ts';
 
 export const visitor = { timeZone: 'UTC', name: 'Ada Byron', email: 'ada@example.com' };
@@ -17,8 +17,9 @@ export function tuesday({ clock }: Api, weeks = 1): string {
 export async function addHost(
   api: Api,
   more: Partial<Pick<Host, 'territories' | 'weight' | 'mostPerDay' | 'bufferMinutes'>> = {},
+  role: UserRole = 'editor',
 ): Promise<Host & { username: string }> {
-  const user = await api.createUser('editor');
+  const user = await api.createUser(role);
   const host = await api.services.database.prisma.host.create({
     data: {
       userId: user.id,

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, chooseHost } from '../../../graphql/domain/bookings/chooseHost.ts';
+import {
+  type Candidate,
+  leastLoaded,
+  preferredHosts,
+  type Visitor,
+} from '../../../graphql/domain/bookings/chooseHost.ts';
 
 function host(id: string, more: Partial<Candidate> = {}): Candidate {
   return { id, userId: `user-${id}`, territories: [], weight: 1, load: 0, ...more };
 }
+const chooseHost = (hosts: Candidate[], visitor: Visitor) =>
+  leastLoaded(preferredHosts(hosts, visitor));
 const anybody = { ownerId: null, territories: [] };
 
 describe('the choice of a host', () => {
@@ -57,6 +64,27 @@ describe('the choice of a host', () => {
         // Nobody is ahead of another by more than the one booking that is in between.
         const ahead = Math.max(...team.map(({ load, weight }) => (load - 1) / weight));
         expect(ahead).toBeLessThanOrEqual(Math.min(...perWeight));
+      }),
+    );
+  });
+
+  it('is fair within each territory, in whatever order visitors arrive', () => {
+    const place = fc.constantFrom('', '415', 'JP');
+    const shares = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 5 })), { maxLength: 7 });
+    fc.assert(
+      fc.property(shares, fc.array(place, { maxLength: 200 }), (members, arrivals) => {
+        const team = [['', 1] as const, ...members].map(([territory, weight], index) =>
+          host(String(index), { weight, territories: territory ? [territory] : [] }),
+        );
+        for (const territory of arrivals) {
+          const chosen = chooseHost(team, { ownerId: null, territories: [territory] });
+          if (chosen) chosen.load += 1;
+        }
+        for (const group of Map.groupBy(team, ({ territories }) => territories[0]).values()) {
+          const ahead = Math.max(...group.map(({ load, weight }) => (load - 1) / weight));
+          const behind = Math.min(...group.map(({ load, weight }) => load / weight));
+          expect(ahead).toBeLessThanOrEqual(behind);
+        }
       }),
     );
   });

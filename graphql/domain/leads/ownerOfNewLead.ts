@@ -1,0 +1,28 @@
+import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
+import { bookableHosts } from '../bookings/hosts.ts';
+import { routeVisitor } from '../bookings/routeVisitor.ts';
+import { territoriesOf } from '../bookings/territories.ts';
+import { rolesAllowed } from '../policy.ts';
+
+/**
+ * Who works on a new lead: the latest owner of a lead with the same phone or e-mail, otherwise a host, chosen as for a
+ * booking. Only accounts that may see leads can own one by this rule.
+ *
+ * @returns null if nobody is eligible.
+ */
+export async function ownerOfNewLead(
+  { phone, email, country }: Pick<Lead, 'phone' | 'email' | 'country'>,
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Promise<string | null> {
+  const roles = rolesAllowed('leads:read');
+  const previous = await tx.lead.findFirst({
+    where: { OR: [{ phone }, { email }], owner: { deactivatedAt: null, role: { in: roles } } },
+    orderBy: { id: 'desc' },
+    select: { ownerId: true },
+  });
+  if (previous) return previous.ownerId;
+  const hosts = await bookableHosts(null, tx, roles);
+  const visitor = { ownerId: null, territories: territoriesOf({ phone, country }) };
+  return (await routeVisitor(hosts, visitor, now, tx))?.userId ?? null;
+}
