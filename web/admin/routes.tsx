@@ -5,6 +5,7 @@ import { auditList } from './audit/auditList.ts';
 import { apiKeysList } from './apiKeys/apiKeysList.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
 import { callsList } from './calls/callsList.ts';
+import { doNotCallList } from './doNotCall/doNotCallList.ts';
 import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -35,6 +36,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     leadsList.route(environment),
     usersList.route(environment),
     callsList.route(environment),
+    doNotCallList.route(environment),
     requestsList.route(environment),
     waitlistList.route(environment),
     integrationsRoute,

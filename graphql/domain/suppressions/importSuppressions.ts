@@ -1,28 +1,35 @@
 import type { ImportSuppressions } from '../../../web/content/inputs/leads/importSuppressions.ts';
-import { PHONE_DIGITS, phoneDigits } from '../../../web/content/inputs/fields/phone.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
-import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
-import { phoneHash } from './phoneHash.ts';
 import { uuidv7 } from '../uuid.ts';
+import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
+import { suppressedAmong } from './isSuppressed.ts';
+import { numbersInList, type RefusedLine } from './numbersInList.ts';
+import { phoneHash } from './phoneHash.ts';
+
+export interface ImportResult {
+  recorded: number;
+  alreadyListed: number;
+  refused: RefusedLine[];
+}
 
 /**
- * Records the numbers of a list. Numbers may have a country code 1 and any punctuation; a line without a number, such as
- * the heading, is skipped.
+ * Records the numbers of a list. A number that is on our list already is not recorded again: unlike a request of the
+ * person, the list does not say that the person asked once more.
  */
 export async function importSuppressions(
   { csv, reason }: ImportSuppressions,
   actor: Actor,
   { database, notifications, clock }: Pick<Services, 'database' | 'notifications' | 'clock'>,
-): Promise<{ recorded: number; skipped: number }> {
+): Promise<ImportResult> {
   const now = clock.now();
-  const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const numbers = lines.map((line) => numberIn(line)).filter((phone) => phone !== null);
-  const phones = [...new Set(numbers)];
-  await database.prisma.$transaction(async (tx) => {
+  const { phones, repeated, refused } = numbersInList(csv);
+  return database.prisma.$transaction(async (tx) => {
+    const listed = await suppressedAmong(phones, tx);
+    const added = phones.filter((phone) => !listed.has(phone));
     await tx.suppression.createMany({
-      data: phones.map((phone) => ({
+      data: added.map((phone) => ({
         id: uuidv7(now),
         phone,
         phoneHash: phoneHash(phone),
@@ -32,18 +39,17 @@ export async function importSuppressions(
         createdAt: now,
       })),
     });
-    await cancelWaitingCalls(tx, phones, now, notifications);
+    await cancelWaitingCalls(tx, added, now, notifications);
+    const result = {
+      recorded: added.length,
+      alreadyListed: listed.size + repeated,
+      refused,
+    };
     await audit(tx, {
       action: 'suppression.imported',
       ...audited(actor),
-      details: { numbers: phones.length },
+      details: { ...result, refused: refused.length },
     });
+    return result;
   });
-  return { recorded: phones.length, skipped: lines.length - numbers.length };
-}
-
-function numberIn(line: string): string | null {
-  const [cell = ''] = line.split(/[,;\t]/);
-  const digits = phoneDigits(cell).replace(/^1(?=\d{10}$)/, '');
-  return digits.length === PHONE_DIGITS ? digits : null;
 }

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { phoneHash } from './phoneHash.ts';
 
 /** Whether a number has asked not to be called. */
@@ -9,7 +9,7 @@ export async function isSuppressed(phone: string, prisma: PrismaClient): Promise
 /** Those of the numbers that have asked not to be called. */
 export async function suppressedAmong(
   phones: readonly string[],
-  prisma: PrismaClient,
+  prisma: PrismaClient | Prisma.TransactionClient,
 ): Promise<Set<string>> {
   const found = await prisma.suppression.findMany({
     where: { phoneHash: { in: phones.map(phoneHash) }, liftedAt: null },

@@ -7,6 +7,7 @@ import { audit } from '../../domain/audit.ts';
 import { exportedCalls } from '../../domain/exports/exportedCalls.ts';
 import { exportedIntegrationRequests } from '../../domain/exports/exportedIntegrationRequests.ts';
 import { exportedLeads } from '../../domain/exports/exportedLeads.ts';
+import { exportedSuppressions } from '../../domain/exports/exportedSuppressions.ts';
 import { exportedWaitlist } from '../../domain/exports/exportedWaitlist.ts';
 import { exportLines, type ExportTable } from '../../domain/exports/exportTable.ts';
 import { type Action, isAllowed } from '../../domain/policy.ts';
@@ -31,6 +32,11 @@ const EXPORTS: Record<string, Export> = {
     action: 'integration_requests:read',
     filter: 'IntegrationRequestFilter',
     table: exportedIntegrationRequests,
+  },
+  'do-not-call': {
+    action: 'suppressions:read',
+    filter: 'SuppressionFilter',
+    table: exportedSuppressions,
   },
 };
 

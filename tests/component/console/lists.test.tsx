@@ -42,6 +42,15 @@ const LISTS: ListScreen[] = [
     failure: 'The calls could not be loaded',
   },
   {
+    path: 'do-not-call',
+    title: 'Do Not Call',
+    query: 'DoNotCallPageQuery',
+    loading: 'Loading the list',
+    empty: 'No numbers yet',
+    none: without('suppressions'),
+    failure: 'The list could not be loaded',
+  },
+  {
     path: 'waitlist',
     title: 'Waitlist',
     query: 'WaitlistPageQuery',
@@ -112,6 +121,13 @@ const LONG: MockResolvers = {
     firstName: 'Bartholomew Featherstonehaugh-Cholmondeley',
     phone: '8015550100',
     utmCampaign: 'spring',
+  }),
+  Suppression: () => ({
+    phone: '8015550100',
+    source: 'page',
+    reason: 'Please never call this number again, whatever anybody says.',
+    evidence: '{"address":"203.0.113.9"}',
+    liftedAt: null,
   }),
   AuditEvent: () => ({
     action: 'post.updated',
@@ -207,6 +223,7 @@ describe.each([
   ['leads', 'LeadsPageQuery', 'LeadPaneQuery', 'Lead details'],
   ['calls', 'CallsPageQuery', 'CallPaneQuery', 'Call details'],
   ['audit', 'AuditPageQuery', 'AuditPaneQuery', 'Line of the log'],
+  ['do-not-call', 'DoNotCallPageQuery', 'DoNotCallPaneQuery', 'Request details'],
   [
     'integration-requests',
     'IntegrationRequestsPageQuery',

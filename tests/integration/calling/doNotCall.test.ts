@@ -170,19 +170,37 @@ describe('a number that opted out', () => {
     expect(twice.data).toMatchObject({ liftSuppression: { __typename: 'ConflictError' } });
   });
 
-  it('can come from a list, which skips what is no number', async () => {
+  it('can come from a list, which tells what became of each line', async () => {
     const dana = somebody();
     await dana.leave();
     const token = await api.signIn('admin');
-    const csv = `Phone,Name\n+1 ${dana.phone},Dana\n801-556-9999\n\nnobody\n`;
-    const { data } = await api.graphql(
-      `mutation ($input: ImportSuppressionsInput!) {
-        importSuppressions(input: $input) { ... on ImportSuppressionsPayload { recorded skipped } }
-      }`,
-      { variables: { input: { csv, reason: 'The list of the old system' } }, token },
-    );
-    expect(data).toEqual({ importSuppressions: { recorded: 2, skipped: 2 } });
+    const csv = `Phone,Name\n+1 ${dana.phone},Dana\n801-556-9999\n\nnobody\n8015569999\n`;
+    const send = () =>
+      api.graphql(
+        `mutation ($input: ImportSuppressionsInput!) {
+          importSuppressions(input: $input) {
+            ... on ImportSuppressionsPayload { recorded alreadyListed refusedCount refused { line reason } }
+          }
+        }`,
+        { variables: { input: { csv, reason: 'The list of the old system' } }, token },
+      );
+    const refused = [{ line: 5, reason: 'The first column holds no phone number.' }];
+    expect((await send()).data).toEqual({
+      importSuppressions: { recorded: 2, alreadyListed: 1, refusedCount: 1, refused },
+    });
     expect(await dana.calls()).toMatchObject([{ status: 'cancelled', holdReason: 'suppressed' }]);
+    // The numbers are in force already, and a list does not say that anybody asked again.
+    expect((await send()).data).toEqual({
+      importSuppressions: { recorded: 0, alreadyListed: 3, refusedCount: 1, refused },
+    });
+    const events = await api.services.database.prisma.auditEvent.findMany({
+      where: { action: 'suppression.imported' },
+      orderBy: { id: 'asc' },
+    });
+    expect(events).toMatchObject([
+      { details: { recorded: 2, alreadyListed: 1, refused: 1 } },
+      { details: { recorded: 0, alreadyListed: 3, refused: 1 } },
+    ]);
   });
 });
 

@@ -71,6 +71,7 @@ describe('an exported list', () => {
     ['calls', 'Queued,Name'],
     ['waitlist', 'Joined,Name'],
     ['integration-requests', 'Asked,Integration'],
+    ['do-not-call', 'Phone,Source'],
   ])('exists for %s too', async (list, head) => {
     const answer = await get(`${list}.csv`);
     expect(answer.status).toBe(200);

@@ -32,6 +32,8 @@ describe('the subject of an audit event', () => {
     expect(subjectPath({ ...post, action: 'post.deleted' })).toBeNull();
     const lead = line('Lead');
     expect(subjectPath(lead)).toBe(`/admin/leads/${lead.subjectId}`);
+    const request = line('Suppression');
+    expect(subjectPath(request)).toBe(`/admin/do-not-call/${request.subjectId}`);
     expect(subjectPath(line('Invitation'))).toBeNull();
     expect(subjectPath({ ...post, subjectId: null })).toBeNull();
   });

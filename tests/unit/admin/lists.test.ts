@@ -5,6 +5,7 @@ import { apiKeysList } from '../../../web/admin/apiKeys/apiKeysList.ts';
 import { auditList } from '../../../web/admin/audit/auditList.ts';
 import { postsList } from '../../../web/admin/blog/list/postsList.ts';
 import { callsList } from '../../../web/admin/calls/callsList.ts';
+import { doNotCallList } from '../../../web/admin/doNotCall/doNotCallList.ts';
 import { requestsList } from '../../../web/admin/integrationRequests/requestsList.ts';
 import { leadsList } from '../../../web/admin/leads/leadsList.ts';
 import type { Control, Filters } from '../../../web/admin/list/filters/filter.ts';
@@ -55,6 +56,7 @@ function valueOf(control: Control): string {
 describe.each([
   check(leadsList),
   check(callsList),
+  check(doNotCallList),
   check(waitlistList),
   check(requestsList),
   check(auditList),

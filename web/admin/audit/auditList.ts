@@ -22,6 +22,8 @@ const ACTIONS = [
   'image',
   'category',
   'integration_request',
+  'call.requested',
+  'suppression',
 ];
 const TYPES = [
   'User',
@@ -32,6 +34,7 @@ const TYPES = [
   'Image',
   'Category',
   'Lead',
+  'Suppression',
   'IntegrationRequest',
   'WebhookEndpoint',
 ];

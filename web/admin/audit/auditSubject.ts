@@ -1,4 +1,5 @@
 import { editPath } from '../blog/postPaths.ts';
+import { suppressionPath } from '../doNotCall/doNotCallPath.ts';
 import { requestPath } from '../integrationRequests/requestsPath.ts';
 import { leadPath } from '../leads/leadPaths.ts';
 import { waitlistPath } from '../waitlist/waitlistPath.ts';
@@ -32,6 +33,8 @@ export function subjectPath({ action, subjectType, subjectId }: AuditedSubject):
       return editPath(subjectId);
     case 'Lead':
       return leadPath(subjectId);
+    case 'Suppression':
+      return suppressionPath(subjectId);
     case 'IntegrationRequest':
       return requestPath(subjectId);
     case 'WebhookEndpoint':

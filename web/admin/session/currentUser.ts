@@ -54,6 +54,11 @@ export function maySeeLeads(user: CurrentUser): boolean {
   return user.role !== 'editor';
 }
 
+/** Only super admins permit calls again to a number that opted out. */
+export function mayLiftOptOuts(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
 /** Only admins manage accounts and invitations. */
 export function maySeeUsers(user: CurrentUser): boolean {
   return user.role !== 'editor';

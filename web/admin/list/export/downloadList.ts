@@ -2,7 +2,7 @@ import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
 import { readToken } from '../../session/token.ts';
 
 /** Lists that the server exports as files. */
-export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests';
+export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests' | 'do-not-call';
 
 /**
  * Saves every page of a list as a file. The token of the session belongs in a header, because addresses are logged:

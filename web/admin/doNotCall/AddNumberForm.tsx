@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import { suppressPhone } from '../../content/inputs/leads/suppressPhone.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
+import { useSuppressPhone } from './useSuppressPhone.ts';
+
+/** Asks for a number and for the reason why it must not be called. */
+export function AddNumberForm({ onClose }: { onClose(): void }) {
+  const [phone, setPhone] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [suppress, saving] = useSuppressPhone(onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  function submit() {
+    const input = suppressPhone.safeParse({ phone, reason });
+    const issues = input.success ? [] : fieldIssues(input.error);
+    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    const wrong = issues[0]?.field;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (input.success) void suppress(input.data);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>It is in force at once: calls that wait are cancelled.</p>
+      <Field
+        id={`${id}-phone`}
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        required
+        value={phone}
+        {...(errors['phone'] && { error: errors['phone'] })}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <TextAreaField
+        id={`${id}-reason`}
+        label="Reason"
+        name="reason"
+        rows={3}
+        required
+        value={reason}
+        {...(errors['reason'] && { error: errors['reason'] })}
+        hint="The words of the person, or how the request arrived."
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
+        Stop calls
+      </DialogActions>
+    </form>
+  );
+}

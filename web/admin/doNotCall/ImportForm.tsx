@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import { fieldIssues } from '../../content/inputs/issues.ts';
+import { importSuppressions } from '../../content/inputs/leads/importSuppressions.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
+import { type ImportReport, useImportNumbers } from './useImportNumbers.ts';
+
+interface Props {
+  onImported(report: ImportReport): void;
+  onClose(): void;
+}
+
+/** Asks for a file of numbers and for where it comes from. */
+export function ImportForm({ onImported, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [send, sending] = useImportNumbers(onImported);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  async function submit() {
+    const input = importSuppressions.safeParse({ csv: await file?.text(), reason });
+    const issues = input.success ? [] : fieldIssues(input.error);
+    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    const wrong = issues[0]?.field;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (input.success) void send(input.data);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        id={`${id}-file`}
+        label="File"
+        name="csv"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        required
+        {...(errors['csv'] && { error: errors['csv'] })}
+        hint="One number in each line, in the first column. At most 20,000 lines."
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <TextAreaField
+        id={`${id}-reason`}
+        label="Reason"
+        name="reason"
+        rows={3}
+        required
+        value={reason}
+        {...(errors['reason'] && { error: errors['reason'] })}
+        hint="Where the list comes from."
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <DialogActions pending={sending && 'Importing...'} onCancel={onClose}>
+        Import
+      </DialogActions>
+    </form>
+  );
+}

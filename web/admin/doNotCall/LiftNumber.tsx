@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { LiftNumber_suppression$key } from '#relay/LiftNumber_suppression.graphql';
+import { liftSuppression } from '../../content/inputs/leads/liftSuppression.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { DialogActions } from '../dialog/DialogActions.tsx';
+import * as dialogs from '../dialog/DialogForm.css.ts';
+import { LAYOUT_ROUTE } from '../layout/Root.tsx';
+import { type CurrentUser, mayLiftOptOuts } from '../session/currentUser.ts';
+import { useLiftSuppression } from './useLiftSuppression.ts';
+
+const fragment = graphql`
+  fragment LiftNumber_suppression on Suppression {
+    id
+  }
+`;
+
+/** Permits calls to a number again, for super admins. Others learn who may. */
+export function LiftNumber({ suppression: key }: { suppression: LiftNumber_suppression$key }) {
+  const { id } = useFragment(fragment, key);
+  const me = useRouteLoaderData<CurrentUser>(LAYOUT_ROUTE);
+  const [isAsking, setAsking] = useState(false);
+  if (!me || !mayLiftOptOuts(me)) {
+    return <p>A new consent of the person lifts this request. Super admins can lift it, too.</p>;
+  }
+  return (
+    <>
+      <div className={dialogs.actions}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Permit calls again...
+        </Button>
+      </div>
+      {isAsking && <LiftDialog id={id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function LiftDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [lift, lifting] = useLiftSuppression(onClose);
+  const fieldId = useId();
+  return (
+    <Dialog title="Permit calls again" open onClose={onClose}>
+      <form
+        noValidate
+        className={dialogs.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const input = liftSuppression.safeParse({ id, reason });
+          setError(input.error?.issues[0]?.message);
+          if (input.data) void lift(input.data);
+        }}
+      >
+        <p>
+          The person has asked not to be called and has given no new consent. The audit log keeps
+          your name, and the list keeps your reason.
+        </p>
+        <TextAreaField
+          id={fieldId}
+          label="Reason"
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <DialogActions pending={lifting && 'Saving...'} onCancel={onClose}>
+          Permit calls
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

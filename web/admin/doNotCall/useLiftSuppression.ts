@@ -1,0 +1,54 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useLiftSuppressionMutation } from '#relay/useLiftSuppressionMutation.graphql';
+import type { LiftSuppression } from '../../content/inputs/leads/liftSuppression.ts';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useLiftSuppressionMutation($input: LiftSuppressionInput!) {
+    liftSuppression(input: $input) {
+      __typename
+      ... on LiftSuppressionPayload {
+        suppression {
+          ...DoNotCallPane_suppression
+          ...DoNotCallPage_suppression
+        }
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+      ... on ConflictError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that permits calls to a number again, and whether it is running. */
+export function useLiftSuppression(onDone: () => void) {
+  const [commit, lifting] = useResultMutation<
+    useLiftSuppressionMutation,
+    'liftSuppression',
+    'LiftSuppressionPayload'
+  >({
+    mutation,
+    field: 'liftSuppression',
+    success: 'LiftSuppressionPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to lift the request'));
+        return;
+      }
+      onDone();
+      toast({ title: 'Calls are permitted again' });
+    },
+  });
+  return [(input: LiftSuppression) => commit({ input }), lifting] as const;
+}
