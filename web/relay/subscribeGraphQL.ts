@@ -44,7 +44,9 @@ export function createSubscribe(options: SubscribeOptions = {}): SubscribeFuncti
     Observable.create<GraphQLResponse>((sink) => {
       let attempts = 0;
       // The server repeats the last seconds before the first connection. Later connections may have missed more.
-      let coveredUntil = 'lastSeconds' in variables ? performance.now() + CONNECT_MS : 0;
+      // Relay sends null for a variable that was left out.
+      const repeats = typeof variables['lastSeconds'] === 'number';
+      let coveredUntil = repeats ? performance.now() + CONNECT_MS : 0;
       let refusal: Error | null = null;
       const client = createClient({
         url,

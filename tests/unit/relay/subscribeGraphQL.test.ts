@@ -119,6 +119,15 @@ describe('a subscription', () => {
     unsubscribe();
   });
 
+  it('has a gap at first when no seconds are asked for, as Relay says by null', async () => {
+    const onGap = vi.fn();
+    const { seen, unsubscribe } = subscribe({ onGap }, { lastSeconds: null });
+    (await stream(0)).write(next({ n: 1 }));
+    await expect.poll(() => seen).toEqual([{ n: 1 }]);
+    expect(onGap).toHaveBeenCalledOnce();
+    unsubscribe();
+  });
+
   it('misses nothing before its first event if that is the current state', async () => {
     const onGap = vi.fn();
     const { seen, unsubscribe } = subscribe({ onGap }, {}, STARTS_WITH_STATE);
