@@ -8,7 +8,15 @@ function focusLeadForm(): void {
   field?.focus({ preventScroll: true });
 }
 
+/** The browser takes the focus away when it scrolls to the form: before the page is loaded, or in the next frame. */
+function focusAgain(): void {
+  // A field that the visitor has chosen meanwhile keeps the focus.
+  if (document.activeElement === document.body) focusLeadForm();
+}
+
 onEachPage(focusLeadForm);
 addEventListener('hashchange', focusLeadForm);
-// On load, the browser takes the focus away when it scrolls to the form.
-addEventListener('load', focusLeadForm);
+addEventListener('load', () => {
+  focusAgain();
+  requestAnimationFrame(() => requestAnimationFrame(focusAgain));
+});
