@@ -90,7 +90,7 @@ async function saveBooking(
 
   const call = await callOf(origin, lead, tx);
   const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
-  // The constraint of the database has the last word, whoever else writes this table.
+  // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
     data: [{ ...data, callId: call?.id ?? null }],
     skipDuplicates: true,

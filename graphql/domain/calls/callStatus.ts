@@ -13,8 +13,8 @@ export const REPORTED_STATUSES = [
 
 /**
  * The order of the states. A call only moves to a state with a higher rank, so duplicate and reordered reports give the
- * same final state. A completed conversation outranks a report that there was none. A report outranks whatever we
- * decided without knowing of it.
+ * same final state. A completed conversation outranks a report that nobody talked. A report outranks every
+ * decision that we made without it.
  */
 const RANK: Record<CallStatus, number> = {
   queued: 0,

@@ -12,8 +12,8 @@ interface Needs {
 }
 
 /**
- * Marks calls that are close to breaking the 60-second promise, or have broken it, and logs each once, in whichever
- * process finds it first.
+ * Marks calls that are close to breaking the 60-second promise, or have broken it, and logs each once, in the
+ * process that finds it first.
  */
 export async function markLateCalls({ prisma, clock, metrics, log }: Needs): Promise<void> {
   const now = clock.now();

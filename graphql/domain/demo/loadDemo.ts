@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Loads the demo content into an unused database: one without accounts and posts. It must run before the first account is
- * created. After that it does nothing, whatever is deleted later.
+ * created. After that it does nothing, also when somebody deletes the content.
  *
  * @returns whether it loaded the content.
  */

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Sends a note to everybody who requested an integration, one mail per address, whatever the status of the request. If the
+ * Sends a note to everybody who requested an integration, one mail per address, for requests of every status. If the
  * same text is sent again, it goes only to people who made their first request since.
  *
  * @returns the number of new recipients.

@@ -9,7 +9,7 @@ import { RESET_MS } from './openReset.ts';
  * Sends a reset link if the address has an active account. Earlier links of that account stop working immediately.
  *
  * The same statements run for every address, in the same order, and each request enqueues a mail. So neither the response
- * nor its time reveals whether there is an account. If there is none, the mail job finds nothing to send.
+ * nor its time reveals whether the account exists. Without an account, the mail job finds nothing to send.
  */
 export async function requestPasswordReset(
   { email }: { email: string },

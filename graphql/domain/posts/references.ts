@@ -28,7 +28,7 @@ export async function defaultAuthor(
   return author?.id ?? null;
 }
 
-/** The default author. Creates an author for the account if there is none. */
+/** The default author. Creates an author for an account that has no author. */
 export async function ownAuthor(
   tx: Tx,
   { userId, username }: { userId: string; username: string },

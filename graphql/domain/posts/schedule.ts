@@ -1,7 +1,7 @@
 import type { Services } from '../../services/services.ts';
 import { postsChanged } from './postChanged.ts';
 
-/** The date of the next scheduled post. Null if there is none. */
+/** The date of the next scheduled post. Null if no post is scheduled. */
 export async function nextPublication(
   now: Date,
   { database }: Pick<Services, 'database'>,

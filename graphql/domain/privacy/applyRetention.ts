@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import { RETENTION } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows per transaction, so that locks and memory stay small whatever the backlog. */
+/** Rows per transaction, so that locks and memory stay small with every backlog. */
 const BATCH_SIZE = 500;
 
 const CLIENT = { address: 'retention', network: 'retention', site: null, userAgent: null };

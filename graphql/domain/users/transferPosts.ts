@@ -5,7 +5,7 @@ import { postsChanged } from '../posts/postChanged.ts';
 import { ownAuthor } from '../posts/references.ts';
 
 /**
- * Transfers the posts and images of one account to another. Creates a byline for the new owner if there is none, deletes the
+ * Transfers the posts and images of one account to another. Creates a byline for the new owner if that account has no byline, deletes the
  * old byline, and publishes the cache tags of the posts.
  *
  * @returns the number of transferred posts.

@@ -5,7 +5,7 @@ import type { Context } from '../../schema/context.ts';
 type Handle = (result: ExecutionResult, context: Context) => ExecutionResult;
 
 /**
- * Passes every result to `handle`, whichever way the operation came in: what ran, each event of a subscription, and
+ * Passes every result to `handle`, for operations of every kind: what ran, each event of a subscription, and
  * over HTTP also what failed before it could run. Documents of REST and rendering are ours and never fail before.
  */
 export function everyResult(handle: Handle): Plugin<Context> {

@@ -95,7 +95,7 @@ export const Host = builder.prismaNode('Host', {
     place: t.expose('place', { type: MeetingPlace, description: 'How the meetings take place.' }),
     videoUrl: t.exposeString('videoUrl', {
       nullable: true,
-      description: 'Address of the video call. Null if there is none.',
+      description: 'Address of the video call. Null for a host who gives no address.',
     }),
     weight: t.exposeInt('weight', {
       description: 'The share of meetings compared with other hosts.',

@@ -6,7 +6,7 @@ builder.queryField('bookingByLink', (t) =>
   t.field({
     type: Booking,
     nullable: true,
-    description: 'The booking that the token of a link belongs to. Null if there is none.',
+    description: 'The booking that the token of a link belongs to. Null if the token is unknown.',
     authScopes: { public: true },
     args: {
       token: t.arg.string({ required: true, description: 'The token of the link.' }),

@@ -126,15 +126,15 @@ export const Call = builder.prismaNode('Call', {
     bookedAt: t.expose('bookedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The time of the appointment that was agreed. Null if there is none.',
+      description: 'The time of the appointment that was agreed. Null if none was agreed.',
     }),
     recordingUrl: t.exposeString('recordingUrl', {
       nullable: true,
-      description: 'URL of the recording. Null if there is none.',
+      description: 'URL of the recording. Null for a call without a recording.',
     }),
     transcript: t.exposeString('transcript', {
       nullable: true,
-      description: 'Transcript of the call. Null if there is none.',
+      description: 'Transcript of the call. Null for a call without a transcript.',
     }),
     events: t.field({
       type: [CallEvent],

@@ -24,7 +24,9 @@ export const Image = builder.objectRef<ShownImage>('Image').implement({
     url: t.exposeString('url', {
       description: 'URL of the image, for browsers that support none of the sources.',
     }),
-    alt: t.exposeString('alt', { description: 'Alternative text. Empty if there is none.' }),
+    alt: t.exposeString('alt', {
+      description: 'Alternative text. Empty if nobody has written it.',
+    }),
     width: t.int({
       nullable: true,
       description: 'In pixels. Null if the image was not uploaded to this site.',

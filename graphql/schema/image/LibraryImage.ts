@@ -34,7 +34,7 @@ export const LibraryImage = builder.prismaNode('Upload', {
     }),
     altText: t.exposeString('altText', {
       nullable: true,
-      description: 'Alternative text. Null if there is none.',
+      description: 'Alternative text. Null if nobody has written it.',
     }),
     fileName: t.exposeString('fileName', {
       nullable: true,

@@ -39,7 +39,7 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
     integration: t.exposeString('integration', { description: 'The product to connect to.' }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'More information from the person. Null if there is none.',
+      description: 'More information from the person. Null if the person wrote nothing more.',
     }),
     status: t.expose('status', {
       type: IntegrationRequestStatus,

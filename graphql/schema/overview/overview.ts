@@ -83,7 +83,8 @@ const Overview = builder.objectRef<Read>('Overview').implement({
     }),
     callProvider: t.field({
       type: OverviewProvider,
-      description: 'How the call provider did in the last 24 hours, whatever the range.',
+      description:
+        'How the call provider did in the last 24 hours. It does not depend on the range.',
       resolve: (_overview, _args, { services }) =>
         readProviderHealth(services.database.prisma, services.clock.now()),
     }),

@@ -31,7 +31,7 @@ export const Post = builder.prismaNode('Post', {
     title: t.exposeString('title', { description: 'The title.' }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
-      description: 'A summary in one or two sentences. Null if there is none.',
+      description: 'A summary in one or two sentences. Null for a post without a summary.',
     }),
     content: t.exposeString('content', { description: 'The content in Markdown.' }),
     contentHtml: t.exposeString('contentHtml', {
@@ -89,11 +89,11 @@ export const Post = builder.prismaNode('Post', {
     }),
     featuredImage: t.exposeString('featuredImage', {
       nullable: true,
-      description: 'Path or URL of the image above the post. Null if there is none.',
+      description: 'Path or URL of the image above the post. Null for a post without an image.',
     }),
     featuredImageAlt: t.exposeString('featuredImageAlt', {
       nullable: true,
-      description: 'Alternative text of that image. Null if there is none.',
+      description: 'Alternative text of that image. Null if the image has no such text.',
     }),
     socialImage: t.exposeString('socialImage', {
       nullable: true,

@@ -37,7 +37,7 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     lastDelivery: t.field({
       type: WebhookDelivery,
       nullable: true,
-      description: 'The latest delivery. Null if there is none.',
+      description: 'The latest delivery. Null before the first delivery.',
       select: (_args, _context, nested) => ({
         deliveries: { ...nested(true), orderBy: { id: 'desc' }, take: 1 },
       }),

@@ -38,7 +38,7 @@ export interface ProviderCall {
  * Every method throws if the provider cannot be asked.
  */
 interface CallLookup {
-  /** The call with our id among the calls since this time. Null if there is none. */
+  /** The call with our id among the calls since this time. Null if no call has it. */
   find(callId: string, since: Date): Promise<ProviderCall | null>;
   /** Null if the provider does not know this call. */
   read(providerCallId: string): Promise<ProviderCall | null>;

@@ -2,7 +2,7 @@ import type { LetterName } from '../mail/letter.ts';
 
 /** Every kind of background job, with its data. */
 export interface JobTypes {
-  /** Creates a post's image for link previews, if there is none for its title. */
+  /** Creates a post's image for link previews, unless an image with this title exists. */
   'post-social-image': { postId: string };
   /** Moves a simulated call to its next state. */
   'advance-simulated-call': { callId: string; step: number };

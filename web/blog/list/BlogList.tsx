@@ -41,7 +41,7 @@ export function BlogList({ posts: key, address }: Props) {
   const category = categories.find(({ slug }) => slug === address.category);
   const page = address.page ?? 1;
   const isPastTheEnd = posts.edges.length === 0 && page > 1;
-  // The first picture in view is the largest element, whichever card it is in.
+  // The first picture in view is the largest element of the page. The first card may have no picture.
   const firstPicture = posts.edges.findIndex(({ node }) => node.featuredImage !== null);
   if (isPastTheEnd || (address.category && !category)) return <BlogNoSuchPage />;
   return (

@@ -1,6 +1,6 @@
 import { schedulingService } from '../../content/booking/schedulingService.ts';
 
-/** Shows the calendar in the widget of its service. False if there is none, or if it failed. */
+/** Shows the calendar in the widget of its service. False if the service has no widget, or if the widget failed. */
 async function openWidget(address: string): Promise<boolean> {
   try {
     const service = schedulingService(address);

@@ -15,7 +15,7 @@ export interface CallFacts {
   country: string | null;
   /** Whether the number has asked not to be called. */
   suppressed: boolean;
-  /** The latest consent. Null if there is none. */
+  /** The latest consent. Null if the person has given no consent. */
   consentAt: Date | null;
   consentVersion: string | null;
   /** How many other calls of the lead were dialled since that consent. */

@@ -50,7 +50,7 @@ function possiblePlaces({ phone, timeZone, country }: Whereabouts, hours: Hours)
   const known = [...(timeZone ? [timeZone] : []), ...(area?.zones ?? [])];
   const zones = known.length > 0 ? known : countryZones(country);
   const everywhere = { weekdays: hours, weekends: hours };
-  // The rule of a state or a country binds the person in whichever of these zones they are.
+  // The rule of a state or a country binds the person in each of these zones.
   const rules = CALLING_RULES.filter(
     ({ place }) =>
       place === area?.region || place === area?.region.slice(0, 2) || place === country,

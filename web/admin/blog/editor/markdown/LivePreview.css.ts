@@ -8,7 +8,7 @@ export const BESIDE = 'screen and (min-width: 72rem)';
 
 export const preview = style({ position: 'relative', display: 'grid', minWidth: 0 });
 
-/** Beside the text, the preview is as tall as the text area, whatever its length. */
+/** Beside the text, the preview is as tall as the text area, also for a long text. */
 export const page = style({
   minHeight: '20rem',
   maxHeight: '70dvh',
