@@ -30,6 +30,7 @@ import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
 import { startSchedule } from './startSchedule.ts';
 import { startSocialImages } from './startSocialImages.ts';
+import { startTexts } from './startTexts.ts';
 import { startWebhooks } from './startWebhooks.ts';
 import { siteConfig } from './siteConfig.ts';
 
@@ -59,6 +60,7 @@ export async function startProduct(
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
   const mail = await startMail(base);
+  await startTexts(base);
   await startSocialImages(base);
   const webhooks = await startWebhooks(base);
   const images = await startImages(base);

@@ -108,6 +108,15 @@ const environment = z.object({
   ELEVENLABS_WEBHOOK_SECRET: text.optional(),
   ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
   CALL_CONCURRENCY: whole(1, 10_000).optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG\w+)$/,
+      'must be a phone number with its country, as in +18015550100, or a messaging service, as in MG…',
+    )
+    .optional(),
+  TWILIO_BASE_URL: baseUrl.default('https://api.twilio.com'),
   GEO_PROVIDER_URL: text
     .refine((url) => url.includes('{ip}'), 'must contain {ip}')
     .refine(
@@ -140,6 +149,7 @@ const TOGETHER: (keyof Environment)[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ];
 
 /** The settings that each call provider needs. */
@@ -257,6 +267,8 @@ function settingsOf(env: Environment) {
     calls: provider,
     /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
     callConcurrency: callConcurrency(env, provider.name),
+    /** Null writes text messages to files. */
+    twilio: twilio(env),
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
@@ -364,6 +376,16 @@ function checked(value: string | undefined): string {
 /** Hosted voice agents limit simultaneous calls. Another provider has only the limit that the operator sets. */
 function callConcurrency({ CALL_CONCURRENCY: given }: Environment, name: string): number | null {
   return given ?? (name === 'simulator' || name === 'http' ? null : 20);
+}
+
+function twilio(env: Environment) {
+  if (!env.TWILIO_ACCOUNT_SID || !env.TWILIO_AUTH_TOKEN || !env.TWILIO_FROM) return null;
+  return {
+    accountSid: env.TWILIO_ACCOUNT_SID,
+    authToken: env.TWILIO_AUTH_TOKEN,
+    from: env.TWILIO_FROM,
+    baseUrl: env.TWILIO_BASE_URL,
+  };
 }
 
 function cdn(env: Environment) {

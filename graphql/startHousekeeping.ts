@@ -2,7 +2,7 @@ import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
 import { applyRetention } from './domain/privacy/applyRetention.ts';
 import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
-import { deleteOldMails } from './services/mail/deleteOldMails.ts';
+import { deleteOldMessages } from './services/deleteOldMessages.ts';
 import type { Services } from './services/services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function startHousekeeping(
       await deleteOldReaderData(services);
       await deleteExpiredResults(services.clock.now(), services.database.prisma);
       await applyRetention(services);
-      await deleteOldMails(services.settings.dataDir, services.clock.now());
+      await deleteOldMessages(services.settings.dataDir, services.clock.now());
     } catch (err) {
       services.log.error({ err }, 'expired data could not be deleted');
     }

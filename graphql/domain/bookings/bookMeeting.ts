@@ -19,6 +19,7 @@ import { meetingTypeOf } from './meetingType.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
 import { routeVisitor } from './routeVisitor.ts';
 import { territoriesOf } from './territories.ts';
+import { textConsentOf } from './textConsentOf.ts';
 
 type Tx = Prisma.TransactionClient;
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
@@ -35,6 +36,8 @@ export interface BookingOrigin {
   address: string | null;
   /** The call in which the booking was made. Null for the latest call of the lead. */
   callId?: string | null;
+  /** Whether the visitor saw what a phone number in our form means. */
+  agreesToTexts?: boolean;
 }
 
 /**
@@ -90,9 +93,10 @@ async function saveBooking(
 
   const call = await callOf(origin, lead, tx);
   const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
+  const textConsent = await textConsentOf(input, origin.agreesToTexts ?? false, lead, wish.now, tx);
   // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
-    data: [{ ...data, callId: call?.id ?? null }],
+    data: [{ ...data, callId: call?.id ?? null, textConsent }],
     skipDuplicates: true,
   });
   if (!booking) return null;

@@ -9,9 +9,10 @@ interface Needs {
 }
 
 /**
- * Enqueues the mails about a new, moved or cancelled booking, and its reminders. They are sent when `tx` commits.
+ * Enqueues the mails and text messages about a new, moved or cancelled booking, and its reminders. They are sent when `tx`
+ * commits.
  *
- * Each names the sequence of the booking. A mail that a later change has overtaken is not sent.
+ * Each names the sequence of the booking. One that a later change has overtaken is not sent.
  */
 export async function enqueueBookingMails(
   booking: Booking,
@@ -24,6 +25,24 @@ export async function enqueueBookingMails(
   for (const startAfter of reminderTimes(booking)) {
     if (startAfter <= now) continue;
     await jobs.send('send-mail', { letter: 'booking-reminder', id }, { tx, startAfter });
+  }
+  await enqueueBookingTexts(booking, { tx, jobs, now });
+}
+
+/** The reminders by text message, in the order of `reminderTimes`. */
+const REMINDERS = ['day-before', 'hour-before'] as const;
+
+/** A number that belongs to somebody else gets no more confirmations than this, however often the meeting is moved. */
+const MOST_CONFIRMATIONS = 3;
+
+async function enqueueBookingTexts(booking: Booking, { tx, jobs, now }: Needs): Promise<void> {
+  if (booking.textConsent === null) return;
+  const id = letterId(booking);
+  if (booking.sequence < MOST_CONFIRMATIONS)
+    await jobs.send('send-text', { text: 'confirmation', id }, { tx });
+  for (const [index, startAfter] of reminderTimes(booking).entries()) {
+    const text = REMINDERS[index];
+    if (text && startAfter > now) await jobs.send('send-text', { text, id }, { tx, startAfter });
   }
 }
 

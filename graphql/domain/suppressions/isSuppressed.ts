@@ -19,6 +19,14 @@ export async function suppressedAmong(
   return new Set(phones.filter((phone) => hashes.has(keyOf(phoneHash(phone)))));
 }
 
+/** Whether a number has asked for no text messages, and has not asked for them again since. */
+export async function isTextSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
+  const count = await prisma.suppression.count({
+    where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
+  });
+  return count > 0;
+}
+
 function keyOf(hash: Uint8Array): string {
   return Buffer.from(hash).toString('hex');
 }

@@ -1,5 +1,6 @@
 import { describedExports } from '../files/exports.ts';
 import { describedCallback } from '../rest/callbacks.ts';
+import { describedIncomingText } from '../rest/incomingTexts.ts';
 import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -11,6 +12,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...routes.map(callOf),
   describedCallback,
   describedProviderWebhook,
+  describedIncomingText,
   describedView,
   describedExports,
 ];

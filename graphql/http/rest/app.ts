@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Executor } from '../executor.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
+import { addIncomingTexts } from './incomingTexts.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
@@ -35,6 +36,7 @@ export function createRest({
   }
   addCallbacks(rest);
   addProviderWebhooks(rest);
+  addIncomingTexts(rest);
   addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;

@@ -29,7 +29,10 @@ mutation('createBooking', {
       }),
       name: t.string({ required: true, description: 'Name of the person.' }),
       email: t.string({ required: true, description: 'E-mail address of the person.' }),
-      phone: t.string({ description: 'Phone number: ten digits, with any punctuation.' }),
+      phone: t.string({
+        description:
+          'Phone number: ten digits, with any punctuation. A visitor who gives one agrees to text messages about the meeting. For a booking by a key, the consent of the lead decides.',
+      }),
       notes: t.string({ description: 'What the host should know.' }),
       host: t.string({ description: 'Username of the host. If absent, the whole team.' }),
       type: t.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
@@ -71,7 +74,8 @@ mutation('createBooking', {
     const leadId = input.leadId ? leadIdOf(input.leadId) : null;
     // The address of a partner's server says nothing about the visitor.
     const address = viewer?.kind === 'partner' ? null : client.address;
-    return bookMeeting({ ...input, leadId }, { address }, services);
+    const agreesToTexts = viewer === null;
+    return bookMeeting({ ...input, leadId }, { address, agreesToTexts }, services);
   },
 });
 

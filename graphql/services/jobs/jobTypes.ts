@@ -8,6 +8,8 @@ export interface JobTypes {
   'advance-simulated-call': { callId: string; step: number };
   /** Composes and sends a mail for the row with this id. The job contains neither its recipient nor secrets. */
   'send-mail': { letter: LetterName; id: string };
+  /** Writes and sends a text message about a booking. The id is that of its letters. */
+  'send-text': { text: BookingText; id: string };
   /** Enqueues mails to everybody on the waitlist of this country. The name is in lower case. */
   'write-to-waitlist': { country: string };
   /** Enqueues mails to everybody who should get this note about an integration. */
@@ -19,6 +21,9 @@ export interface JobTypes {
   /** Asks the CDN to drop the answers with these tags. */
   'purge-cdn': { tags: string[] };
 }
+
+/** Every kind of text message about a booking. */
+export type BookingText = 'confirmation' | 'day-before' | 'hour-before';
 
 export type JobName = keyof JobTypes;
 
@@ -43,6 +48,13 @@ export const JOB_QUEUES: Record<
     retryBackoff: true,
     retryDelayMax: 15 * 60,
     expireInSeconds: 120,
+  },
+  'send-text': {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    expireInSeconds: 60,
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },

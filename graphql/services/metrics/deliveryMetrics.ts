@@ -1,8 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Metrics of mails, webhooks and uploads. */
+/** Metrics of mails, text messages, webhooks and uploads. */
 export interface DeliveryMetrics {
   mail(letter: string, outcome: 'sent' | 'not_needed' | 'undeliverable' | 'failed'): void;
+  text(name: string, outcome: 'sent' | 'not_needed' | 'refused' | 'unclear' | 'later'): void;
   /** @param status of the endpoint's response, or null without a response. */
   webhook(status: number | null, seconds: number): void;
   /** @param status of the upload's response. */
@@ -15,6 +16,12 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     name: 'sixty_mails_total',
     help: 'Attempts to send a mail, by letter and outcome.',
     labelNames: ['letter', 'outcome'] as const,
+    registers,
+  });
+  const texts = new Counter({
+    name: 'sixty_texts_total',
+    help: 'Attempts to send a text message, by its name and outcome.',
+    labelNames: ['text', 'outcome'] as const,
     registers,
   });
   const webhooks = new Histogram({
@@ -33,6 +40,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
   return {
     mail: (letter, outcome) => mails.inc({ letter, outcome }),
+    text: (text, outcome) => texts.inc({ text, outcome }),
     webhook: (status, seconds) =>
       webhooks.observe({ status: status === null ? 'unreachable' : classOf(status) }, seconds),
     upload: (status) => uploads.inc({ status: classOf(status) }),

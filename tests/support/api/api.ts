@@ -17,6 +17,7 @@ import { createServices } from '../../../graphql/services/createServices.ts';
 import { createLog, type Log } from '../../../graphql/services/log.ts';
 import { type RunningCalls, startCalls } from '../../../graphql/startCalls.ts';
 import { startMail } from '../../../graphql/startMail.ts';
+import { startTexts } from '../../../graphql/startTexts.ts';
 import { startWebhooks } from '../../../graphql/startWebhooks.ts';
 import type { Services } from '../../../graphql/services/services.ts';
 import { readSettings } from '../../../graphql/settings.ts';
@@ -82,6 +83,8 @@ interface ApiOptions {
   placesCalls?: boolean;
   /** True sends mail by the settings, SMTP_URL or DATA_DIR; otherwise it stays queued. */
   sendsMail?: boolean;
+  /** True sends text messages by the settings, to Twilio or to DATA_DIR; otherwise they stay queued. */
+  sendsTexts?: boolean;
   /** True lets webhooks reach their endpoints, by the settings; otherwise they stay queued. */
   deliversWebhooks?: boolean;
 }
@@ -101,7 +104,12 @@ export function useApi(variables: Record<string, string> = {}, options: ApiOptio
 /** Settings as in production unless given; the address of a request comes from the one proxy in front. */
 export async function createApi(
   variables: Record<string, string> = {},
-  { placesCalls = false, sendsMail = false, deliversWebhooks = false }: ApiOptions = {},
+  {
+    placesCalls = false,
+    sendsMail = false,
+    sendsTexts = false,
+    deliversWebhooks = false,
+  }: ApiOptions = {},
 ): Promise<Api> {
   const settings = readSettings({
     TRUST_PROXY: '1',
@@ -118,6 +126,7 @@ export async function createApi(
   const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
   const webhooks = deliversWebhooks ? await startWebhooks(base) : null;
   const mail = sendsMail ? await startMail(base) : null;
+  if (sendsTexts) await startTexts(base);
   const services = { ...base, calls };
   await saveUsualMeetingTypes(database.prisma);
   const refusedForms: Api['refusedForms'] = [];

@@ -65,6 +65,14 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readSettings({}));
   });
 
+  it('take all parts of the account for text messages or none', () => {
+    expect(readSettings({}).twilio).toBeNull();
+    expect(settingsErrors({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '8015550100' })).toEqual([
+      '  TWILIO_FROM must be a phone number with its country, as in +18015550100, or a messaging service, as in MG…',
+      '  TWILIO_AUTH_TOKEN must be set because TWILIO_ACCOUNT_SID is',
+    ]);
+  });
+
   it('report all invalid values at once', () => {
     const variables = {
       PORT: '70000',

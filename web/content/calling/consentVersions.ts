@@ -9,3 +9,8 @@ const PERMIT_AGAIN: ReadonlySet<string> = new Set([leadConsent.version, KEY_EVID
 export function permitsAgain(version: string): boolean {
   return PERMIT_AGAIN.has(version);
 }
+
+/** Whether a consent to calls with this version also permits text messages about a meeting that the person books. */
+export function permitsTexts(version: string): boolean {
+  return version === leadConsent.version;
+}

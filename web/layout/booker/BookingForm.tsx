@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { booker } from '../../content/booking/booker.ts';
+import { TEXT_CONSENT } from '../../content/booking/textConsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
@@ -80,6 +81,7 @@ export function BookingForm({ choice: { host, type }, start, timeZone, onTaken }
         label={labels.phone}
         autoComplete="tel"
         data-format="phone"
+        hint={TEXT_CONSENT}
         defaultValue={typed?.['phone']}
         error={errors['phone']}
       />

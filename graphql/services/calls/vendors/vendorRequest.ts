@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
+import { isNeverConnected, retryAfterMs } from '../../outsideAnswers.ts';
 import { traceHeaders } from '../../tracing/tracing.ts';
 
 /** The address and the key of an account at a vendor of voice agents. */
@@ -40,9 +41,6 @@ export interface VendorClient {
 
 const MOST_SOCKETS = 64;
 
-/** Errors of a connection that was never made. */
-const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-
 /**
  * Sends JSON to a vendor, each request once. By default the vendors' own packages repeat requests, and loading
  * two of them takes seconds and about 100 MB.
@@ -78,7 +76,7 @@ export function createVendorClient({ baseUrl, headers, timeoutMs }: VendorAccoun
             resolve({
               status: response.statusCode ?? 0,
               body: parse(answer),
-              retryAfterMs: retryAfter(response.headers['retry-after']),
+              retryAfterMs: retryAfterMs(response.headers['retry-after']),
             }),
           fail,
         );
@@ -96,7 +94,7 @@ function noAnswer(error: NodeJS.ErrnoException, signal: AbortSignal, timeoutMs: 
     const message = `The provider did not answer within ${timeoutMs / 1000} seconds.`;
     return new NoAnswerError(message, true, { cause: error });
   }
-  if (NEVER_CONNECTED.includes(code)) {
+  if (isNeverConnected(code)) {
     return new NoAnswerError(`The provider could not be reached (${code}).`, false, {
       cause: error,
     });
@@ -112,13 +110,4 @@ function parse(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Accepts both forms of the header, seconds and a date. */
-function retryAfter(header: string | undefined): number | null {
-  if (!header) return null;
-  const seconds = /^\d{1,6}$/.test(header)
-    ? Number(header)
-    : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : null;
 }

@@ -1,0 +1,75 @@
+import { company } from '../../../web/content/site/company.ts';
+import { PHONE_DIGITS, phoneDigits } from '../../../web/content/inputs/fields/phone.ts';
+import type { Services } from '../../services/services.ts';
+import { phoneHash } from './phoneHash.ts';
+import { suppressPhone } from './suppressPhone.ts';
+
+/** A text message that a person sent to our number. */
+export interface IncomingText {
+  /** The id at the text service. The same message may be reported twice. */
+  id: string;
+  /** The number of the sender, with the country. */
+  from: string;
+  body: string;
+}
+
+/** The words of our number's instructions, and those that 47 CFR 64.1200(a)(10) names in addition. */
+const STOP = /^(stop|unsubscribe|cancel|end|quit|stop ?all|revoke|opt ?out)$/;
+const START = 'start';
+
+/**
+ * Takes a text message: STOP and its kin stop calls and text messages to the number, START permits text messages again.
+ *
+ * @returns the one answer that confirms it. Null for a text that is neither, and for a number that we cannot call.
+ */
+export async function receiveText(
+  { id, from, body }: IncomingText,
+  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Promise<string | null> {
+  const phone = phoneDigits(from).replace(/^1(?=\d{10}$)/, '');
+  if (phone.length !== PHONE_DIGITS) return null;
+  const word = wordOf(body);
+  if (STOP.test(word)) {
+    await stop(phone, { id, word }, services);
+    return `${company.product}: We stop calls and text messages to this number. Reply START to get text messages about your meetings again.`;
+  }
+  if (word === START) {
+    await permitTexts(phone, services);
+    return `${company.product}: You get text messages about your meetings again. We still do not call this number. Reply STOP to end them.`;
+  }
+  return null;
+}
+
+/** The text in lower case, without spaces and punctuation around it. */
+function wordOf(body: string): string {
+  return body
+    .slice(0, 100)
+    .toLowerCase()
+    .trim()
+    .replace(/^["'“]/, '')
+    .replace(/["'”.!]$/, '');
+}
+
+async function stop(
+  phone: string,
+  { id, word }: { id: string; word: string },
+  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Promise<void> {
+  const evidence = { messageId: id };
+  const known = await services.database.prisma.suppression.count({
+    where: { phoneHash: phoneHash(phone), evidence: { equals: evidence } },
+  });
+  if (known > 0) return;
+  await suppressPhone({ phone, source: 'text', reason: word, evidence }, null, services);
+}
+
+/** Calls stay stopped. */
+async function permitTexts(
+  phone: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  await database.prisma.suppression.updateMany({
+    where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
+    data: { textsLiftedAt: clock.now() },
+  });
+}

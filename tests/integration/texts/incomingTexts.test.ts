@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { twilioSignature } from '../../support/outside/twilio.ts';
+
+const SITE = 'https://sixty.example';
+const PATH = '/api/providers/twilio/sms';
+
+describe('an incoming text message', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await createApi({
+      SITE_URL: SITE,
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'the auth token',
+      TWILIO_FROM: '+18015550199',
+    });
+  });
+  afterAll(() => api.close());
+
+  let messages = 0;
+  function receive(phone: string, Body: string, more: Record<string, string> = {}) {
+    messages += 1;
+    const form = { MessageSid: `SM${messages}`, From: `+1${phone}`, Body, ...more };
+    const headers = { 'x-twilio-signature': twilioSignature(SITE + PATH, form) };
+    return api.request(PATH, { form, headers });
+  }
+  const suppressions = (phone: string) =>
+    api.services.database.prisma.suppression.findMany({ where: { phone } });
+
+  it.each(['STOP', 'unsubscribe', ' Cancel ', 'End', 'quit', 'Stop.', 'opt out'])(
+    'that says %j stops calls and text messages to the number, and is answered once',
+    async (body) => {
+      const phone = `80155501${String(messages).padStart(2, '0')}`;
+      const { prisma } = api.services.database;
+      const lead = await prisma.lead.create({
+        data: { firstName: 'Ada', email: 'ada@example.com', phone },
+      });
+      const call = await prisma.call.create({
+        data: { leadId: lead.id, dueAt: new Date(Date.now() + 60_000) },
+      });
+      const answer = await receive(phone, body);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+      expect(await answer.text()).toMatch(
+        /^<Response><Message>Sixty: We stop calls and text messages to this number\./,
+      );
+      expect(await suppressions(phone)).toMatchObject([
+        {
+          source: 'text',
+          liftedAt: null,
+          textsLiftedAt: null,
+          evidence: { messageId: `SM${messages}` },
+        },
+      ]);
+      const { status, holdReason } = await prisma.call.findUniqueOrThrow({
+        where: { id: call.id },
+      });
+      expect({ status, holdReason }).toEqual({ status: 'cancelled', holdReason: 'suppressed' });
+    },
+  );
+
+  it('is recorded once if it is reported twice', async () => {
+    await receive('8015550170', 'STOP', { MessageSid: 'SMtwice' });
+    await receive('8015550170', 'STOP', { MessageSid: 'SMtwice' });
+    expect(await suppressions('8015550170')).toHaveLength(1);
+  });
+
+  it('that says START permits text messages again, but no calls', async () => {
+    await receive('8015550171', 'STOP');
+    const answer = await receive('8015550171', ' start ');
+    expect(await answer.text()).toContain('We still do not call this number.');
+    expect(await suppressions('8015550171')).toMatchObject([
+      { liftedAt: null, textsLiftedAt: expect.any(Date) },
+    ]);
+    await receive('8015550171', 'STOP');
+    expect(await suppressions('8015550171')).toMatchObject([
+      { textsLiftedAt: expect.any(Date) },
+      { textsLiftedAt: null },
+    ]);
+  });
+
+  it('is answered by nobody twice if Twilio has answered it', async () => {
+    const answer = await receive('8015550172', 'STOP', { OptOutType: 'STOP' });
+    expect(answer.status).toBe(204);
+    expect(await suppressions('8015550172')).toHaveLength(1);
+  });
+
+  it.each<[string, string, string, Record<string, string>?]>([
+    ['says something else', '8015550173', 'Stop by at five'],
+    ['comes from another country', '8015550173', 'STOP', { From: '+442071838750' }],
+    ['has no sender', '8015550173', 'STOP', { From: '' }],
+  ])('is ignored if it %s', async (_reason, phone, body, more) => {
+    const answer = await receive(phone, body, more);
+    expect(answer.status).toBe(204);
+    expect(await suppressions(phone)).toEqual([]);
+  });
+
+  it('is refused with a wrong signature and without one', async () => {
+    const form = { MessageSid: 'SM1', From: '+18015550174', Body: 'STOP' };
+    const signature = twilioSignature(SITE + PATH, { ...form, Body: 'START' });
+    const signed = { 'x-twilio-signature': signature };
+    expect((await api.request(PATH, { form, headers: signed })).status).toBe(401);
+    expect((await api.request(PATH, { form })).status).toBe(401);
+    expect(await suppressions('8015550174')).toEqual([]);
+  });
+});
