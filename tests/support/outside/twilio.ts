@@ -9,7 +9,7 @@ const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'the auth token';
 
 /** How the fake answers a request for a message. */
-export type TwilioAnswer =
+type TwilioAnswer =
   | 'accept'
   /** Sends the message and cuts the connection before the answer. */
   | 'lose'
