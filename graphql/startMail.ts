@@ -5,7 +5,12 @@ import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
 import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
 import { accessDeclinedLetter } from './domain/accessRequests/accessDeclinedLetter.ts';
 import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLetter.ts';
-import { hostLetter, reminderLetter, visitorLetter } from './domain/bookings/bookingLetters.ts';
+import {
+  formerHostLetter,
+  hostLetter,
+  reminderLetter,
+  visitorLetter,
+} from './domain/bookings/bookingLetters.ts';
 import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
@@ -48,6 +53,7 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'access-declined': (id) => accessDeclinedLetter(id, services),
     'booking-to-visitor': (id) => visitorLetter(id, services),
     'booking-to-host': (id) => hostLetter(id, services),
+    'booking-to-former-host': (id) => formerHostLetter(id, services),
     'booking-reminder': (id) => reminderLetter(id, services),
   };
   const mailer = createMailer(settings, {

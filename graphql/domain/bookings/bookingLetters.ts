@@ -7,6 +7,7 @@ import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { timeInWords } from './localTime.ts';
+import { videoUrlOf } from './meetingPlace.ts';
 import { senderAddress } from './senderAddress.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
@@ -64,6 +65,38 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
   };
 }
 
+/**
+ * The mail to the host who does not have the meeting any more. Null if it is the host's again, or if the account was
+ * deleted. Later changes do not make it obsolete, because they are not about this host.
+ */
+export async function formerHostLetter(id: string, needs: Needs): Promise<Letter | null> {
+  const { id: bookingId, sequence, hostId } = readLetterId(id);
+  const { prisma } = needs.database;
+  const booking = await prisma.booking.findUnique({
+    where: { id: bookingId, NOT: { hostId } },
+    include: INCLUDED,
+  });
+  const former = await prisma.host.findUnique({
+    where: { id: hostId },
+    include: INCLUDED.host.include,
+  });
+  if (!booking || !former?.user) return null;
+  const { meetingType, name } = booking;
+  const url = `${needs.settings.siteUrl}/admin/bookings`;
+  const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
+  const heading = 'Handed over';
+  return {
+    to: former.user.email,
+    subject: `${heading}: ${meetingType.name} with ${name}`,
+    preview: `${booking.host.name} takes this meeting.`,
+    heading,
+    paragraphs: [`${booking.host.name} takes the ${meetingType.name} with ${name}.`],
+    action: { label: 'Open the bookings', url },
+    notes: ['The attached file removes the entry from your calendar.'],
+    calendar: calendarOf(gone, url, needs),
+  };
+}
+
 /** The reminder to the visitor. Null if the booking has changed, has begun, or the visitor stopped reminders. */
 export async function reminderLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
@@ -88,12 +121,17 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
   };
 }
 
+const INCLUDED = {
+  meetingType: true,
+  host: { include: { user: { select: { email: true } } } },
+} as const;
+
 /** The booking in the state that the letter is about, otherwise null. */
 async function bookingOf(letterId: string, { database }: Pick<Services, 'database'>) {
   const { id, sequence } = readLetterId(letterId);
   return database.prisma.booking.findUnique({
     where: { id, sequence },
-    include: { meetingType: true, host: { include: { user: { select: { email: true } } } } },
+    include: INCLUDED,
   });
 }
 
@@ -101,11 +139,12 @@ type StoredBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
 
 function headingOf({ status, sequence }: Booking): string {
   if (status === 'cancelled') return 'Cancelled';
-  return sequence > 0 ? 'New time' : 'Booked';
+  return sequence > 0 ? 'Changed' : 'Booked';
 }
 
-function placeOf({ host: { place, videoUrl }, phone }: StoredBooking): string {
-  if (place === 'video' && videoUrl) return `Join the video call: ${videoUrl}`;
+function placeOf({ host, meetingType, phone }: StoredBooking): string {
+  const videoUrl = videoUrlOf(host, meetingType);
+  if (videoUrl) return `Join the video call: ${videoUrl}`;
   const number = phone ? ` at ${formatPhone(phone)}` : '';
   return `We call you${number} from ${company.callsFrom.display}.`;
 }
@@ -116,7 +155,7 @@ function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): L
     booking,
     title: meetingType.name,
     hostName: host.name,
-    videoUrl: host.place === 'video' ? host.videoUrl : null,
+    videoUrl: videoUrlOf(host, meetingType),
     url,
     organizerEmail: senderAddress(settings.mail.from),
   };

@@ -6,6 +6,8 @@ interface Needs {
   tx: Prisma.TransactionClient;
   jobs: Services['jobs'];
   now: Date;
+  /** The host before this change. Another host than now gets a mail that takes the meeting out of the calendar. */
+  formerHostId?: string;
 }
 
 /**
@@ -16,11 +18,15 @@ interface Needs {
  */
 export async function enqueueBookingMails(
   booking: Booking,
-  { tx, jobs, now }: Needs,
+  { tx, jobs, now, formerHostId }: Needs,
 ): Promise<void> {
   const id = letterId(booking);
   await jobs.send('send-mail', { letter: 'booking-to-visitor', id }, { tx });
   await jobs.send('send-mail', { letter: 'booking-to-host', id }, { tx });
+  if (formerHostId && formerHostId !== booking.hostId) {
+    const letter = 'booking-to-former-host';
+    await jobs.send('send-mail', { letter, id: `${id}/${formerHostId}` }, { tx });
+  }
   if (booking.status !== 'booked') return;
   for (const startAfter of reminderTimes(booking)) {
     if (startAfter <= now) continue;
@@ -64,8 +70,8 @@ function letterId({ id, sequence }: Pick<Booking, 'id' | 'sequence'>): string {
   return `${id}/${sequence}`;
 }
 
-/** Reads the id of a letter back. */
-export function readLetterId(text: string): { id: string; sequence: number } {
-  const [id = '', sequence] = text.split('/');
-  return { id, sequence: Number(sequence) };
+/** Reads the id of a letter back. The host is named only in a letter to a former host. */
+export function readLetterId(text: string): { id: string; sequence: number; hostId: string } {
+  const [id = '', sequence, hostId = ''] = text.split('/');
+  return { id, sequence: Number(sequence), hostId };
 }

@@ -1,6 +1,7 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError } from '../errors.ts';
+import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './bookingLink.ts';
 import { enqueueBookingMails } from './bookingMails.ts';
 
@@ -12,6 +13,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
  */
 export function cancelBooking(
   name: BookingName,
+  editor: BookingEditor | null,
   { database, clock, jobs }: Needs,
 ): Promise<Booking> {
   const now = clock.now();
@@ -23,6 +25,7 @@ export function cancelBooking(
       where: { id: booking.id },
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
+    await auditBooking(tx, { action: 'booking.cancelled', id: booking.id }, editor);
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;
   });

@@ -10,11 +10,15 @@ export interface BookingConditions {
   /** Only the bookings of the caller's own host. */
   mine?: boolean | null;
   hostId?: string | null;
+  /** Meetings that begin at or after this time. */
+  startsAfter?: Date | null;
+  /** Meetings that begin before this time. */
+  startsBefore?: Date | null;
 }
 
 /** @param userId the account of the caller; null for a program, which has no bookings of its own. */
 export function matchingBookings(
-  { search, status, when, mine, hostId }: BookingConditions,
+  { search, status, when, mine, hostId, startsAfter, startsBefore }: BookingConditions,
   { now, userId }: { now: Date; userId: string | null },
 ): Prisma.BookingWhereInput {
   const text = search?.trim();
@@ -26,5 +30,8 @@ export function matchingBookings(
     ...(when === 'past' && { endsAt: { lte: now } }),
     ...(mine && { host: { userId: userId ?? undefined, ...(!userId && { id: { in: [] } }) } }),
     ...(hostId && { hostId }),
+    ...((startsAfter || startsBefore) && {
+      startsAt: { gte: startsAfter ?? undefined, lt: startsBefore ?? undefined },
+    }),
   };
 }

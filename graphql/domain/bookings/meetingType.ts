@@ -2,7 +2,7 @@ import type { MeetingType, PrismaClient } from '../../../prisma/generated/client
 import { InvalidInputError } from '../errors.ts';
 import type { Reader } from './hosts.ts';
 
-/** Visitors book a short call with the team, and a demo with a host. */
+/** Visitors book a short call with the team, and a demo with a host. Both are always there. */
 const TEAM_MEETING = 'discovery';
 const HOST_MEETING = 'demo';
 
@@ -21,16 +21,40 @@ export async function saveUsualMeetingTypes(
   await prisma.meetingType.createMany({ data: USUAL_MEETINGS, skipDuplicates: true });
 }
 
+/** Whether visitors get this kind of meeting when they choose none. */
+export function isUsualMeeting({ slug }: Pick<MeetingType, 'slug'>): boolean {
+  return USUAL_MEETINGS.some((usual) => usual.slug === slug);
+}
+
+/** The kinds of meeting, short ones first. Retired ones are left out unless they are wanted. */
+export function listMeetingTypes(
+  { includesRetired = false }: { includesRetired?: boolean },
+  prisma: Reader,
+): Promise<MeetingType[]> {
+  return prisma.meetingType.findMany({
+    where: includesRetired ? {} : { retiredAt: null },
+    orderBy: [{ minutes: 'asc' }, { id: 'asc' }],
+  });
+}
+
+interface WantedType {
+  /** The slug; null for the usual one of the team or of the host. */
+  type?: string | null;
+  host?: string | null;
+  /** Whether it may be retired, because a booking that moves keeps its kind. */
+  moving?: boolean | null;
+}
+
 /**
- * The kind of meeting with this name, or the usual one of the team or of a host.
+ * The kind of meeting with this slug, or the usual one of the team or of a host.
  * @throws InvalidInputError if there is no such kind.
  */
 export async function meetingTypeOf(
-  { type, host }: { type?: string | null; host?: string | null },
+  { type, host, moving }: WantedType,
   prisma: Reader,
 ): Promise<MeetingType> {
   const slug = type || (host ? HOST_MEETING : TEAM_MEETING);
   const found = await prisma.meetingType.findUnique({ where: { slug } });
-  if (found) return found;
+  if (found && (moving || !found.retiredAt)) return found;
   throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
 }

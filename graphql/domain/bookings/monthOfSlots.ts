@@ -30,11 +30,13 @@ interface Wanted {
   timeZone?: string | null;
   host?: string | null;
   type?: string | null;
+  /** True to move a booking, whose kind of meeting may be retired. */
+  moving?: boolean | null;
 }
 
 /** Null for an unknown host or kind of meeting: both are in the address of the page, which does not exist then. */
 export async function monthOfSlots(
-  { month, timeZone, host, type }: Wanted,
+  { month, timeZone, ...view }: Wanted,
   needs: Pick<Services, 'database' | 'clock'>,
 ): Promise<SlotMonth | null> {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
@@ -45,12 +47,12 @@ export async function monthOfSlots(
   const wanted = month ? Temporal.PlainYearMonth.from(month) : null;
   // Nobody books in the past.
   const first = wanted && Temporal.PlainYearMonth.compare(wanted, current) > 0 ? wanted : current;
-  const found = await readMonth(first, { timeZone: zone, host, type, current }, needs);
+  const found = await readMonth(first, { ...view, timeZone: zone, current }, needs);
   if (!found) return null;
   const isEmpty = found.days.every(({ slots }) => slots.length === 0);
   // At the end of a month, the first free slot is in the next one.
   if (!isEmpty || month) return found;
-  return readMonth(first.add({ months: 1 }), { timeZone: zone, host, type, current }, needs);
+  return readMonth(first.add({ months: 1 }), { ...view, timeZone: zone, current }, needs);
 }
 
 interface View extends Omit<Wanted, 'month'> {
@@ -70,19 +72,24 @@ async function readMonth(
   const offered = await offeredSlots({ ...view, ...span }, needs).catch(nullIfInvalid);
   if (!offered) return null;
   const { slots, ...offer } = offered;
-  const byDate = Map.groupBy(slots, ({ start }) => start.slice(0, 'YYYY-MM-DD'.length));
   const isLater = Temporal.PlainYearMonth.compare(month, current) > 0;
   return {
     ...offer,
     month: month.toString(),
     previous: isLater ? month.subtract({ months: 1 }).toString() : null,
     next: month.add({ months: 1 }).toString(),
-    days: dates.map((date) => ({
-      date: date.toString(),
-      weekday: date.dayOfWeek,
-      slots: byDate.get(date.toString()) ?? [],
-    })),
+    days: slotDays(dates, slots),
   };
+}
+
+/** The slots by their dates. */
+export function slotDays(dates: Temporal.PlainDate[], slots: BookingSlot[]): SlotDay[] {
+  const byDate = Map.groupBy(slots, ({ start }) => start.slice(0, 'YYYY-MM-DD'.length));
+  return dates.map((date) => ({
+    date: date.toString(),
+    weekday: date.dayOfWeek,
+    slots: byDate.get(date.toString()) ?? [],
+  }));
 }
 
 function nullIfInvalid(error: unknown): null {

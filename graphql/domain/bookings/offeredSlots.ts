@@ -15,6 +15,8 @@ export interface Offer {
   slots: BookingSlot[];
   /** Null for the team. */
   hostName: string | null;
+  /** The kind of meeting, as addresses name it. */
+  type: string;
   /** Name of the kind of meeting. */
   meeting: string;
   minutes: number;
@@ -25,10 +27,11 @@ export interface Offer {
  * @throws InvalidInputError for an unknown host or kind of meeting.
  */
 export async function offeredSlots(
-  { from, to, timeZone, host, type }: FindSlots,
+  { from, to, timeZone, host, type, moving }: FindSlots & { moving?: boolean | null },
   { database: { prisma }, clock }: Needs,
 ): Promise<Offer> {
-  const { name: meeting, minutes } = await meetingTypeOf({ type, host }, prisma);
+  const wanted = await meetingTypeOf({ type, host, moving }, prisma);
+  const { slug, name: meeting, minutes } = wanted;
   const hosts = await bookableHosts(host, prisma);
   const range = spanOfDays(from, to, timeZone);
   const calendars = await calendarsOf(hosts, range, prisma);
@@ -37,6 +40,7 @@ export async function offeredSlots(
     timeZone,
     slots: starts.map((start) => slotAt(start, minutes, timeZone)),
     hostName: host ? (hosts[0]?.name ?? null) : null,
+    type: slug,
     meeting,
     minutes,
   };

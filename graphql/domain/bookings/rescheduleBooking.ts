@@ -2,6 +2,7 @@ import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { SlotTakenError } from '../errors.ts';
+import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './bookingLink.ts';
 import { enqueueBookingMails } from './bookingMails.ts';
 import { expectAhead, lockBooking } from './cancelBooking.ts';
@@ -21,6 +22,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 export async function rescheduleBooking(
   name: BookingName,
   start: string,
+  editor: BookingEditor | null,
   { database: { prisma }, clock, jobs }: Needs,
 ): Promise<Booking> {
   const now = clock.now();
@@ -33,7 +35,7 @@ export async function rescheduleBooking(
     moving: booking.id,
     now,
   };
-  const moved = await prisma.$transaction((tx) => move({ id: booking.id }, wish, tx, jobs));
+  const moved = await prisma.$transaction((tx) => move({ id: booking.id, editor }, wish, tx, jobs));
   if (moved) return moved;
   const { timeZone } = booking;
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone }, prisma));
@@ -41,14 +43,14 @@ export async function rescheduleBooking(
 
 /** @returns null if the slot is not free. */
 async function move(
-  name: BookingName,
+  { id, editor }: { id: string; editor: BookingEditor | null },
   wish: Wish,
   tx: Prisma.TransactionClient,
   jobs: Needs['jobs'],
 ): Promise<Booking | null> {
   const { minutes, start, now } = wish;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
-  const booking = await lockBooking(name, tx);
+  const booking = await lockBooking({ id }, tx);
   expectAhead(booking, now);
   if (booking.startsAt.getTime() === start) return booking;
   const free = await freeHosts(wish, tx);
@@ -57,7 +59,7 @@ async function move(
     (await routeVisitor(free, { ownerId: null, territories: [] }, now, tx));
   if (!host) return null;
   const moved = await tx.booking.update({
-    where: { id: booking.id },
+    where: { id },
     data: {
       hostId: host.id,
       startsAt: new Date(start),
@@ -65,7 +67,9 @@ async function move(
       sequence: { increment: 1 },
     },
   });
-  await enqueueBookingMails(moved, { tx, jobs, now });
+  const details = { from: booking.startsAt.toISOString(), to: moved.startsAt.toISOString() };
+  await auditBooking(tx, { action: 'booking.rescheduled', id, details }, editor);
+  await enqueueBookingMails(moved, { tx, jobs, now, formerHostId: booking.hostId });
   return moved;
 }
 

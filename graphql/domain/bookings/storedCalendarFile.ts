@@ -2,6 +2,7 @@ import type { Services } from '../../services/services.ts';
 import { tokenHash } from '../tokens.ts';
 import { manageUrl } from './bookingLink.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { videoUrlOf } from './meetingPlace.ts';
 import { senderAddress } from './senderAddress.ts';
 
 /** The booking of a link as a calendar file to download. Null if the token is unknown. */
@@ -19,7 +20,7 @@ export async function storedCalendarFile(
     booking,
     title: meetingType.name,
     hostName: host.name,
-    videoUrl: host.place === 'video' ? host.videoUrl : null,
+    videoUrl: videoUrlOf(host, meetingType),
     url: manageUrl(settings.siteUrl, token),
     organizerEmail: senderAddress(settings.mail.from),
   };

@@ -15,6 +15,15 @@ const calendar = z.object({
   next: z.string(),
   timeZone: z.string(),
   hostName: z.nullable(z.string()),
+  type: z.string(),
+  types: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      minutes: z.number(),
+      description: z.nullable(z.string()),
+    }),
+  ),
   meeting: z.string(),
   minutes: z.number(),
   days: z.array(z.object({ date: z.string(), weekday: z.number(), slots: z.array(slot) })),
@@ -122,7 +131,7 @@ export const bookingRoutes = [
     },
     document: `query RestBookingCalendar($month: String, $timeZone: String, $host: String, $type: String) {
       result: bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
-        month previous next timeZone hostName meeting minutes
+        month previous next timeZone hostName type types { slug name minutes description } meeting minutes
         days { date weekday slots { start end } }
       }
     }`,

@@ -79,6 +79,17 @@ export const Booking = builder.prismaNode('Booking', {
       select: (_args, _context, nested) => ({ host: nested() }),
       resolve: ({ host }) => host,
     }),
+    lead: t.relation('lead', {
+      nullable: true,
+      description: 'The lead of the visitor. Null if there is none, and if you may not read leads.',
+      authScopes: { can: 'leads:read' },
+    }),
+    call: t.relation('call', {
+      nullable: true,
+      description:
+        'The call in which the meeting was booked, or the latest call before. Null if there is none, and if you may not read calls.',
+      authScopes: { can: 'calls:read' },
+    }),
     remindersStopped: t.boolean({
       description: 'Whether the visitor stopped the reminders of this meeting.',
       resolve: ({ remindersStoppedAt }) => remindersStoppedAt !== null,

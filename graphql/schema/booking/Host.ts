@@ -42,10 +42,10 @@ const DateOverrideRef = builder.objectRef<DateOverride>('DateOverride').implemen
 
 export const Host = builder.prismaNode('Host', {
   description:
-    'A member of staff whom visitors can book. Admins see it, and API keys with the scope `bookings:read`.',
+    'A member of staff whom visitors can book. Admins see it, API keys with the scope `bookings:read`, and the host.',
   nullable: true,
   id: { field: 'id', description: 'Opaque global id, unique across all types.' },
-  authScopes: { can: 'bookings:read' },
+  authScopes: { can: 'bookings:read', $granted: 'ownHost' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that visitors see.' }),
     user: t.field({
@@ -102,6 +102,25 @@ export const Host = builder.prismaNode('Host', {
     }),
   }),
 });
+
+builder.queryField('ownHost', (t) =>
+  t.prismaField({
+    type: Host,
+    nullable: true,
+    description: 'The host that you are. Null if visitors never could book you. Staff only.',
+    authScopes: { staff: true },
+    grantScopes: ['ownHost'],
+    resolve: (query, _root, _args, { viewer, services }) => {
+      // Pothos fails if `query` is never read, and the scope has already refused everybody but staff.
+      const selection = { ...query };
+      if (viewer?.kind !== 'staff') return null;
+      return services.database.prisma.host.findUnique({
+        ...selection,
+        where: { userId: viewer.userId },
+      });
+    },
+  }),
+);
 
 builder.queryField('hosts', (t) =>
   t.prismaField({

@@ -1,17 +1,10 @@
 import { findMonth } from '../../../web/content/inputs/bookings/findSlots.ts';
-import { monthOfSlots, type SlotDay, type SlotMonth } from '../../domain/bookings/monthOfSlots.ts';
+import { listMeetingTypes } from '../../domain/bookings/meetingType.ts';
+import { monthOfSlots, type SlotMonth } from '../../domain/bookings/monthOfSlots.ts';
 import { builder } from '../builder.ts';
 import { validInput } from '../mutation.ts';
-import { BookingSlot } from './BookingSlot.ts';
-
-const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
-  description: 'A date of the calendar.',
-  fields: (t) => ({
-    date: t.exposeString('date', { description: 'Such as `2026-12-31`.' }),
-    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
-    slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
-  }),
-});
+import { BookingDay } from './BookingDay.ts';
+import { MeetingType } from './MeetingType.ts';
 
 const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implement({
   description: 'One month of the calendar in which visitors book.',
@@ -26,6 +19,14 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
     hostName: t.exposeString('hostName', {
       nullable: true,
       description: 'Name of the requested host. Null for the team.',
+    }),
+    type: t.exposeString('type', { description: 'The kind of meeting, as in `bookingSlots`.' }),
+    types: t.field({
+      type: [MeetingType],
+      description: 'The kinds of meeting that the visitor can choose from, short ones first.',
+      extensions: { cost: 1 },
+      grantScopes: ['offeredMeeting'],
+      resolve: (_month, _args, { services }) => listMeetingTypes({}, services.database.prisma),
     }),
     meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
     minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
@@ -51,7 +52,11 @@ builder.queryField('bookingCalendar', (t) =>
       }),
       host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
       type: t.arg.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+      moving: t.arg.boolean({
+        description: 'True to move a booking, whose kind of meeting may be retired.',
+      }),
     },
-    resolve: (_root, args, { services }) => monthOfSlots(validInput(findMonth, args), services),
+    resolve: (_root, { moving, ...args }, { services }) =>
+      monthOfSlots({ ...validInput(findMonth, args), moving }, services),
   }),
 );

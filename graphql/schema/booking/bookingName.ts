@@ -1,21 +1,29 @@
 import { NotAllowedError, NotAuthenticatedError, NotFoundError } from '../../domain/errors.ts';
 import type { BookingName } from '../../domain/bookings/bookingLink.ts';
 import { isAllowed } from '../../domain/policy.ts';
+import type { BookingEditor } from '../../domain/bookings/auditBooking.ts';
 import type { Context } from '../context.ts';
 import { idOf } from '../globalId.ts';
 
+/** The booking that a mutation changes. */
+interface NamedBooking {
+  name: BookingName;
+  /** Null for a visitor with a token. */
+  editor: BookingEditor | null;
+}
+
 /**
- * The booking that the input names. Everybody may use the token of a link. An id needs the permission to change bookings.
+ * The booking that the input names, and who names it. Everybody may use the token of a link. An id needs the permission to change bookings.
  *
  * @throws NotAuthenticatedError, NotAllowedError, NotFoundError.
  */
 export function bookingNameOf(
   { id, token }: { id?: string | null; token?: string | null },
-  { viewer }: Context,
-): BookingName {
-  if (token) return { token };
+  { viewer, client }: Context,
+): NamedBooking {
+  if (token) return { name: { token }, editor: null };
   if (!id) throw new NotFoundError('There is no such booking.');
   if (!viewer) throw new NotAuthenticatedError();
   if (!isAllowed(viewer, 'bookings:write')) throw new NotAllowedError();
-  return { id: idOf('Booking', id) };
+  return { name: { id: idOf('Booking', id) }, editor: { viewer, client } };
 }

@@ -19,6 +19,14 @@ const BookingFilter = builder.inputType('BookingFilter', {
     status: t.field({ type: [BookingStatus], description: 'With one of these statuses.' }),
     when: t.field({ type: BookingTime, description: 'Only upcoming or only past meetings.' }),
     mine: t.boolean({ description: 'True: only meetings of your own.' }),
+    startsAfter: t.field({
+      type: 'DateTime',
+      description: 'Only meetings that begin at this time or later.',
+    }),
+    startsBefore: t.field({
+      type: 'DateTime',
+      description: 'Only meetings that begin before this time.',
+    }),
     hostId: t.id({ description: 'Only meetings of the host with this global id.' }),
   }),
 });

@@ -29,7 +29,8 @@ mutation('cancelBooking', {
       }),
     }),
   }),
-  resolve: async (input, context) => ({
-    booking: await cancelBooking(bookingNameOf(input, context), context.services),
-  }),
+  resolve: async (input, context) => {
+    const { name, editor } = bookingNameOf(input, context);
+    return { booking: await cancelBooking(name, editor, context.services) };
+  },
 });

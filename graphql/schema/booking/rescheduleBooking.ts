@@ -40,7 +40,8 @@ mutation('rescheduleBooking', {
       }),
     }),
   }),
-  resolve: async (input, context) => ({
-    booking: await rescheduleBooking(bookingNameOf(input, context), input.start, context.services),
-  }),
+  resolve: async (input, context) => {
+    const { name, editor } = bookingNameOf(input, context);
+    return { booking: await rescheduleBooking(name, input.start, editor, context.services) };
+  },
 });

@@ -14,6 +14,7 @@ export type LetterName =
   | 'access-declined'
   | 'booking-to-visitor'
   | 'booking-to-host'
+  | 'booking-to-former-host'
   | 'booking-reminder';
 
 /** The content of a mail. All mails share one layout. */

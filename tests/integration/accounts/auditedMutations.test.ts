@@ -8,6 +8,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
+import { tuesday } from '../bookings/bookingTeam.ts';
 import { useApi } from '../../support/api/api.ts';
 
 /** The super admin who does it, and what that takes. */
@@ -29,8 +30,6 @@ const NOT_AUDITED: Record<string, string> = {
   createLead: 'what visitors leave is its own record, with the evidence of consent',
   triggerAiCall: 'asks for the call of a lead sooner; the call has a history of its own',
   createBooking: 'what visitors and agents book is its own record; both sides get a mail',
-  rescheduleBooking: 'a booking counts its changes; both sides get a mail',
-  cancelBooking: 'a booking keeps when it was cancelled; both sides get a mail',
   stopReminders: 'a visitor stops mails to the own address',
   stopCalls: 'the list of suppressed numbers keeps the request and its evidence',
   joinWaitlist: 'what visitors leave is its own record',
@@ -161,9 +160,8 @@ describe('the audit log', () => {
       },
     });
   const host = (account: User) => prisma().$transaction((tx) => insertHost(account, tx));
-  const pastBooking = async (account: User) => {
+  const bookingAt = async (start: number, account: User) => {
     const meetingType = await prisma().meetingType.findFirstOrThrow();
-    const start = api.clock.now().getTime() - 3_600_000;
     return prisma().booking.create({
       data: {
         hostId: (await host(account)).id,
@@ -176,6 +174,10 @@ describe('the audit log', () => {
       },
     });
   };
+  const pastBooking = (account: User) => bookingAt(api.clock.now().getTime() - 3_600_000, account);
+  // The office hours of New York contain this hour in summer and in winter.
+  const comingBooking = async () =>
+    bookingAt(Date.parse(`${tuesday(api)}T18:00:00Z`), await user());
   const apiKey = () => {
     const prefix = unique('sixty_key');
     const scopes = ['integration_requests:read'];
@@ -364,6 +366,36 @@ describe('the audit log', () => {
     markBooking: {
       action: 'booking.marked',
       input: async () => ({ id: idOf('Booking', await pastBooking(await user())), status: 'held' }),
+    },
+    rescheduleBooking: {
+      action: 'booking.rescheduled',
+      input: async () => ({
+        id: idOf('Booking', await comingBooking()),
+        start: `${tuesday(api)}T19:00:00Z`,
+      }),
+    },
+    cancelBooking: {
+      action: 'booking.cancelled',
+      input: async () => ({ id: idOf('Booking', await comingBooking()) }),
+    },
+    handOverBooking: {
+      action: 'booking.handed_over',
+      input: async () => ({
+        id: idOf('Booking', await comingBooking()),
+        hostId: idOf('Host', await host(await user())),
+      }),
+    },
+    saveMeetingType: {
+      action: 'meeting_type.created',
+      input: () => ({ name: unique('Workshop'), minutes: 90 }),
+    },
+    retireMeetingType: {
+      action: 'meeting_type.retired',
+      input: async () => {
+        const slug = unique('lunch');
+        const type = await prisma().meetingType.create({ data: { slug, name: slug, minutes: 45 } });
+        return { id: idOf('MeetingType', type), isRetired: true };
+      },
     },
     openRegion: {
       action: 'region.opened',

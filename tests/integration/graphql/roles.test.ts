@@ -85,13 +85,26 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
   ...fields('Query', 'bookingSlots bookingCalendar bookingByLink', everybody),
-  ...fields('Query', 'bookings hosts', from('admin', 'bookings:read')),
+  ...fields('Query', 'bookings hosts meetingTypes', from('admin', 'bookings:read')),
+  'Query.ownHost': staff,
+  // They find nothing of another host, unless an admin asks.
+  'Query.hostPreview': staff,
+  ...fields('Mutation', 'addHost updateHost', staff),
+  ...fields(
+    'MeetingType',
+    'id slug name minutes place description retiredAt',
+    from('admin', 'bookings:read'),
+  ),
   ...fields(
     'Mutation',
     'createBooking rescheduleBooking cancelBooking stopReminders',
     open('bookings:write'),
   ),
-  ...fields('Mutation', 'markBooking addHost updateHost assignLead', from('admin')),
+  ...fields(
+    'Mutation',
+    'markBooking handOverBooking saveMeetingType retireMeetingType assignLead',
+    from('admin'),
+  ),
   ...fields(
     'Booking',
     'id start end status name email phone notes timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt',
@@ -105,6 +118,8 @@ const MATRIX: Record<string, Rule> = {
   'Host.user': from('admin'),
   'Query.calendarHosts': staff,
   'Mutation.renewCalendarFeed': staff,
+  'Booking.lead': from('admin', 'leads:read'),
+  'Booking.call': from('admin', 'calls:read'),
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
@@ -256,6 +271,8 @@ const ALSO: Record<string, ApiKeyScope> = {
   'Lead.calls': 'leads:read',
   'Lead.suppressed': 'leads:read',
   'Call.lead': 'calls:read',
+  'Booking.lead': 'bookings:read',
+  'Booking.call': 'bookings:read',
 };
 
 type Actor = { name: string; viewer: Viewer | null; allowed: boolean };
@@ -545,6 +562,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Post: post.id,
     Host: host.id,
     Booking: booking.id,
+    MeetingType: booking.meetingTypeId,
     Suppression: suppression.id,
     PostRevision: revision?.id,
     Author: post.authorId,

@@ -18,6 +18,7 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   WaitlistEntry: 'waitlist:read',
   Booking: 'bookings:read',
   Host: 'bookings:read',
+  MeetingType: 'bookings:read',
   Suppression: 'suppressions:read',
   Post: 'posts:read',
   Author: 'posts:read',
@@ -216,6 +217,7 @@ describe('a key', () => {
     const meetingType = await prisma.meetingType.findFirstOrThrow();
     return {
       Host: host,
+      MeetingType: meetingType,
       Booking: await prisma.booking.create({
         data: {
           hostId: host.id,

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { plainText } from '../fields/plainText.ts';
+
+const LONGEST_NAME = 60;
+const LONGEST_DESCRIPTION = 500;
+const SHORTEST_MEETING = 5;
+const LONGEST_MEETING = 480;
+const MINUTES = `A meeting takes ${SHORTEST_MEETING} to ${LONGEST_MEETING} minutes`;
+
+/** A kind of meeting. Without an id it is new. */
+export const saveMeetingType = z.object({
+  id: z.nullish(z.string()),
+  name: z
+    .string('Name is required')
+    .check(
+      plainText,
+      z.minLength(1, 'Name is required'),
+      z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+      z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
+    ),
+  minutes: z
+    .int('The length must be a whole number of minutes')
+    .check(z.minimum(SHORTEST_MEETING, MINUTES), z.maximum(LONGEST_MEETING, MINUTES)),
+  /** Null if the host decides. */
+  place: z.nullish(z.enum(['phone', 'video'])),
+  description: z.nullish(
+    z
+      .string()
+      .check(
+        plainText,
+        z.maxLength(
+          LONGEST_DESCRIPTION,
+          `Please keep the description under ${LONGEST_DESCRIPTION} characters`,
+        ),
+      ),
+  ),
+});
+
+export type SaveMeetingType = z.infer<typeof saveMeetingType>;
