@@ -41,6 +41,8 @@ import './lead/createLead.ts';
 import './lead/updateLead.ts';
 import './lead/leadChanged.ts';
 import './lead/assignLead.ts';
+import './lead/assignLeads.ts';
+import './lead/leadOwners.ts';
 import './booking/BookingSlot.ts';
 import './booking/Host.ts';
 import './booking/Booking.ts';

@@ -15,10 +15,17 @@ export interface Batch {
   take: number;
 }
 
+/** What decides about the rows beside the filter. */
+export interface Asked {
+  now: Date;
+  /** The account of the caller. */
+  userId: string;
+}
+
 /** The definition of a list that can be exported. */
 export interface ExportTable<Filter> {
   columns: string[];
-  read(filter: Filter, batch: Batch, now: Date, prisma: PrismaClient): Promise<ExportRow[]>;
+  read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<ExportRow[]>;
 }
 
 const BATCH_SIZE = 1000;
@@ -30,13 +37,13 @@ const BATCH_SIZE = 1000;
 export async function* exportLines<Filter>(
   { columns, read }: ExportTable<Filter>,
   filter: Filter,
-  now: Date,
+  asked: Asked,
   prisma: PrismaClient,
 ): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK + csvLine(columns);
   let olderThan: string | null = null;
   for (;;) {
-    const rows: ExportRow[] = await read(filter, { olderThan, take: BATCH_SIZE }, now, prisma);
+    const rows: ExportRow[] = await read(filter, { olderThan, take: BATCH_SIZE }, asked, prisma);
     if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells)).join('');
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_SIZE) return;

@@ -22,7 +22,7 @@ export const exportedCalls: ExportTable<CallConditions> = {
     'Last error',
     'Recording',
   ],
-  async read(filter, batch, now, prisma) {
+  async read(filter, batch, { now }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const calls = await prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },

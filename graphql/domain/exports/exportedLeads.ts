@@ -8,6 +8,7 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     'E-mail',
     'Phone',
     'Status',
+    'Owner',
     'Source',
     'Campaign',
     'Campaign source',
@@ -19,12 +20,13 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     'Appointment',
     'Notes',
   ],
-  async read(filter, batch, now, prisma) {
+  async read(filter, batch, asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const leads = await prisma.lead.findMany({
-      where: { AND: [matchingLeads(filter, now), olderThan] },
+      where: { AND: [matchingLeads(filter, asked), olderThan] },
       ...args,
       include: {
+        owner: { select: { username: true } },
         calls: {
           orderBy: { id: 'desc' },
           take: 1,
@@ -32,7 +34,7 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         },
       },
     });
-    return leads.map(({ id, calls: [call], ...lead }) => ({
+    return leads.map(({ id, calls: [call], owner, ...lead }) => ({
       id,
       cells: [
         lead.createdAt,
@@ -40,6 +42,7 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         lead.email,
         lead.phone,
         lead.status,
+        owner?.username ?? null,
         lead.source,
         lead.utmCampaign,
         lead.utmSource,

@@ -1,41 +1,77 @@
-import type { Lead } from '../../../prisma/generated/client/client.ts';
+import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { NotFoundError } from '../errors.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
+import { whereLeadOwner } from './leadOwner.ts';
+
+type Needs = Pick<Services, 'database' | 'notifications'>;
+
+/** The new owner of a lead. */
+interface Owner {
+  id: string;
+  username: string;
+}
 
 /**
  * Gives a lead to a member of staff, or to nobody.
- * @throws NotFoundError if there is no such lead, or no such active account.
+ * @throws NotFoundError if there is no such lead, or no such account that can own leads.
  */
-export function assignLead(
+export async function assignLead(
   { id, ownerId }: { id: string; ownerId: string | null },
   actor: Actor,
-  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+  needs: Needs,
 ): Promise<Lead> {
-  return database.prisma.$transaction(async (tx) => {
-    const owner =
-      ownerId === null
-        ? null
-        : await tx.user.findUnique({
-            where: { id: ownerId, deactivatedAt: null },
-            select: { username: true },
-          });
-    if (ownerId !== null && !owner) throw new NotFoundError('There is no such user.', 'ownerId');
-    await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
-    const before = await tx.lead.findUnique({ where: { id } });
-    if (!before) throw new NotFoundError('There is no such lead.', 'id');
-    if (before.ownerId === ownerId) return before;
-    const lead = await tx.lead.update({ where: { id }, data: { ownerId } });
-    await audit(tx, {
-      action: 'lead.assigned',
-      ...audited(actor),
-      subject: { type: 'Lead', id },
-      details: { owner: owner?.username ?? null },
-    });
-    const notice: LeadChangeNotice = { leadId: id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
-    return lead;
+  const { database, notifications } = needs;
+  return database.prisma.$transaction(async (tx) =>
+    assign(tx, { id, owner: await findOwner(tx, ownerId) }, actor, notifications),
+  );
+}
+
+/** The same for several leads, all or none. */
+export async function assignLeads(
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string | null },
+  actor: Actor,
+  { database, notifications }: Needs,
+): Promise<void> {
+  // Lock in a fixed order, so that two such transactions cannot deadlock.
+  const ordered = [...new Set(ids)].toSorted();
+  await database.prisma.$transaction(async (tx) => {
+    const owner = await findOwner(tx, ownerId);
+    for (const id of ordered) await assign(tx, { id, owner }, actor, notifications);
   });
+}
+
+async function findOwner(tx: Prisma.TransactionClient, id: string | null): Promise<Owner | null> {
+  if (id === null) return null;
+  const owner = await tx.user.findUnique({
+    where: { ...whereLeadOwner(), id },
+    select: { id: true, username: true },
+  });
+  if (!owner) throw new NotFoundError('There is no such user who may see leads.', 'ownerId');
+  return owner;
+}
+
+async function assign(
+  tx: Prisma.TransactionClient,
+  { id, owner }: { id: string; owner: Owner | null },
+  actor: Actor,
+  notifications: Needs['notifications'],
+): Promise<Lead> {
+  await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
+  const before = await tx.lead.findUnique({ where: { id } });
+  if (!before) throw new NotFoundError('There is no such lead.', 'id');
+  const ownerId = owner?.id ?? null;
+  if (before.ownerId === ownerId) return before;
+  const lead = await tx.lead.update({ where: { id }, data: { ownerId } });
+  await audit(tx, {
+    action: 'lead.assigned',
+    ...audited(actor),
+    subject: { type: 'Lead', id },
+    details: { owner: owner?.username ?? null },
+  });
+  const notice: LeadChangeNotice = { leadId: id, created: false };
+  await notifications.publish(LEAD_CHANGES, notice, tx);
+  return lead;
 }

@@ -11,6 +11,8 @@ export interface LeadConditions {
   /** The `utm_campaign` of the visit. */
   campaign?: string | null;
   status?: LeadStatus[] | null;
+  /** `mine`: owned by the caller. */
+  owner?: 'mine' | 'unassigned' | null;
   callStatus?: CallStatus[] | null;
   punctuality?: Punctuality | null;
   /** Inclusive. */
@@ -21,7 +23,11 @@ export interface LeadConditions {
   updatedAfter?: Date | null;
 }
 
-export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.LeadWhereInput {
+/** @param userId the account of the caller; null for a program, which owns no leads. */
+export function matchingLeads(
+  conditions: LeadConditions,
+  { now, userId }: { now: Date; userId: string | null },
+): Prisma.LeadWhereInput {
   const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
     conditions;
   const call: Prisma.CallWhereInput = {
@@ -33,10 +39,16 @@ export function matchingLeads(conditions: LeadConditions, now: Date): Prisma.Lea
     ...(source && { source }),
     ...(campaign && { utmCampaign: campaign }),
     ...(status && { status: { in: status } }),
+    ...(conditions.owner && whereOwner(conditions.owner, userId)),
     ...((callStatus || punctuality) && { calls: { some: call } }),
     ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
+}
+
+function whereOwner(owner: 'mine' | 'unassigned', userId: string | null): Prisma.LeadWhereInput {
+  if (owner === 'unassigned') return { ownerId: null };
+  return userId === null ? { id: { in: [] } } : { ownerId: userId };
 }
 
 /** The condition for leads with this text in their name, e-mail or phone. */

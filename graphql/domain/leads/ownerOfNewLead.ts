@@ -3,6 +3,7 @@ import { bookableHosts } from '../bookings/hosts.ts';
 import { routeVisitor } from '../bookings/routeVisitor.ts';
 import { territoriesOf } from '../bookings/territories.ts';
 import { rolesAllowed } from '../policy.ts';
+import { whereLeadOwner } from './leadOwner.ts';
 
 /**
  * Who works on a new lead: the latest owner of a lead with the same phone or e-mail, otherwise a host, chosen as for a
@@ -15,14 +16,13 @@ export async function ownerOfNewLead(
   now: Date,
   tx: Prisma.TransactionClient,
 ): Promise<string | null> {
-  const roles = rolesAllowed('leads:read');
   const previous = await tx.lead.findFirst({
-    where: { OR: [{ phone }, { email }], owner: { deactivatedAt: null, role: { in: roles } } },
+    where: { OR: [{ phone }, { email }], owner: whereLeadOwner() },
     orderBy: { id: 'desc' },
     select: { ownerId: true },
   });
   if (previous) return previous.ownerId;
-  const hosts = await bookableHosts(null, tx, roles);
+  const hosts = await bookableHosts(null, tx, rolesAllowed('leads:read'));
   const visitor = { ownerId: null, territories: territoriesOf({ phone, country }) };
   return (await routeVisitor(hosts, visitor, now, tx))?.userId ?? null;
 }

@@ -2,8 +2,17 @@ import { matchingLeads } from '../../domain/leads/matchingLeads.ts';
 import { pageByChange } from '../../domain/pageByChange.ts';
 import { builder } from '../builder.ts';
 import { CallPunctuality, CallStatus } from '../call/CallStatus.ts';
+import type { Context } from '../context.ts';
 import { Lead } from './Lead.ts';
 import { LeadStatus } from './LeadStatus.ts';
+
+const LeadOwnership = builder.enumType('LeadOwnership', {
+  description: 'Who works on a lead.',
+  values: {
+    mine: { description: 'You.' },
+    unassigned: { description: 'Nobody.' },
+  },
+});
 
 const LeadFilter = builder.inputType('LeadFilter', {
   description: 'Which leads to list. A lead must match all conditions.',
@@ -14,6 +23,10 @@ const LeadFilter = builder.inputType('LeadFilter', {
     source: t.string({ description: 'Exactly this source.' }),
     campaign: t.string({ description: 'Exactly this `utm_campaign`.' }),
     status: t.field({ type: [LeadStatus], description: 'With one of these statuses.' }),
+    owner: t.field({
+      type: LeadOwnership,
+      description: 'Owned by you, or by nobody. An API key owns no leads.',
+    }),
     callStatus: t.field({
       type: [CallStatus],
       description: 'With a call that has one of these statuses.',
@@ -32,6 +45,13 @@ const LeadFilter = builder.inputType('LeadFilter', {
   }),
 });
 
+type Filter = typeof LeadFilter.$inferInput;
+
+function where(filter: Filter | null | undefined, { viewer, services }: Context) {
+  const userId = viewer?.kind === 'staff' ? viewer.userId : null;
+  return matchingLeads(filter ?? {}, { now: services.clock.now(), userId });
+}
+
 builder.queryField('leads', (t) =>
   t.prismaConnection(
     {
@@ -46,16 +66,14 @@ builder.queryField('leads', (t) =>
           description: 'Which entries to list. If absent, all are listed.',
         }),
       },
-      totalCount: (_connection, { filter }, { services }) =>
-        services.database.prisma.lead.count({
-          where: matchingLeads(filter ?? {}, services.clock.now()),
-        }),
-      resolve: (query, _root, { filter }, { services }) => {
+      totalCount: (_connection, { filter }, context) =>
+        context.services.database.prisma.lead.count({ where: where(filter, context) }),
+      resolve: (query, _root, { filter }, context) => {
         const page = pageByChange(query, filter?.updatedAfter ? 'changes' : 'newest');
-        return services.database.prisma.lead.findMany({
+        return context.services.database.prisma.lead.findMany({
           ...query,
           ...page,
-          where: { AND: [matchingLeads(filter ?? {}, services.clock.now()), page.where] },
+          where: { AND: [where(filter, context), page.where] },
         });
       },
     },

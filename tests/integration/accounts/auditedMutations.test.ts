@@ -330,7 +330,17 @@ describe('the audit log', () => {
     },
     assignLead: {
       action: 'lead.assigned',
-      input: async () => ({ id: idOf('Lead', await lead()), ownerId: idOf('User', await user()) }),
+      input: async ({ user: { id } }) => ({
+        id: idOf('Lead', await lead()),
+        ownerId: encodeGlobalId('User', id),
+      }),
+    },
+    assignLeads: {
+      action: 'lead.assigned',
+      input: async ({ user: { id } }) => ({
+        ids: [idOf('Lead', await lead())],
+        ownerId: encodeGlobalId('User', id),
+      }),
     },
     callLead: {
       action: 'call.requested',

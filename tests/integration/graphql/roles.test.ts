@@ -59,7 +59,7 @@ const MATRIX: Record<string, Rule> = {
     'integrationRequests integrationDemand',
     from('admin', 'integration_requests:read'),
   ),
-  'Query.overview': from('admin'),
+  ...fields('Query', 'overview leadOwners', from('admin')),
   ...fields('Query', 'personalData retentionPeriods', from('admin')),
   ...fields('Mutation', 'exportPersonalData erasePersonalData', from('admin')),
   'Query.users': from('admin'),
@@ -102,7 +102,7 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Mutation',
-    'markBooking handOverBooking saveMeetingType retireMeetingType assignLead',
+    'markBooking handOverBooking saveMeetingType retireMeetingType assignLead assignLeads',
     from('admin'),
   ),
   ...fields(

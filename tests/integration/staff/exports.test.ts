@@ -43,7 +43,7 @@ describe('an exported list', () => {
     expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
     const text = new TextDecoder().decode(bytes);
     const [head, first] = text.split('\r\n');
-    expect(head?.startsWith('Received,Name,E-mail,Phone,Status,Source')).toBe(true);
+    expect(head?.startsWith('Received,Name,E-mail,Phone,Status,Owner,Source')).toBe(true);
     expect(first).toContain(`,"'=cmd|""/c calc""!A1",jürgen@example.de,8015550000,qualified,`);
     expect(text).toContain(',completed,4.2,,"two\nlines"\r\n');
     const numbers = [...text.matchAll(/,Lead (\d+),/g)].map(([, number]) => Number(number));

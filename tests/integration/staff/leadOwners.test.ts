@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, newAddress } from '../bookings/bookingTeam.ts';
 
@@ -65,5 +66,80 @@ describe('the owner of a new lead', () => {
       await prisma.user.update({ where: { id: colleague }, data: { role: 'editor' } });
       expect([one, twice]).toContain(await ownerOf({ ...person, phone: '8015559998' }));
     });
+  });
+});
+
+const ASSIGN = `mutation ($input: AssignLeadsInput!) {
+  assignLeads(input: $input) {
+    __typename
+    ... on AssignLeadsPayload { leads { owner { username } } }
+    ... on Error { code field }
+  }
+}`;
+
+describe('leads with owners', () => {
+  const api = useApi();
+  let ann: { id: string; username: string };
+  let token: string;
+  const names: string[] = [];
+  beforeAll(async () => {
+    token = await api.signIn('admin');
+    const { prisma } = api.services.database;
+    ann = await prisma.user.findFirstOrThrow();
+    const bob = await api.createUser('admin');
+    for (const owner of [ann, bob, null]) {
+      const lead = await prisma.lead.create({
+        data: { ...somebody(), ownerId: owner?.id ?? null },
+      });
+      names.push(lead.firstName);
+    }
+  });
+
+  const firstNames = async (owner: string, as = token) => {
+    const { data } = await api.graphql<{ leads: { edges: { node: { firstName: string } }[] } }>(
+      `{ leads(filter: { owner: ${owner} }) { edges { node { firstName } } } }`,
+      { token: as },
+    );
+    return data?.leads.edges.map(({ node }) => node.firstName);
+  };
+
+  it('are listed by owner, and exported so', async () => {
+    expect(await firstNames('mine')).toEqual([names[0]]);
+    expect(await firstNames('unassigned')).toEqual([names[2]]);
+    expect(await firstNames('mine', await api.createApiKey(['leads:read']))).toEqual([]);
+    const file = await api.request(
+      `/api/admin/exports/leads.csv?filter=${encodeURIComponent('{"owner":"mine"}')}`,
+      { token },
+    );
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,new,${ann.username},`);
+  });
+
+  it('get another owner together, or none of them', async () => {
+    const { prisma } = api.services.database;
+    const leads = await prisma.lead.findMany();
+    const ids = leads.map(({ id }) => encodeGlobalId('Lead', id));
+    const run = async (input: object) => {
+      const { data } = await api.graphql(ASSIGN, { variables: { input }, token });
+      return data?.['assignLeads'];
+    };
+    const { id: editor } = await api.createUser('editor');
+    const gone = encodeGlobalId('Lead', '01890a5d-ac96-774b-bcce-b302099a8057');
+    const toAnn = { ownerId: encodeGlobalId('User', ann.id) };
+    const refused = { code: 'NOT_FOUND' };
+    expect(await run({ ids: [...ids, gone], ...toAnn })).toMatchObject({ ...refused, field: 'id' });
+    expect(await run({ ids, ownerId: encodeGlobalId('User', editor) })).toMatchObject({
+      ...refused,
+      field: 'ownerId',
+    });
+    expect(await firstNames('unassigned')).toHaveLength(1);
+    expect(await run({ ids, ...toAnn })).toEqual({
+      __typename: 'AssignLeadsPayload',
+      leads: leads.map(() => ({ owner: { username: ann.username } })),
+    });
+    // Her own lead did not change.
+    expect(await prisma.auditEvent.count({ where: { action: 'lead.assigned' } })).toBe(2);
+    expect(await run({ ids })).toMatchObject({ leads: leads.map(() => ({ owner: null })) });
   });
 });

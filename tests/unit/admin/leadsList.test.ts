@@ -13,6 +13,7 @@ describe('the filter in the URL', () => {
     const filters = {
       search: 'ann 555',
       status: 'new,lost',
+      owner: 'mine',
       callStatus: 'ringing,no_answer',
       punctuality: 'breached',
       source: 'hero_form',
@@ -31,11 +32,12 @@ describe('the filter in the URL', () => {
   it('ignores unknown states, speeds and days', () => {
     expect(
       read(
-        'status=booked,asleep&state=ringing,sleeping&punctuality=soon&from=2026-13-40&to=yesterday',
+        'status=booked,asleep&state=ringing,sleeping&punctuality=soon&owner=everybody&from=2026-13-40&to=yesterday',
       ).filters,
     ).toEqual({
       search: '',
       status: 'booked',
+      owner: '',
       callStatus: 'ringing',
       punctuality: '',
       source: '',
@@ -78,6 +80,7 @@ describe('the filter that the server gets', () => {
     expect(variables('status=new,lost&q=ann').filter).toEqual({
       search: 'ann',
       status: ['new', 'lost'],
+      owner: null,
       callStatus: null,
       punctuality: null,
       source: null,

@@ -11,6 +11,7 @@ const lead: MatchedLead = {
   attribution: { utmCampaign: 'spring sale' },
   status: 'contacted',
   createdAt,
+  owner: { id: 'ann' },
   call: {
     status: 'ringing',
     queuedAt: createdAt,
@@ -25,7 +26,7 @@ const fits = (query: string, changed: Partial<MatchedLead> = {}) =>
   matchesFilter(
     { ...lead, ...changed },
     leadsList.variables(leadsList.read(new URLSearchParams(query))).filter ?? null,
-    Date.parse(createdAt) + 20_000,
+    { now: Date.parse(createdAt) + 20_000, viewerId: 'ann' },
   );
 
 describe('a new lead while a filter is active', () => {
@@ -57,6 +58,13 @@ describe('a new lead while a filter is active', () => {
     expect(fits('punctuality=warning')).toBe(true);
     expect(fits('punctuality=on_time')).toBe(false);
     expect(fits('state=ringing', { call: null })).toBe(false);
+  });
+
+  it('is compared with the account that looks at the list', () => {
+    expect(fits('owner=mine')).toBe(true);
+    expect(fits('owner=mine', { owner: { id: 'bob' } })).toBe(false);
+    expect(fits('owner=unassigned')).toBe(false);
+    expect(fits('owner=unassigned', { owner: null })).toBe(true);
   });
 
   it('is compared with the status of its sale', () => {

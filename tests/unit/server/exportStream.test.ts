@@ -37,7 +37,8 @@ describe('an export stream', () => {
       const table = tables[Number(new URL(url).pathname.slice(1))];
       if (!table) return new Response(null, { status: 404 });
       // Nothing here asks the database.
-      const lines = exportLines(table, {}, new Date(), {} as PrismaClient);
+      const asked = { now: new Date(), userId: 'ann' };
+      const lines = exportLines(table, {}, asked, {} as PrismaClient);
       const onBreak = (error: unknown) => {
         broken.push(error);
         outgoing.destroy();

@@ -11,6 +11,8 @@ import { ConsentList } from './details/ConsentList.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
+import { LeadOwnerField } from './owner/LeadOwnerField.tsx';
+import type { LeadOwner } from './owner/leadOwners.ts';
 
 export const Pane = detailsPane<LeadPaneQuery>({
   query: graphql`
@@ -18,10 +20,17 @@ export const Pane = detailsPane<LeadPaneQuery>({
       node(id: $id) {
         ...LeadPane_lead @alias(as: "lead")
       }
+      leadOwners {
+        id
+        username
+      }
     }
   `,
   noun: 'lead',
-  details: ({ node }) => node?.lead && <Details lead={node.lead} />,
+  details: ({ node, leadOwners }) => {
+    const owners = (leadOwners ?? []).map(({ id, username }) => ({ id, username }));
+    return node?.lead && <Details lead={node.lead} owners={owners} />;
+  },
 });
 
 const fragment = graphql`
@@ -34,13 +43,19 @@ const fragment = graphql`
       ...Clock_call
     }
     ...LeadWork_lead
+    ...LeadOwnerField_lead
     ...LeadTimeline_lead
     ...AttributionList_lead
     ...ConsentList_lead
   }
 `;
 
-function Details({ lead: key }: { lead: LeadPane_lead$key }) {
+interface DetailsProps {
+  lead: LeadPane_lead$key;
+  owners: readonly LeadOwner[];
+}
+
+function Details({ lead: key, owners }: DetailsProps) {
   const lead = useFragment(fragment, key);
   return (
     <div className={styles.details}>
@@ -56,7 +71,7 @@ function Details({ lead: key }: { lead: LeadPane_lead$key }) {
           <Clock call={lead.call} large />
         </div>
       </header>
-      <LeadWork key={lead.id} lead={lead} />
+      <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
       <AttributionList lead={lead} />
       <ConsentList lead={lead} />

@@ -2,15 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { exact } from '../exact.css.ts';
-import { BUSY, CRAMPED, CROWDED, TIGHT } from '../list/listWidth.css.ts';
+import { BUSY, CRAMPED, CROWDED, FULL, TIGHT } from '../list/listWidth.css.ts';
 import { edges } from '../list/table/TableFrame.css.ts';
 
 const { color, space } = vars;
 
-/** On a narrow screen a row is a card of four lines and two columns. */
+/** On a narrow screen a row is a card of five lines and two columns, with its box before them. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[3],
   padding: `${space[2]} ${space[4]}`,
@@ -20,6 +20,7 @@ export const row = style({
 
 /** Shared by head and rows, so that both align. */
 const cell = style({
+  gridColumn: 2,
   textAlign: 'left',
   fontWeight: 'inherit',
   '@media': {
@@ -54,18 +55,20 @@ const right = style({ '@media': { [media.belowDesktop]: { justifySelf: 'end' } }
 
 const hiddenAt = (width: string) =>
   style({ '@media': { [media.desktop]: { '@container': { [width]: { display: 'none' } } } } });
-const hiddenFirst = hiddenAt(BUSY);
-const hiddenSecond = hiddenAt(CROWDED);
-const hiddenThird = hiddenAt(TIGHT);
+const hiddenFirst = hiddenAt(FULL);
+const hiddenSecond = hiddenAt(BUSY);
+const hiddenThird = hiddenAt(CROWDED);
+const hiddenFourth = hiddenAt(TIGHT);
 const hiddenLast = hiddenAt(CRAMPED);
 
 export const contact = style([exact, { textDecorationColor: color.edge }]);
+export const nobody = style({ color: color.inkSoft });
 export const campaign = style({ color: color.ink });
 
 /** The e-mail address gets the width that the other columns leave. */
 export const columns = {
   name: {
-    head: style([head, { width: '13%', '@container': { [CROWDED]: { width: 'auto' } } }]),
+    head: style([head, { width: '13%', '@container': { [BUSY]: { width: 'auto' } } }]),
     cell: style([cell, cut, { fontWeight: 600 }]),
   },
   phone: {
@@ -81,25 +84,29 @@ export const columns = {
     cell: style([cell, cut, hiddenFirst, { color: color.inkSoft, gridRow: 4 }]),
   },
   received: {
-    head: style([head, hiddenThird, { width: '8rem' }]),
+    head: style([head, hiddenFourth, { width: '8rem' }]),
     cell: style([
       cell,
       cut,
       right,
-      hiddenThird,
-      { color: color.inkSoft, fontVariantNumeric: 'tabular-nums', gridRow: 3, gridColumn: 2 },
+      hiddenFourth,
+      { color: color.inkSoft, fontVariantNumeric: 'tabular-nums', gridRow: 3, gridColumn: 3 },
     ]),
   },
   state: {
     head: style([head, { width: '7.5rem' }]),
-    cell: style([cell, right, { gridRow: 2, gridColumn: 2 }]),
+    cell: style([cell, right, { gridRow: 2, gridColumn: 3 }]),
   },
   speed: {
     head: style([head, { width: '11.5rem' }]),
-    cell: style([cell, right, { gridRow: 1, gridColumn: 2 }]),
+    cell: style([cell, right, { gridRow: 1, gridColumn: 3 }]),
+  },
+  owner: {
+    head: style([head, hiddenThird, { width: '7rem' }]),
+    cell: style([cell, cut, hiddenThird, { gridRow: 5 }]),
   },
   status: {
     head: style([head, hiddenLast, { width: '9rem' }]),
-    cell: style([cell, right, hiddenLast, { gridRow: 4, gridColumn: 2 }]),
+    cell: style([cell, right, hiddenLast, { gridRow: 4, gridColumn: 3 }]),
   },
 };

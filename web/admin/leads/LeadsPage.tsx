@@ -12,6 +12,7 @@ import { LeadStatusSelect } from './LeadStatusSelect.tsx';
 import * as styles from './LeadsPage.css.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { LiveLeads } from './live/LiveLeads.tsx';
+import { LeadsBulkBar } from './owner/LeadsBulkBar.tsx';
 
 const NEW_MS = 5_000;
 
@@ -57,6 +58,9 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       source
       status @required(action: THROW)
       createdAt
+      owner {
+        username
+      }
       attribution {
         utmCampaign
       }
@@ -115,6 +119,12 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       cell: ({ call }) => <Clock call={call} />,
     },
     {
+      name: 'Owner',
+      styles: styles.columns.owner,
+      title: ({ owner }) => owner?.username,
+      cell: ({ owner }) => owner?.username ?? <span className={styles.nobody}>Unassigned</span>,
+    },
+    {
       name: 'Status',
       styles: styles.columns.status,
       cell: ({ id, firstName, status }) => (
@@ -123,6 +133,8 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     },
   ],
   rowStyle: styles.row,
+  checkboxName: ({ firstName }) => `Select ${firstName}`,
+  Bulk: LeadsBulkBar,
   isNew: ({ createdAt }) => serverNow() - Date.parse(createdAt) < NEW_MS,
   Live: LiveLeads,
   noun: ['lead', 'leads'],

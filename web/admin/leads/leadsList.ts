@@ -1,5 +1,8 @@
+import { loadQuery } from 'react-relay/hooks.js';
 import paneQuery from '#relay/LeadPaneQuery$parameters';
 import pageQuery from '#relay/LeadsPageQuery$parameters';
+import ownersQuery from '#relay/leadOwnersQuery$parameters';
+import type { leadOwnersQuery } from '#relay/leadOwnersQuery.graphql';
 import { HERO_FORM_SOURCE } from '../../content/inputs/leads/createLead.ts';
 import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
 import { PUNCTUALITY_RANGES } from '../calls/clock/callClock.ts';
@@ -14,6 +17,7 @@ import {
 import { cursorVariables } from '../list/paging/position.ts';
 import { maySeeLeads } from '../session/currentUser.ts';
 import { LEAD_STATUS_LABELS } from './leadStatus.ts';
+import { OWNERSHIP_NAMES } from './owner/ownership.ts';
 
 /** Everybody who asked for a call. */
 export const leadsList = defineList({
@@ -25,6 +29,7 @@ export const leadsList = defineList({
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
     status: choicesFilter('status', { label: 'Status', names: LEAD_STATUS_LABELS }),
+    owner: choiceFilter('owner', { label: 'Owner', names: OWNERSHIP_NAMES, all: 'Anyone' }),
     callStatus: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
     punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_RANGES }),
     source: wordFilter('source', { label: 'Source', suggestions: [HERO_FORM_SOURCE] }),
@@ -34,6 +39,14 @@ export const leadsList = defineList({
   },
   cursors: 'changeAndId',
   query: pageQuery,
+  preload: (environment) => ({
+    owners: loadQuery<leadOwnersQuery>(
+      environment,
+      ownersQuery,
+      {},
+      { fetchPolicy: 'store-and-network' },
+    ),
+  }),
   variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
   page: () => import('./LeadsPage.tsx'),
   details: { query: paneQuery, pane: () => import('./LeadPane.tsx') },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadWork_lead$key } from '#relay/LeadWork_lead.graphql';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,8 +17,14 @@ const fragment = graphql`
   }
 `;
 
-/** Stage and notes of a lead. The stage is saved at once, notes with a button. */
-export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
+interface Props {
+  lead: LeadWork_lead$key;
+  /** The field for the owner. */
+  owner: ReactNode;
+}
+
+/** Stage, owner and notes of a lead. Notes are saved with a button, the others at once. */
+export function LeadWork({ lead: key, owner }: Props) {
   const { id, status, notes } = useFragment(fragment, key);
   const [update, updating] = useUpdateLead(id);
   // Null until somebody types. After that, notes that others save do not replace the text.
@@ -37,6 +43,7 @@ export function LeadWork({ lead: key }: { lead: LeadWork_lead$key }) {
       <FieldFrame id={statusId} label="Status">
         <LeadStatusSelect id={id} fieldId={statusId} label="Status of this lead" status={status} />
       </FieldFrame>
+      {owner}
       <form
         className={styles.consent}
         onSubmit={(event) => {

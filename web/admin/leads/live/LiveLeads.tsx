@@ -1,6 +1,8 @@
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
+import { useRouteLoaderData } from 'react-router-dom';
 import { hidden } from '../../hidden.css.ts';
 import type { LiveProps } from '../../list/rows.ts';
+import type { CurrentUser } from '../../session/currentUser.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useLeadChanges } from './useLeadChanges.ts';
 
@@ -9,7 +11,9 @@ export function LiveLeads(props: LiveProps<LeadsPageQuery['variables']>) {
   const { connectionId, variables, askedAt, isFirstPage, children } = props;
   const [announcement, onChange] = useAnnouncements();
   const filter = variables.filter ?? null;
-  const waiting = useLeadChanges({ connectionId, filter, askedAt, isFirstPage, onChange });
+  const viewerId = useRouteLoaderData<CurrentUser>('layout')?.id ?? '';
+  const list = { connectionId, filter, viewerId, askedAt, isFirstPage };
+  const waiting = useLeadChanges({ ...list, onChange });
   return (
     <>
       <p aria-live="polite" className={hidden}>

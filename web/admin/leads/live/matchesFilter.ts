@@ -11,6 +11,7 @@ export interface MatchedLead {
   attribution: { readonly utmCampaign: string | null | undefined };
   status: LeadStatus;
   createdAt: string;
+  owner: { readonly id: string } | null | undefined;
   call: TimedCall | null | undefined;
 }
 
@@ -35,8 +36,17 @@ function matchesCall(lead: MatchedLead, filter: LeadFilter, now: number): boolea
   return !punctuality || callClock(lead.call, now).punctuality === punctuality;
 }
 
+function matchesOwner({ owner }: MatchedLead, filter: LeadFilter, viewerId: string): boolean {
+  if (filter.owner === 'mine') return owner?.id === viewerId;
+  return filter.owner !== 'unassigned' || !owner;
+}
+
 /** Whether a lead that has changed belongs to the list on screen. Follows the rules of the server's LeadFilter. */
-export function matchesFilter(lead: MatchedLead, filter: LeadFilter | null, now: number): boolean {
+export function matchesFilter(
+  lead: MatchedLead,
+  filter: LeadFilter | null,
+  { now, viewerId }: { now: number; viewerId: string },
+): boolean {
   if (!filter) return true;
   const { status, source, campaign, createdAfter, createdBefore, search } = filter;
   const created = Date.parse(lead.createdAt);
@@ -46,5 +56,6 @@ export function matchesFilter(lead: MatchedLead, filter: LeadFilter | null, now:
   if (createdAfter && created < Date.parse(createdAfter)) return false;
   if (createdBefore && created >= Date.parse(createdBefore)) return false;
   if (search && !matchesSearch(lead, search)) return false;
+  if (!matchesOwner(lead, filter, viewerId)) return false;
   return matchesCall(lead, filter, now);
 }

@@ -6,7 +6,7 @@ import type { useLeadChangesSubscription } from '#relay/useLeadChangesSubscripti
 import { CONNECT_MS } from '../../../relay/subscribeGraphQL.ts';
 import { serverNow } from '../../session/serverTime.ts';
 import { insertLead } from './insertLead.ts';
-import { matchesFilter } from './matchesFilter.ts';
+import { type MatchedLead, matchesFilter } from './matchesFilter.ts';
 
 const subscription = graphql`
   subscription useLeadChangesSubscription($lastSeconds: Int) {
@@ -21,6 +21,9 @@ const subscription = graphql`
         source
         status @required(action: THROW)
         createdAt
+        owner {
+          id
+        }
         attribution {
           utmCampaign
         }
@@ -47,6 +50,8 @@ type Change = useLeadChangesSubscription['response']['leadChanged'];
 interface List {
   connectionId: string;
   filter: LeadFilter | null;
+  /** Global id of the account that looks at the list. */
+  viewerId: string;
   /** When the list was requested, in milliseconds of `performance.now()`. */
   askedAt: number;
   /** New leads join the first page only. Other pages keep their rows while somebody reads. */
@@ -78,7 +83,7 @@ export function useLeadChanges(list: List): number {
       updater(store, data) {
         const shown = latest.current;
         const lead = data?.leadChanged.lead;
-        if (!shown.isFirstPage || !lead || !matchesFilter(lead, shown.filter, serverNow())) return;
+        if (!shown.isFirstPage || !lead || !fits(lead, shown)) return;
         insertLead(store, shown.connectionId, lead.id, data.leadChanged.cursor);
       },
       onNext(data) {
@@ -86,8 +91,7 @@ export function useLeadChanges(list: List): number {
         const { created, lead } = data.leadChanged;
         const shown = latest.current;
         shown.onChange(data.leadChanged);
-        if (shown.isFirstPage || !created || !matchesFilter(lead, shown.filter, serverNow()))
-          return;
+        if (shown.isFirstPage || !created || !fits(lead, shown)) return;
         setWaiting((before) => ({
           connectionId: shown.connectionId,
           count: before.connectionId === shown.connectionId ? before.count + 1 : 1,
@@ -100,6 +104,10 @@ export function useLeadChanges(list: List): number {
   );
   useSubscription(config);
   return waiting.connectionId === connectionId ? waiting.count : 0;
+}
+
+function fits(lead: MatchedLead, { filter, viewerId }: List): boolean {
+  return matchesFilter(lead, filter, { now: serverNow(), viewerId });
 }
 
 /** The seconds since a list was requested, with enough time to connect. */

@@ -6,7 +6,7 @@ export function useRowTarget(to: string | undefined): ((event: MouseEvent) => vo
   const navigate = useNavigate();
   if (!to) return undefined;
   return ({ target }) => {
-    const inControl = target instanceof Element && target.closest('a, button, select');
+    const inControl = target instanceof Element && target.closest('a, button, select, label');
     // Somebody who selects text to copy it does not want the details.
     if (!inControl && !window.getSelection()?.toString()) void navigate(to);
   };
