@@ -42,6 +42,7 @@ export const component: TestProjectInlineConfiguration = {
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
     testTimeout: 30_000,
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
