@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -242,5 +242,24 @@ describe('a backup', () => {
     await expect(
       restoreBackup(place, { database, objects, log, dataDir: folder('none') }),
     ).rejects.toThrow('holds no backup');
+  });
+
+  it('that was changed to hold a file outside its folder, or a page, is refused', async () => {
+    const database = await emptyEmbedded();
+    const changed = folder(randomUUID());
+    await saveBackup(changed, { ...api.services, clock: systemClock, dataDir: folder('source') });
+    const file = path.join(changed, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    const sha256 = createHash('sha256').update('secret').digest('hex');
+    await writeFile(path.join(changed, '..', 'secret.png'), 'secret');
+    const dataDir = folder(randomUUID());
+    const objects = createFileObjects(path.join(dataDir, 'objects'));
+    for (const key of ['../secret.png', 'a/../../secret.png', '/etc/secret.png', 'page.html']) {
+      await writeFile(file, JSON.stringify({ ...manifest, objects: [{ key, sha256 }] }));
+      await expect(restoreBackup(changed, { database, objects, log, dataDir })).rejects.toThrow(
+        'holds a backup that this version cannot read',
+      );
+    }
+    expect(await readdir(dataDir).catch(() => [])).toEqual([]);
   });
 });

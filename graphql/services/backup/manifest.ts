@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { contentTypeOf } from '../objects/objectStore.ts';
 import { BackupError } from './backupError.ts';
 
 /** Increase it when older builds cannot read what this build writes. */
@@ -20,7 +21,13 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
   jobs: z.int(),
-  objects: z.array(z.object({ key: z.string(), sha256: z.string() })),
+  objects: z.array(
+    z.object({
+      // A key is also a path, which must not lead out of the folders.
+      key: z.string().refine((key) => contentTypeOf(key) !== null),
+      sha256: z.string(),
+    }),
+  ),
 });
 
 export type TableSummary = z.infer<typeof table>;
