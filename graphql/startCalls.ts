@@ -28,6 +28,7 @@ export interface RunningCalls extends CallDispatch {
 const LATE_CALL_INTERVAL_MS = 5_000;
 const SETTLE_INTERVAL_MS = 10_000;
 const FOLLOW_UP_INTERVAL_MS = 2_000;
+const LISTS_INTERVAL_MS = 60_000;
 
 /** Starts placing calls with the configured provider or the simulator, and starts marking late calls. */
 export async function startCalls(
@@ -36,6 +37,7 @@ export async function startCalls(
 ): Promise<RunningCalls> {
   const { database, notifications, callMetrics: metrics, clock, log } = services;
   const { prisma } = database;
+  const lists = await followCallLists(services);
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
   const outcome = callOutcome(services);
   const { callConcurrency: concurrency } = services.settings;
@@ -75,6 +77,35 @@ export async function startCalls(
       clearInterval(followUp);
       await Promise.all([looking, settling, following]);
       await dispatcher.stop(timeoutMs);
+      await lists.stop();
+    },
+  };
+}
+
+/** Reads the lists of numbers before the first call, and again when they are replaced. */
+async function followCallLists({
+  callLists: { registry, reassigned },
+  log,
+}: Pick<Services, 'callLists' | 'log'>): Promise<{ stop(): Promise<void> }> {
+  const refresh = async () => {
+    await registry.refresh();
+    await reassigned.refresh();
+  };
+  await refresh();
+  let refreshing: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    refreshing ??= refresh()
+      .catch((err: unknown) => log.error({ err }, 'a list of numbers could not be read'))
+      .finally(() => {
+        refreshing = null;
+      });
+  }, LISTS_INTERVAL_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await refreshing;
+      registry.close();
+      reassigned.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createBudgets } from './budgets.ts';
-import { NO_NUMBERS } from './calls/numberList.ts';
+import { createCallLists } from './calls/numberLists/callLists.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
 import { createContent } from './content.ts';
@@ -55,7 +55,7 @@ export async function createServices(
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log, metrics: metrics.jobs }),
-    callLists: { registry: NO_NUMBERS, reassigned: NO_NUMBERS },
+    callLists: createCallLists(settings, log),
     clock,
     metrics,
     callMetrics: createCallMetrics(metrics, database),

@@ -3,7 +3,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
-import type { CallLists } from './calls/numberList.ts';
+import type { CallLists } from './calls/numberLists/callLists.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content.ts';

@@ -4,11 +4,13 @@ import {
   decide,
   type GateRules,
 } from '../../../graphql/domain/calls/gate/decide.ts';
-import { NO_NUMBERS } from '../../../graphql/services/calls/numberList.ts';
+import type { NumberList } from '../../../graphql/services/calls/numberLists/numberList.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 
 const NIGHT = new Date('2026-03-02T08:00:00Z');
 const MORNING = '2026-03-02T13:00:00.000Z';
+
+const NO_NUMBERS: NumberList = { listedAt: () => null };
 
 const rules: GateRules = {
   hours: '08:00-21:00',

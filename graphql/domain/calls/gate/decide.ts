@@ -1,7 +1,7 @@
 import type { CallHoldReason, CallOrigin } from '../../../../prisma/generated/client/client.ts';
 import { MOST_CALLS_IN_24_HOURS } from '../../../../web/content/calling/callingRules.ts';
 import { permitsAgain } from '../../../../web/content/calling/consentVersions.ts';
-import type { CallLists, NumberList } from '../../../services/calls/numberList.ts';
+import type { NumberList } from '../../../services/calls/numberLists/numberList.ts';
 import { nextPermittedTime } from './permittedHours.ts';
 
 /** What the gate knows about a call: a row of the view `CallGate`. */
@@ -27,11 +27,15 @@ export interface CallFacts {
 }
 
 /** The rules of this installation, and its lists of numbers. */
-export interface GateRules extends CallLists {
+export interface GateRules {
   /** The setting CALLING_HOURS. */
   hours: string;
   /** Whether the answer to a form is placed at any hour: CALL_AT_ONCE is `fresh`. */
   freshAtOnce: boolean;
+  /** The national do-not-call registry. */
+  registry: NumberList;
+  /** Numbers that were given to somebody else. */
+  reassigned: NumberList;
 }
 
 export type Decision =

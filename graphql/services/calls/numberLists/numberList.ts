@@ -6,14 +6,3 @@ export interface NumberList {
    */
   listedAt(phone: string): Date | null;
 }
-
-/** The lists that the gate asks. */
-export interface CallLists {
-  /** The national do-not-call registry. */
-  registry: NumberList;
-  /** Numbers that were given to somebody else. */
-  reassigned: NumberList;
-}
-
-/** A list without numbers. */
-export const NO_NUMBERS: NumberList = { listedAt: () => null };
