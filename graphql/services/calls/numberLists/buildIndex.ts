@@ -82,7 +82,7 @@ async function writeParts(list: string, counts: Uint32Array, file: FileHandle): 
     const records = new Float64Array(counts[part] ?? 0);
     const position = HEADER_BYTES + (starts[part] ?? 0) * RECORD_BYTES;
     readSync(file.fd, records, 0, records.byteLength, position);
-    writeSync(file.fd, records.sort(), 0, records.byteLength, position);
+    writeSync(file.fd, records.toSorted(), 0, records.byteLength, position);
     // Requests are answered in between.
     if (part % PARTS_PER_TURN === 0) await setImmediate();
   }
