@@ -3,6 +3,7 @@ import type { IEnvironment } from 'relay-runtime';
 import { accountRoute } from './account/accountRoute.ts';
 import { auditList } from './audit/auditList.ts';
 import { apiKeysList } from './apiKeys/apiKeysList.ts';
+import { availabilityRoute } from './availability/availabilityRoute.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
 import { callsList } from './calls/callsList.ts';
 import { doNotCallList } from './doNotCall/doNotCallList.ts';
@@ -40,6 +41,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     requestsList.route(environment),
     waitlistList.route(environment),
     integrationsRoute,
+    availabilityRoute(environment),
     privacyRoute(environment),
     auditList.route(environment),
     apiKeysList.route(environment),

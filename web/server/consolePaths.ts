@@ -25,6 +25,7 @@ export const CONSOLE_PATHS = [
   '/admin/blog/edit/:postId?',
   '/admin/blog/preview/:slug',
   '/admin/users',
+  '/admin/availability',
   '/admin/privacy',
   '/admin/audit',
   '/admin/audit/:id',

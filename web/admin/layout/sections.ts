@@ -45,6 +45,7 @@ const GROUPS: readonly Group[] = [
     sections: [
       { to: '/admin/blog', name: 'Blog Posts', key: 'b', who: everybody },
       { to: '/admin/users', name: 'Users', key: 'u', who: everybody },
+      { to: '/admin/availability', name: 'Availability', key: 'v', who: everybody },
     ],
   },
   {

@@ -59,6 +59,11 @@ export function mayLiftOptOuts(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
+/** Editors may not see bookings, because bookings are personal data. Their own availability is theirs. */
+export function maySeeBookings(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
 /** Only admins manage accounts and invitations. */
 export function maySeeUsers(user: CurrentUser): boolean {
   return user.role !== 'editor';

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
+import { Button } from '../../ui/Button.tsx';
+import * as styles from './AvailabilityPage.css.ts';
+import { OverridesEditor } from './dates/OverridesEditor.tsx';
+import { HostFields } from './HostFields.tsx';
+import { HostPreview } from './HostPreview.tsx';
+import { type HostDraft, inputOf, useSavedHost } from './hostDraft.ts';
+import { WeekEditor } from './hours/WeekEditor.tsx';
+import { type HostErrors, useSaveHost } from './useSaveHost.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+const fragment = graphql`
+  fragment HostForm_host on Host {
+    id
+    ...hostDraft_host
+  }
+`;
+
+interface Props {
+  host: HostForm_host$key;
+  isAdmin: boolean;
+}
+
+/** The hours and rules of a host, with what visitors will see beside them. */
+export function HostForm({ host: key, isAdmin }: Props) {
+  const host = useFragment(fragment, key);
+  const [draft, setDraft] = useState(useSavedHost(host));
+  const [errors, setErrors] = useState<HostErrors>({});
+  const [save, saving] = useSaveHost(setErrors);
+  const change = (changes: Partial<HostDraft>) => {
+    setDraft((held) => ({ ...held, ...changes }));
+    setErrors({});
+  };
+  const input = inputOf(host.id, draft, isAdmin);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(input);
+      }}
+    >
+      <div className={styles.editors}>
+        <section className={styles.section}>
+          <h2 className={styles.title}>Weekly hours</h2>
+          <p className={styles.note}>
+            Draw the hours, or choose them. Drawing from inside hours removes them.
+          </p>
+          <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+          <WeekEditor week={draft.week} onChange={(week) => change({ week })} />
+          <Problem message={errors['weeklyHours']} />
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.title}>Dates with other hours</h2>
+          <OverridesEditor dates={draft.dates} onChange={(dates) => change({ dates })} />
+          <Problem message={errors['dateOverrides']} />
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.title}>Rules</h2>
+          <HostFields draft={draft} errors={errors} isAdmin={isAdmin} onChange={change} />
+        </section>
+        <div className={styles.save}>
+          <Button type="submit" look="main" pending={saving && 'Saving...'}>
+            Save availability
+          </Button>
+        </div>
+      </div>
+      <HostPreview input={input} timeZone={draft.timeZone} />
+    </form>
+  );
+}
+
+function Problem({ message }: { message: string | undefined }) {
+  return message ? (
+    <p role="alert" className={styles.problem}>
+      {message}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { TIME_ZONES } from '../../content/booking/timeZones.ts';
+import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
+import { control } from '../controls.css.ts';
+
+interface Props {
+  value: string;
+  onChange(timeZone: string): void;
+}
+
+/** The time zone of all hours of a host. */
+export function ZoneField({ value, onChange }: Props) {
+  const frame = { id: useId(), label: 'Time zone of these hours' };
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...framed(frame)}
+        value={value}
+        className={control}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {[...new Set([value, own, ...TIME_ZONES])].map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { hostDraft_host$key } from '#relay/hostDraft_host.graphql';
+import type { useSaveHostMutation } from '#relay/useSaveHostMutation.graphql';
+import type { DateHours } from './dates/OverridesEditor.tsx';
+import type { WeekSpan } from './hours/WeekEditor.tsx';
+
+type HostInput = useSaveHostMutation['variables']['input'];
+
+const fragment = graphql`
+  fragment hostDraft_host on Host {
+    name
+    timeZone
+    weeklyHours {
+      weekday
+      start
+      end
+    }
+    dateOverrides {
+      date
+      hours {
+        start
+        end
+      }
+    }
+    bufferMinutes
+    noticeMinutes
+    horizonDays
+    mostPerDay
+    place
+    videoUrl
+    territories
+    weight
+  }
+`;
+
+/** The fields of the form. */
+export interface HostDraft {
+  name: string;
+  timeZone: string;
+  week: readonly WeekSpan[];
+  dates: readonly DateHours[];
+  bufferMinutes: number;
+  noticeMinutes: number;
+  /** Empty text while somebody types another number. */
+  horizonDays: string;
+  /** Empty text is no limit. */
+  mostPerDay: string;
+  place: 'phone' | 'video';
+  videoUrl: string;
+  /** Separated by commas. */
+  territories: string;
+  weight: string;
+}
+
+/** The host as it is saved. */
+export function useSavedHost(key: hostDraft_host$key): HostDraft {
+  const host = useFragment(fragment, key);
+  return {
+    name: host.name,
+    timeZone: host.timeZone,
+    week: host.weeklyHours,
+    dates: host.dateOverrides,
+    bufferMinutes: host.bufferMinutes,
+    noticeMinutes: host.noticeMinutes,
+    horizonDays: String(host.horizonDays),
+    mostPerDay: String(host.mostPerDay ?? ''),
+    place: host.place,
+    videoUrl: host.videoUrl ?? '',
+    territories: host.territories.join(', '),
+    weight: String(host.weight),
+  };
+}
+
+/** The input of the mutation. Only admins set the weight. */
+export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInput {
+  return {
+    id,
+    name: draft.name,
+    timeZone: draft.timeZone,
+    weeklyHours: draft.week.map(({ weekday, start, end }) => ({ weekday, start, end })),
+    dateOverrides: draft.dates.map(({ date, hours }) => ({
+      date,
+      hours: hours.map(({ start, end }) => ({ start, end })),
+    })),
+    bufferMinutes: draft.bufferMinutes,
+    noticeMinutes: draft.noticeMinutes,
+    horizonDays: wholeNumber(draft.horizonDays),
+    mostPerDay: wholeNumber(draft.mostPerDay),
+    place: draft.place,
+    videoUrl: draft.videoUrl.trim(),
+    territories: draft.territories.split(/[\s,;]+/).filter(Boolean),
+    ...(isAdmin && { weight: wholeNumber(draft.weight) }),
+  };
+}
+
+/** Empty text is 0, which the rules of the field judge. */
+function wholeNumber(text: string): number {
+  return Number.parseInt(text, 10) || 0;
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { input } from '../../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { saveMeetingType } from '../../../content/inputs/bookings/meetingType.ts';
+import { fieldIssues } from '../../../content/inputs/issues.ts';
+import { DialogActions } from '../../dialog/DialogActions.tsx';
+import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { isPlace, PLACE_NAMES, type Place } from './places.ts';
+import { useSaveMeetingType } from './useSaveMeetingType.ts';
+
+interface MeetingType {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly place: Place | null | undefined;
+  readonly description: string | null | undefined;
+}
+
+interface Props {
+  title: string;
+  /** Absent for a new kind. */
+  type?: MeetingType;
+  onSaved?(): void;
+  onClose(): void;
+}
+
+/** Adds or changes a kind of meeting. */
+export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
+  const id = useId();
+  const [name, setName] = useState(type?.name ?? '');
+  const [minutes, setMinutes] = useState(String(type?.minutes ?? 30));
+  const [place, setPlace] = useState<Place | null>(type?.place ?? null);
+  const [description, setDescription] = useState(type?.description ?? '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [save, saving] = useSaveMeetingType(() => {
+    onSaved?.();
+    onClose();
+  });
+  const placeFrame = { id: `${id}place`, label: 'Place' };
+
+  function submit() {
+    const values = {
+      name: name.trim(),
+      minutes: Number(minutes),
+      place,
+      description: description.trim(),
+    };
+    const checked = saveMeetingType.safeParse(values);
+    const issues = checked.error ? fieldIssues(checked.error) : [];
+    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    if (checked.success) void save({ id: type?.id, ...values });
+  }
+
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <form
+        noValidate
+        className={dialogs.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          id={`${id}name`}
+          label="Name"
+          required
+          value={name}
+          error={errors['name']}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          id={`${id}minutes`}
+          label="Length in minutes"
+          inputMode="numeric"
+          required
+          value={minutes}
+          error={errors['minutes']}
+          onChange={({ target }) => setMinutes(target.value)}
+        />
+        <FieldFrame {...placeFrame}>
+          <select
+            {...framed(placeFrame)}
+            value={place ?? ''}
+            className={input}
+            onChange={({ target }) => setPlace(isPlace(target.value) ? target.value : null)}
+          >
+            <option value="">The host decides</option>
+            {Object.entries(PLACE_NAMES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextAreaField
+          id={`${id}description`}
+          label="Description for visitors"
+          rows={3}
+          value={description}
+          error={errors['description']}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
+          Save
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useSaveMeetingTypeMutation } from '#relay/useSaveMeetingTypeMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useSaveMeetingTypeMutation($input: SaveMeetingTypeInput!) {
+    saveMeetingType(input: $input) {
+      __typename
+      ... on SaveMeetingTypePayload {
+        meetingType {
+          ...MeetingTypeRow_type
+        }
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on ConflictError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+type Input = useSaveMeetingTypeMutation['variables']['input'];
+
+/** @returns a function that saves a kind of meeting, and whether it is running. */
+export function useSaveMeetingType(onSaved: () => void) {
+  const [commit, saving] = useResultMutation<
+    useSaveMeetingTypeMutation,
+    'saveMeetingType',
+    'SaveMeetingTypePayload'
+  >({
+    mutation,
+    field: 'saveMeetingType',
+    success: 'SaveMeetingTypePayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to save the kind of meeting'));
+        return;
+      }
+      toast({ title: 'Kind of meeting saved' });
+      onSaved();
+    },
+  });
+  return [(input: Input) => commit({ input }), saving] as const;
+}

@@ -1,0 +1,44 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useAddHostMutation } from '#relay/useAddHostMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { failureToast } from '../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useAddHostMutation($input: AddHostInput!) {
+    addHost(input: $input) {
+      __typename
+      ... on AddHostPayload {
+        host {
+          id
+          name
+        }
+      }
+      ... on ConflictError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that makes an account a host, and whether it is running. */
+export function useAddHost(onAdded: (hostId: string) => void) {
+  const [commit, adding] = useResultMutation<useAddHostMutation, 'addHost', 'AddHostPayload'>({
+    mutation,
+    field: 'addHost',
+    success: 'AddHostPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to add the host'));
+        return;
+      }
+      const { id, name } = outcome.payload.host;
+      toast({ title: 'Host added', description: `Visitors can book ${name} in office hours.` });
+      onAdded(id);
+    },
+  });
+  return [(userId: string) => commit({ input: { userId } }), adding] as const;
+}
