@@ -22,6 +22,7 @@ import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
 import { startTracing } from './services/tracing/startTracing.ts';
 import type { Settings } from './settings.ts';
+import { startCalendars } from './startCalendars.ts';
 import { startCalls } from './startCalls.ts';
 import { startCdn } from './startCdn.ts';
 import { startDemo } from './startDemo.ts';
@@ -67,6 +68,7 @@ export async function startProduct(
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
+  const calendars = startCalendars(services);
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
   await saveUsualMeetingTypes(services.database.prisma);
@@ -121,6 +123,7 @@ export async function startProduct(
       await pages.close();
       await schedule.stop();
       await housekeeping.stop();
+      await calendars.stop();
       await services.views.flush();
       await images.stop();
       await calls.stop(CALLS_MS);

@@ -11,6 +11,7 @@ import {
   reminderLetter,
   visitorLetter,
 } from './domain/bookings/bookingLetters.ts';
+import { unreadableLetter } from './domain/calendars/unreadableLetter.ts';
 import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
@@ -55,6 +56,7 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'booking-to-host': (id) => hostLetter(id, services),
     'booking-to-former-host': (id) => formerHostLetter(id, services),
     'booking-reminder': (id) => reminderLetter(id, services),
+    'calendar-unreadable': (id) => unreadableLetter(id, services),
   };
   const mailer = createMailer(settings, {
     product: company.product,

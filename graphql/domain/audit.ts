@@ -46,6 +46,8 @@ export type AuditAction =
   | 'host.added'
   | 'host.updated'
   | 'calendar_feed.renewed'
+  | 'calendar.connected'
+  | 'calendar.removed'
   | 'booking.rescheduled'
   | 'booking.cancelled'
   | 'booking.handed_over'

@@ -59,6 +59,8 @@ import './booking/addHost.ts';
 import './booking/updateHost.ts';
 import './calendar/CalendarHost.ts';
 import './calendar/renewCalendarFeed.ts';
+import './calendar/connectCalendarAddress.ts';
+import './calendar/removeCalendar.ts';
 import './booking/hostPreview.ts';
 import './booking/handOverBooking.ts';
 import './booking/MeetingType.ts';

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createBudgets } from './budgets.ts';
+import { createCalendars } from './calendars/calendars.ts';
 import { createCallLists } from './calls/numberLists/callLists.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
@@ -51,6 +52,7 @@ export async function createServices(
     objects: createObjects(settings),
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
+    calendars: createCalendars(settings),
     sealedResults: createSealedResults(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),

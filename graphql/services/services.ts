@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';
+import type { Calendars } from './calendars/calendars.ts';
 import type { CallDispatch } from './calls/callDispatch.ts';
 import type { CallLists } from './calls/numberLists/callLists.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
@@ -45,6 +46,8 @@ export interface Services {
   views: Views;
   sealedResults: SealedResults;
   webhooks: Webhooks;
+  /** The calendars that hosts keep elsewhere. */
+  calendars: Calendars;
   /** Numbers that authorities forbid us to call. */
   callLists: CallLists;
   calls: CallDispatch;

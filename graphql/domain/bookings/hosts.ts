@@ -4,6 +4,7 @@ import type {
   PrismaClient,
   UserRole,
 } from '../../../prisma/generated/client/client.ts';
+import { busyTimes } from '../calendars/busyTimes.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Availability, DateOverride, Span, WeeklyHours } from './availability.ts';
 import type { HostCalendar } from './freeSlots.ts';
@@ -63,6 +64,13 @@ export async function calendarsOf(
     },
     select: { hostId: true, startsAt: true, endsAt: true },
   });
+  const ids = hosts.map(({ id }) => id);
+  // A meeting that begins in the range may end a day later, and has a buffer.
+  const busy = await busyTimes(
+    ids,
+    { start: range.start - DAY_MS, end: range.end + DAY_MS },
+    prisma,
+  );
   const meetings = Map.groupBy(bookings, ({ hostId }) => hostId);
   return hosts.map((host) => ({
     availability: availabilityOf(host),
@@ -70,7 +78,7 @@ export async function calendarsOf(
       start: startsAt.getTime(),
       end: endsAt.getTime(),
     })),
-    busy: [],
+    busy: busy.get(host.id) ?? [],
   }));
 }
 

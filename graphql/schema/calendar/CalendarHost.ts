@@ -2,6 +2,7 @@ import { managedHosts } from '../../domain/calendars/managedHosts.ts';
 import { builder } from '../builder.ts';
 import { encodeGlobalId } from '../globalId.ts';
 import { calendarManager } from './calendarManager.ts';
+import { ConnectedCalendar } from './ConnectedCalendar.ts';
 
 /** The fields that lead here check who asks, so it needs no scopes of its own. */
 export const CalendarHost = builder.prismaObject('Host', {
@@ -24,6 +25,11 @@ export const CalendarHost = builder.prismaObject('Host', {
       type: 'DateTime',
       nullable: true,
       description: 'When the secret address of the calendar feed was made. Null without a feed.',
+    }),
+    calendars: t.relation('calendars', {
+      type: ConnectedCalendar,
+      description: 'The connected calendars, the oldest first. At most ten.',
+      query: { orderBy: { id: 'asc' } },
     }),
   }),
 });

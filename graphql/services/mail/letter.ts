@@ -15,6 +15,7 @@ export type LetterName =
   | 'booking-to-visitor'
   | 'booking-to-host'
   | 'booking-to-former-host'
+  | 'calendar-unreadable'
   | 'booking-reminder';
 
 /** The content of a mail. All mails share one layout. */

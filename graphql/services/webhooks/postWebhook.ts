@@ -1,8 +1,7 @@
-import dns from 'node:dns';
+import type dns from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../publicAddress.ts';
+import { checkedLookup, notOnTheInternet } from '../checkedLookup.ts';
 import { addressError } from './addressError.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -32,26 +31,15 @@ export interface WebhookAnswer {
  * @throws when no response begins within ten seconds, or the address is not on the internet.
  */
 export function postWebhook(sent: Sent): Promise<WebhookAnswer> {
-  const { url, headers, body, allowPrivate, lookup = dns.lookup } = sent;
-  const refused = new Error('The address is not on the internet.');
-  if (addressError(url, allowPrivate)) return Promise.reject(refused);
-  const checkedLookup: LookupFunction = (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const strange = addresses.some(({ address }) => !isPublicAddress(address));
-      if (strange && !allowPrivate) return callback(refused, []);
-      const [first] = addresses;
-      if (options.all || !first) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
+  const { url, headers, body, allowPrivate, lookup } = sent;
+  if (addressError(url, allowPrivate)) return Promise.reject(notOnTheInternet());
   const { promise, resolve, reject } = Promise.withResolvers<WebhookAnswer>();
   const post = url.startsWith('https:') ? requestSecure : requestPlain;
   const request = post(url, {
     method: 'POST',
     // A kept connection would go to an old address after the name has changed.
     agent: false,
-    lookup: checkedLookup,
+    lookup: checkedLookup(allowPrivate, lookup),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       'content-type': 'application/json',

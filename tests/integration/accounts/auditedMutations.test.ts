@@ -10,6 +10,7 @@ import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
 import { tuesday } from '../bookings/bookingTeam.ts';
 import { useApi } from '../../support/api/api.ts';
+import { useWebServer } from '../../support/outside/webServer.ts';
 
 /** The super admin who does it, and what that takes. */
 interface Staff {
@@ -44,7 +45,10 @@ const NOT_AUDITED: Record<string, string> = {
 const PASSWORD = 'Wings 4 everybody';
 
 describe('the audit log', () => {
-  const api = useApi();
+  const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  const calendar = useWebServer((_request, response) => {
+    response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+  });
   const prisma = () => api.services.database.prisma;
   let count = 0;
   const unique = (text: string) => `${text}-${(count += 1)}`;
@@ -157,6 +161,15 @@ describe('the audit log', () => {
         phoneHash: phoneHash('8015550112'),
         source: 'staff',
         evidence: {},
+      },
+    });
+  const connected = async (account: User) =>
+    prisma().connectedCalendar.create({
+      data: {
+        hostId: (await host(account)).id,
+        kind: 'ical',
+        name: 'Private',
+        access: await api.services.calendars.seal({ url: calendar.url }),
       },
     });
   const host = (account: User) => prisma().$transaction((tx) => insertHost(account, tx));
@@ -372,6 +385,18 @@ describe('the audit log', () => {
     renewCalendarFeed: {
       action: 'calendar_feed.renewed',
       input: async () => ({ hostId: idOf('CalendarHost', await host(await user())) }),
+    },
+    connectCalendarAddress: {
+      action: 'calendar.connected',
+      input: async () => ({
+        hostId: idOf('CalendarHost', await host(await user())),
+        name: 'Private',
+        url: `${calendar.url}/calendar.ics`,
+      }),
+    },
+    removeCalendar: {
+      action: 'calendar.removed',
+      input: async () => ({ id: idOf('ConnectedCalendar', await connected(await user())) }),
     },
     markBooking: {
       action: 'booking.marked',

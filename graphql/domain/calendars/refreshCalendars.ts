@@ -1,0 +1,88 @@
+import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services/services.ts';
+import {
+  FAILURES_UNTIL_MAIL,
+  LEASE_MS,
+  LONGEST_PAUSE_MS,
+  READ_EVERY_MS,
+} from './calendarLimits.ts';
+import { faultSentence } from './calendarFault.ts';
+import { readCalendar } from './readCalendar.ts';
+import { storeReading } from './storeReading.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'jobs' | 'calendars'>;
+type Claimed = ConnectedCalendar & { host: Host };
+
+/** The calendars that one process reads at the same time. */
+const BATCH = 5;
+
+/** Reads all calendars that are due. */
+export async function refreshDueCalendars(needs: Needs): Promise<void> {
+  for (;;) {
+    const claimed = await claim(needs);
+    await Promise.all(claimed.map((calendar) => refresh(calendar, needs)));
+    if (claimed.length < BATCH) return;
+  }
+}
+
+/** Claims due calendars: until the lease ends, no other process reads them. */
+async function claim({ database: { prisma }, clock }: Needs): Promise<Claimed[]> {
+  const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    UPDATE "ConnectedCalendar" SET "leasedUntil" = ${leasedUntil}::timestamptz
+    WHERE id IN (
+      SELECT c.id FROM "ConnectedCalendar" AS c
+        JOIN "Host" AS h ON h.id = c."hostId" JOIN "User" AS u ON u.id = h."userId"
+      WHERE c."dueAt" <= ${now}::timestamptz AND u."deactivatedAt" IS NULL
+        AND (c."leasedUntil" IS NULL OR c."leasedUntil" <= ${now}::timestamptz)
+      ORDER BY c."dueAt" LIMIT ${BATCH} FOR UPDATE OF c SKIP LOCKED)
+    RETURNING id`;
+  return prisma.connectedCalendar.findMany({
+    where: { id: { in: rows.map(({ id }) => id) }, leasedUntil },
+    include: { host: true },
+  });
+}
+
+async function refresh(calendar: Claimed, needs: Needs): Promise<void> {
+  const { database, clock, log } = needs;
+  const { id, leasedUntil } = calendar;
+  try {
+    const found = await readCalendar(calendar, calendar.host, needs);
+    await database.prisma.$transaction(async (tx) => {
+      // After the lease another process may have read a newer state. A removed calendar is gone.
+      const mine = await tx.$queryRaw<unknown[]>`
+        SELECT id FROM "ConnectedCalendar" WHERE id = ${id}::uuid AND "leasedUntil" = ${leasedUntil}::timestamptz
+        FOR UPDATE`;
+      if (mine.length > 0) await storeReading({ id }, found, clock.now(), tx);
+    });
+  } catch (err) {
+    log.warn({ calendar: id, err }, 'a calendar could not be read');
+    await storeFailure(calendar, faultSentence(err), needs);
+  }
+}
+
+/** The busy times of the last reading stay. The host gets one mail for each series of failures. */
+async function storeFailure(
+  { id, leasedUntil, failures, failingSince }: Claimed,
+  error: string,
+  { database, clock, jobs }: Needs,
+): Promise<void> {
+  const now = clock.now();
+  const pause = Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.connectedCalendar.updateMany({
+      where: { id, leasedUntil },
+      data: {
+        error,
+        failures: failures + 1,
+        failingSince: failingSince ?? now,
+        dueAt: new Date(now.getTime() + pause),
+        leasedUntil: null,
+      },
+    });
+    if (count === 1 && failures + 1 === FAILURES_UNTIL_MAIL) {
+      await jobs.send('send-mail', { letter: 'calendar-unreadable', id }, { tx });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { CalendarKind } from '../../../prisma/generated/client/client.ts';
+import type { Settings } from '../../settings.ts';
+import { keptSecretBox } from '../secrets/keptSecretBox.ts';
+import { addressError } from '../webhooks/addressError.ts';
+import type { BusySpan } from './busySpan.ts';
+import type { CalendarAccess } from './calendarAccess.ts';
+import { readAddress } from './icalAddress.ts';
+import { createCalendarReader } from './reading/reader.ts';
+import { createSafeFetch } from './safeFetch.ts';
+
+/** What a reading found. */
+export type Reading =
+  | { kind: 'unchanged' }
+  /** All busy times of the window, and what the next reading needs. */
+  | { kind: 'all'; busy: BusySpan[]; state: Record<string, string> };
+
+export interface ReadingOptions {
+  /** Busy times outside of it are left out. */
+  window: BusySpan;
+  /** The zone of the host: that of all-day events, and of times without a zone. */
+  timeZone: string;
+  /** The state of the last reading. Null to read everything. */
+  state: Record<string, string> | null;
+}
+
+/** A calendar as the database keeps it. */
+export interface StoredAccess {
+  kind: CalendarKind;
+  /** Sealed. */
+  access: Uint8Array;
+}
+
+/** Reads the calendars that hosts keep elsewhere. Addresses and passwords are sealed; the key is not in the database. */
+export interface Calendars {
+  /** Why no calendar can be read at this address; null if it may be. */
+  addressError(url: string): string | null;
+  seal(access: CalendarAccess): Promise<Uint8Array<ArrayBuffer>>;
+  /** @throws CalendarError if the calendar cannot be read. */
+  read(calendar: StoredAccess, options: ReadingOptions): Promise<Reading>;
+  /** Ends the thread that reads files. */
+  close(): Promise<void>;
+}
+
+/** Webhook secrets and calendars share one key, so that an operator keeps one key less. */
+export function createCalendars({
+  webhooks: { key, allowPrivate },
+  dataDir,
+  siteUrl,
+}: Pick<Settings, 'webhooks' | 'dataDir' | 'siteUrl'>): Calendars {
+  const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
+  const reader = createCalendarReader();
+  const needs = {
+    fetch: createSafeFetch({ allowPrivate }),
+    reader,
+    ownDomain: new URL(siteUrl).hostname,
+  };
+  return {
+    addressError: (url) => addressError(url, allowPrivate),
+    seal: async (access) => (await box()).seal(JSON.stringify(access)),
+    async read({ access }, options) {
+      const opened = JSON.parse((await box()).open(access)) as CalendarAccess;
+      return readAddress(opened, options, needs);
+    },
+    close: () => reader.close(),
+  };
+}

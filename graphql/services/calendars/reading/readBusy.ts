@@ -1,0 +1,133 @@
+import ICAL from 'ical.js';
+import { type BusySpan, joinedWithin } from '../busySpan.ts';
+import { CalendarError } from '../calendarError.ts';
+import { createInstants, type Instants } from './instants.ts';
+
+export interface ReadBusyOptions {
+  /** Busy times outside of it are left out. */
+  window: BusySpan;
+  /** The zone of all-day events, and of times without a zone. */
+  timeZone: string;
+  /** The host name at the end of the UIDs of our own meetings, which are known already. */
+  ownDomain: string;
+}
+
+/** A calendar with more events in the window is refused: 25 on each day of a year. */
+const MOST_OCCURRENCES = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The busy times in iCalendar files (RFC 5545): events and FREEBUSY periods, with their repetitions, exceptions and zones.
+ * Cancelled and transparent events keep nothing busy.
+ *
+ * @throws CalendarError for a text that is no calendar, or has too many events.
+ */
+export function readBusy(texts: string[], options: ReadBusyOptions): BusySpan[] {
+  const spans: BusySpan[] = [];
+  const count = { left: MOST_OCCURRENCES };
+  for (const text of texts) {
+    for (const calendar of parse(text)) collect(calendar, { ...options, spans, count });
+  }
+  return joinedWithin(spans, options.window);
+}
+
+function parse(text: string): ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    // A file can contain several calendars. Then the parser answers with a list of them.
+    const several = Array.isArray(parsed) && Array.isArray(parsed[0]);
+    const all = (several ? parsed : [parsed]) as unknown[][];
+    const calendars = all.map((each) => new ICAL.Component(each));
+    if (calendars.every(({ name }) => name === 'vcalendar')) return calendars;
+  } catch {
+    // The parser's own message quotes the text.
+  }
+  throw new CalendarError('The address does not lead to a calendar in iCalendar format.');
+}
+
+interface Collected extends ReadBusyOptions {
+  spans: BusySpan[];
+  count: { left: number };
+}
+
+function collect(calendar: ICAL.Component, into: Collected): void {
+  const instants = createInstants(into.timeZone);
+  const byUid = Map.groupBy(calendar.getAllSubcomponents('vevent'), (event) =>
+    String(event.getFirstPropertyValue('uid') ?? ''),
+  );
+  for (const [uid, events] of byUid) {
+    if (isOwn(uid, into.ownDomain)) continue;
+    const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
+    const masters = events.filter((event) => !event.hasProperty('recurrence-id'));
+    // An invitation to one date of a series comes without the series.
+    if (masters.length === 0) for (const event of exceptions) addOne(event, instants, into);
+    for (const master of masters) {
+      const event = new ICAL.Event(master, { exceptions });
+      if (event.isRecurring()) addSeries(event, instants, into);
+      else addOne(master, instants, into);
+    }
+  }
+  for (const list of calendar.getAllSubcomponents('vfreebusy')) addPeriods(list, instants, into);
+}
+
+/** Our own meetings are `<uuid>@<host>`. */
+function isOwn(uid: string, domain: string): boolean {
+  return /^[0-9a-f-]{36}@/.test(uid) && uid.endsWith(`@${domain}`);
+}
+
+function isBusy(event: ICAL.Component): boolean {
+  const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return (
+    value('status') !== 'CANCELLED' &&
+    value('transp') !== 'TRANSPARENT' &&
+    value('x-microsoft-cdo-busystatus') !== 'FREE'
+  );
+}
+
+function addOne(component: ICAL.Component, instants: Instants, { spans, count }: Collected): void {
+  spend(count);
+  if (!isBusy(component) || !component.hasProperty('dtstart')) return;
+  const { startDate, endDate } = new ICAL.Event(component);
+  const zone = zoneOf(component, 'dtstart');
+  const endZone = zoneOf(component, 'dtend') ?? zone;
+  spans.push({ start: instants(startDate, zone), end: instants(endDate, endZone) });
+}
+
+function addSeries(event: ICAL.Event, instants: Instants, into: Collected): void {
+  const { spans, count, window } = into;
+  const dates = event.iterator();
+  const longMs = event.duration.toSeconds() * 1000 + DAY_MS;
+  const mayMove = Object.keys(event.exceptions).length > 0;
+  for (let date = dates.next(); date; date = dates.next()) {
+    // No zone is a day away from UTC. Most dates of an old series are over, and conversions are slow.
+    const about = Date.UTC(date.year, date.month - 1, date.day);
+    if (about > window.end + DAY_MS) break;
+    // An exception is found by the date that it replaces.
+    if (about + longMs + DAY_MS < window.start && !mayMove) continue;
+    spend(count);
+    const { item, startDate, endDate } = event.getOccurrenceDetails(date);
+    if (!isBusy(item.component)) continue;
+    const itemZone = zoneOf(item.component, 'dtstart');
+    spans.push({ start: instants(startDate, itemZone), end: instants(endDate, itemZone) });
+  }
+}
+
+function addPeriods(list: ICAL.Component, instants: Instants, { spans, count }: Collected): void {
+  for (const property of list.getAllProperties('freebusy')) {
+    if (String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') continue;
+    for (const period of property.getValues() as ICAL.Period[]) {
+      spend(count);
+      spans.push({ start: instants(period.start, null), end: instants(period.getEnd(), null) });
+    }
+  }
+}
+
+function spend(count: { left: number }): void {
+  count.left -= 1;
+  if (count.left < 0) throw new CalendarError('The calendar has too many events.');
+}
+
+function zoneOf(component: ICAL.Component, name: string): string | null {
+  const zone = component.getFirstProperty(name)?.getParameter('tzid');
+  return typeof zone === 'string' ? zone : null;
+}

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshDueCalendars } from '../../../graphql/domain/calendars/refreshCalendars.ts';
+import { unreadableLetter } from '../../../graphql/domain/calendars/unreadableLetter.ts';
+import { useApi } from '../../support/api/api.ts';
+import { useWebServer } from '../../support/outside/webServer.ts';
+import { book, tuesday } from '../bookings/bookingTeam.ts';
+import { change, type SignedInHost, signedInHost } from './calendarTeam.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('a calendar that is connected by its address', () => {
+  const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  /** What the server answers. */
+  let status = 200;
+  let etag: string | null = null;
+  let events: string[] = [];
+  const web = useWebServer(({ headers }, response) => {
+    const isKnown = etag !== null && headers['if-none-match'] === etag;
+    if (etag) response.setHeader('etag', etag);
+    response.writeHead(isKnown ? 304 : status);
+    response.end(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n'));
+  });
+  const event = (day: string, from: string, to: string) => {
+    const at = (time: string) => `${day}T${time}:00Z`.replaceAll(/[-:]/g, '');
+    return [
+      `BEGIN:VEVENT`,
+      `UID:${from}`,
+      `DTSTART:${at(from)}`,
+      `DTEND:${at(to)}`,
+      'END:VEVENT',
+    ].join('\r\n');
+  };
+  let own: SignedInHost;
+  beforeAll(async () => {
+    own = await signedInHost(api);
+  });
+
+  const HOST = 'host { calendars { id name kind readAt error failingSince } }';
+  const connect = (input: object = {}, token = own.token) =>
+    change<{ host: { calendars: { id: string; error: string | null }[] } }>(
+      api,
+      token,
+      'connectCalendarAddress',
+      { hostId: own.hostId, name: 'Private', url: `${web.url}/secret.ics`, ...input },
+      HOST,
+    );
+  async function starts(): Promise<string[]> {
+    const day = tuesday(api);
+    const query = { from: day, to: day, timeZone: 'UTC', host: own.host.username };
+    const answer = await api.request(`/api/booking/slots?${new URLSearchParams(query)}`);
+    const { slots } = (await answer.json()) as { slots: { start: string }[] };
+    return slots.map(({ start }) => start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length));
+  }
+  const stored = () => api.services.database.prisma.connectedCalendar.findFirstOrThrow();
+  async function refresh(): Promise<void> {
+    api.clock.advance({ minutes: 60 });
+    await refreshDueCalendars(api.services);
+  }
+
+  it('keeps the host busy, for the slots and for a booking', async () => {
+    const day = tuesday(api);
+    events = [event(day, '09:00', '12:00'), event(day, '13:00', '16:00')];
+    expect(await starts()).toContain('09:00');
+    expect(await connect()).toMatchObject({
+      host: { calendars: [{ name: 'Private', kind: 'ical', error: null }] },
+    });
+    expect(await starts()).toEqual(['12:00', '16:00']);
+    const refused = await book(api, { start: `${day}T14:00:00Z`, host: own.host.username });
+    expect(refused.status).toBe(409);
+    const row = await stored();
+    expect(Buffer.from(row.access).includes('secret.ics')).toBe(false);
+  });
+
+  it('is read again only if it has changed', async () => {
+    const day = tuesday(api);
+    etag = '"one"';
+    events = [event(day, '09:00', '12:00')];
+    await refresh();
+    expect(await starts()).toContain('13:00');
+    const before = await stored();
+    await refresh();
+    expect(web.requests.at(-1)?.headers['if-none-match']).toBe('"one"');
+    const after = await stored();
+    expect(Number(after.readAt) - Number(before.readAt)).toBe(HOUR_MS);
+    expect(await starts()).not.toContain('10:00');
+  });
+
+  it('is read by one process at a time', async () => {
+    api.clock.advance({ minutes: 60 });
+    const before = web.requests.length;
+    await Promise.all([1, 2, 3].map(() => refreshDueCalendars(api.services)));
+    expect(web.requests.length).toBe(before + 1);
+  });
+
+  it('shows why it cannot be read, keeps what was read, and the host gets one mail', async () => {
+    status = 500;
+    etag = null;
+    const { id } = await stored();
+    for (let count = 0; count < 5; count += 1) await refresh();
+    expect(await stored()).toMatchObject({
+      error: 'The server of the calendar answered with status 500.',
+      failures: 5,
+    });
+    expect(await starts()).not.toContain('10:00');
+    const { rows } = await api.services.database.pool.query(
+      `SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'letter' = 'calendar-unreadable'`,
+    );
+    expect(rows).toMatchObject([{ data: { letter: 'calendar-unreadable', id } }]);
+    expect(await unreadableLetter(id, api.services)).toMatchObject({
+      to: `${own.host.username}@sixty.example`,
+      subject: 'We cannot read your calendar Private',
+    });
+    status = 200;
+    await refresh();
+    expect(await stored()).toMatchObject({ error: null, failures: 0, failingSince: null });
+    expect(await unreadableLetter(id, api.services)).toBeNull();
+  });
+
+  it.each([
+    ['that is not on the internet', 'ftp://example.com/x.ics', 'URL must be an https address'],
+    ['without a calendar', '/page', 'There is no calendar at this address any more.'],
+  ])('is refused at an address %s', async (_reason, url, message) => {
+    status = 404;
+    const given = url.startsWith('/') ? `${web.url}${url}` : url;
+    expect(await connect({ url: given })).toMatchObject({
+      __typename: 'InvalidInputError',
+      message,
+    });
+    status = 200;
+  });
+
+  it('is managed by its host and by admins, and by no other host', async () => {
+    const other = await signedInHost(api);
+    expect(await connect({}, other.token)).toMatchObject({ __typename: 'NotFoundError' });
+    const admin = await api.signIn('admin');
+    const { host } = await connect({ name: 'Second' }, admin);
+    expect(host.calendars).toHaveLength(2);
+    const id = host.calendars.at(-1)?.id;
+    const refused = await change(api, other.token, 'removeCalendar', { id });
+    expect(refused).toMatchObject({ __typename: 'NotFoundError' });
+    const removed = await change(api, own.token, 'removeCalendar', { id }, HOST);
+    expect(removed).toMatchObject({ host: { calendars: [{ name: 'Private' }] } });
+    expect(api.logged.join('')).not.toContain('secret.ics');
+  });
+
+  it('frees the host when it is removed', async () => {
+    const admin = await api.signIn('admin');
+    const { data } = await api.graphql<{ calendarHosts: { calendars: { id: string }[] }[] }>(
+      '{ calendarHosts { calendars { id } } }',
+      { token: own.token },
+    );
+    const id = data?.calendarHosts[0]?.calendars[0]?.id;
+    await change(api, admin, 'removeCalendar', { id });
+    expect(await starts()).toContain('10:00');
+    expect(await api.services.database.prisma.busyTime.count()).toBe(0);
+  });
+});

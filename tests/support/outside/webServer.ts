@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface WebServer {
+  url: string;
+  /** The requests so far, the oldest first. */
+  requests: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
+}
+
+type Answer = (
+  request: WebServer['requests'][number],
+  response: ServerResponse,
+) => void | Promise<void>;
+
+/** Starts a server of somebody else before the tests of a describe block and ends it after them. */
+export function useWebServer(answer: Answer): WebServer {
+  const web: WebServer = { url: '', requests: [] };
+  const server = createServer((incoming, response) => {
+    void receive(incoming).then((body) => {
+      const { method = '', url: path = '', headers } = incoming;
+      const request = { method, path, headers, body };
+      web.requests.push(request);
+      return answer(request, response);
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    web.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  return web;
+}
+
+async function receive(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

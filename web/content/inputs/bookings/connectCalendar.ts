@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { plainText } from '../fields/plainText.ts';
+
+const LONGEST_URL = 2000;
+
+const name = z
+  .string('Name is required')
+  .check(
+    plainText,
+    z.minLength(1, { error: 'Name is required', abort: true }),
+    z.maxLength(100, 'Please keep the name under 100 characters'),
+  );
+
+/** The server also checks that the address is on the internet. */
+const url = z
+  .string('Address is required')
+  .check(
+    plainText,
+    z.minLength(1, { error: 'Address is required', abort: true }),
+    z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
+  );
+
+/** The address of an iCalendar file, as calendar programs show it. */
+export const connectCalendarAddress = z.object({ hostId: z.string(), name, url });
+
+export type ConnectCalendarAddress = z.infer<typeof connectCalendarAddress>;
