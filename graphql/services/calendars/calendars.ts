@@ -24,7 +24,7 @@ export interface ReadingOptions {
 }
 
 /** A calendar as the database keeps it. */
-export interface StoredAccess {
+interface StoredAccess {
   kind: CalendarKind;
   /** Sealed. */
   access: Uint8Array;
