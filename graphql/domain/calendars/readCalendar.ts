@@ -1,5 +1,5 @@
 import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
-import type { Reading } from '../../services/calendars/calendars.ts';
+import type { Reading } from '../../services/calendars/reading.ts';
 import type { Services } from '../../services/services.ts';
 import { AHEAD_MS, BEHIND_MS, EXPAND_BEFORE_MS } from './calendarLimits.ts';
 

@@ -2,26 +2,11 @@ import type { CalendarKind } from '../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { addressError } from '../webhooks/addressError.ts';
-import type { BusySpan } from './busySpan.ts';
 import type { CalendarAccess } from './calendarAccess.ts';
 import { readAddress } from './icalAddress.ts';
 import { createCalendarReader } from './reading/reader.ts';
+import type { Reading, ReadingOptions } from './reading.ts';
 import { createSafeFetch } from './safeFetch.ts';
-
-/** What a reading found. */
-export type Reading =
-  | { kind: 'unchanged' }
-  /** All busy times of the window, and what the next reading needs. */
-  | { kind: 'all'; busy: BusySpan[]; state: Record<string, string> };
-
-export interface ReadingOptions {
-  /** Busy times outside of it are left out. */
-  window: BusySpan;
-  /** The zone of the host: that of all-day events, and of times without a zone. */
-  timeZone: string;
-  /** The state of the last reading. Null to read everything. */
-  state: Record<string, string> | null;
-}
 
 /** A calendar as the database keeps it. */
 interface StoredAccess {

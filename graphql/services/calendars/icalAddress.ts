@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarAccess } from './calendarAccess.ts';
 import { statusError } from './calendarError.ts';
-import type { Reading, ReadingOptions } from './calendars.ts';
+import type { Reading, ReadingOptions } from './reading.ts';
 import type { CalendarReader } from './reading/reader.ts';
 
 interface Needs {
