@@ -1,11 +1,14 @@
 import type { Call as CallRow } from '../../../prisma/generated/client/client.ts';
 import { callLead } from '../../domain/calls/callLead.ts';
+import type { Decision } from '../../domain/calls/gate/decide.ts';
+import { foretell } from '../../domain/calls/gate/foretell.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
 import { actorOf } from '../actor.ts';
 import { builder } from '../builder.ts';
 import { idOf } from '../globalId.ts';
 import { mutation } from '../mutation.ts';
 import { Call } from './Call.ts';
+import { CallHoldReason } from './CallDecision.ts';
 
 mutation('callLead', {
   description:
@@ -16,17 +19,31 @@ mutation('callLead', {
     description: 'The lead.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
   }),
-  payload: builder.objectRef<{ call: CallRow }>('CallLeadPayload').implement({
-    description: 'The call.',
+  payload: builder.objectRef<{ call: CallRow; decision: Decision }>('CallLeadPayload').implement({
+    description: 'The call, and what becomes of it.',
     fields: (t) => ({
       call: t.field({
         type: Call,
         description: 'The new call, or the waiting one that is now due.',
         resolve: ({ call }) => call,
       }),
+      heldUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until when the call must wait. Null if it is placed now, or never.',
+        resolve: ({ decision }) => (decision.verdict === 'hold' ? decision.until : null),
+      }),
+      holdReason: t.field({
+        type: CallHoldReason,
+        nullable: true,
+        description: 'Why the call must wait, or is never placed. Null if it is placed now.',
+        resolve: ({ decision }) => (decision.verdict === 'place' ? null : decision.reason),
+      }),
     }),
   }),
-  resolve: async ({ id }, context) => ({
-    call: await callLead(idOf('Lead', id), actorOf(context), context.services),
-  }),
+  async resolve({ id }, context) {
+    const { services } = context;
+    const call = await callLead(idOf('Lead', id), actorOf(context), services);
+    return { call, decision: await foretell(call.id, services) };
+  },
 });

@@ -142,16 +142,27 @@ describe('a call that nobody answered', () => {
     const call = () =>
       api.graphql(
         `mutation ($id: ID!) { callLead(input: { id: $id }) {
-          __typename ... on CallLeadPayload { call { status origin } } } }`,
+          __typename ... on CallLeadPayload { call { status origin } heldUntil holdReason } } }`,
         { variables: { id }, token },
       );
     expect((await call()).data).toMatchObject({ callLead: { __typename: 'ConflictError' } });
     await finn.report('no_answer', 0);
     await until(finn, 1, { status: 'held' });
-    expect((await call()).data).toMatchObject({ callLead: { call: { origin: 'staff' } } });
+    expect((await call()).data).toMatchObject({
+      callLead: { call: { origin: 'staff' }, heldUntil: null, holdReason: null },
+    });
     await until(finn, 1, { status: 'requested', origin: 'staff' });
     await finn.report('no_answer', 1);
     await until(finn, 1, { followedUpAt: api.clock.now() });
     expect(await finn.calls()).toHaveLength(2);
+    // Staff learn at once that the gate refuses the next one.
+    await api.request('/api/do-not-call', { json: { phone: finn.phone } });
+    expect((await call()).data).toMatchObject({
+      callLead: { heldUntil: null, holdReason: 'suppressed' },
+    });
+    await vi.waitFor(async () => {
+      const refused = { status: 'cancelled', holdReason: 'suppressed', origin: 'staff' };
+      expect(await finn.calls()).toContainEqual(expect.objectContaining(refused));
+    });
   });
 });

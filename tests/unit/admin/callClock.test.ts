@@ -40,6 +40,8 @@ describe('the timer of a lead', () => {
     const failed = { status: 'failed', speedToLeadSeconds: 12, punctuality: 'breached' } as const;
     expect(after(10, failed)).toMatchObject({ state: 'silent', punctuality: 'breached' });
     expect(after(10, { ...failed, ringingAt: queuedAt }).state).toBe('stopped');
+    for (const status of ['held', 'cancelled', 'unknown'] as const)
+      expect(after(10, { ...failed, status, speedToLeadSeconds: null }).state).toBe('silent');
   });
 
   it('never shows a negative time if the clocks differ', () => {

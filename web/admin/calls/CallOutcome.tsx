@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../list/details/Details.css.ts';
+import { CallDecision } from './CallDecision.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { fullTime } from '../list/details/times.ts';
 
@@ -18,14 +19,16 @@ const fragment = graphql`
       question
       answer
     }
+    ...CallDecision_call
   }
 `;
 
-/** The result of a call: its error, appointment, recording and transcript. */
+/** The result of a call: why it waits or was not placed, its error, appointment, recording and transcript. */
 export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
   const call = useFragment(fragment, key);
   return (
     <>
+      <CallDecision call={call} className={styles.note} />
       {call.lastError && (
         <p className={styles.problem}>
           {attempts(call.attempts)}: {call.lastError}

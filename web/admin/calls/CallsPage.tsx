@@ -5,6 +5,7 @@ import { formatPhone } from '../../content/inputs/fields/phone.ts';
 import { Moment } from '../list/details/Moment.tsx';
 import { listPage } from '../list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';
+import { CallDecision } from './CallDecision.tsx';
 import { Clock } from './clock/Clock.tsx';
 
 export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
@@ -41,6 +42,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   fragment: graphql`
     fragment CallsPage_call on Call {
       status
+      holdReason
       attempts
       queuedAt
       bookedAt
@@ -48,6 +50,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
         firstName
         phone
       }
+      ...CallDecision_call
       ...Clock_call
     }
   `,
@@ -60,6 +63,13 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
       cell: ({ lead: { phone } }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>,
     },
     { name: 'State', width: 'state', cell: ({ status }) => <CallBadge status={status} /> },
+    {
+      name: 'Why',
+      givesWay: true,
+      // A card leaves out a cell without content.
+      cell: (call) =>
+        (call.holdReason || call.status === 'unknown') && <CallDecision call={call} />,
+    },
     { name: 'Speed to lead', width: 'clock', cell: (call) => <Clock call={call} /> },
     { name: 'Attempts', width: 'number', givesWay: true, cell: ({ attempts }) => attempts },
     {
@@ -77,5 +87,5 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   noun: ['call', 'calls'],
   caption: 'Calls, the newest first',
   loading: 'calls',
-  emptyText: <p>Every lead is called once: its call appears here with it.</p>,
+  emptyText: <p>A call appears here with its lead, and again each time that we call again.</p>,
 });

@@ -25,3 +25,8 @@ export function isCallStatus(text: string): text is CallStatus {
 export function isWaitingToRing(status: CallStatus): boolean {
   return status === 'queued' || status === 'dispatching' || status === 'requested';
 }
+
+/** Whether the phone may never have rung. Such a call has no time to measure unless it did ring. */
+export function isSilent(status: CallStatus): boolean {
+  return ['failed', 'held', 'cancelled', 'unknown'].includes(status);
+}

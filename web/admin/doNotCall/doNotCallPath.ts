@@ -1,6 +1,13 @@
-import { detailsPath } from '../list/listPath.ts';
+import { addressOf, detailsPath } from '../list/listPath.ts';
+
+const PATH = '/admin/do-not-call';
+
+/** The requests of one number. */
+export function doNotCallPath(phone: string): string {
+  return addressOf(PATH, { q: phone });
+}
 
 /** One request beside the list of numbers that are not called. */
 export function suppressionPath(id: string): string {
-  return detailsPath('/admin/do-not-call', id);
+  return detailsPath(PATH, id);
 }

@@ -8,6 +8,7 @@ import * as styles from '../list/details/Details.css.ts';
 import { detailsPane } from '../list/details/detailsPane.tsx';
 import { AttributionList } from './details/AttributionList.tsx';
 import { ConsentList } from './details/ConsentList.tsx';
+import { LeadCalling } from './details/LeadCalling.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
@@ -42,6 +43,7 @@ const fragment = graphql`
     call {
       ...Clock_call
     }
+    ...LeadCalling_lead
     ...LeadWork_lead
     ...LeadOwnerField_lead
     ...LeadTimeline_lead
@@ -71,6 +73,7 @@ function Details({ lead: key, owners }: DetailsProps) {
           <Clock call={lead.call} large />
         </div>
       </header>
+      <LeadCalling lead={lead} />
       <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
       <AttributionList lead={lead} />

@@ -63,6 +63,14 @@ const hiddenLast = hiddenAt(CRAMPED);
 
 export const contact = style([exact, { textDecorationColor: color.edge }]);
 export const nobody = style({ color: color.inkSoft });
+/** Below the state of the call, in the same row. */
+export const until = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+});
 export const campaign = style({ color: color.ink });
 
 /** The e-mail address gets the width that the other columns leave. */
@@ -94,7 +102,7 @@ export const columns = {
     ]),
   },
   state: {
-    head: style([head, { width: '7.5rem' }]),
+    head: style([head, { width: '8.5rem' }]),
     cell: style([cell, right, { gridRow: 2, gridColumn: 3 }]),
   },
   speed: {

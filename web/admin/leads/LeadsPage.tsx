@@ -6,6 +6,7 @@ import { CallBadge } from '../calls/CallBadge.tsx';
 import { Clock } from '../calls/clock/Clock.tsx';
 import { control } from '../controls.css.ts';
 import { Moment } from '../list/details/Moment.tsx';
+import { shortTime } from '../list/details/times.ts';
 import { listPage } from '../list/ListPage.tsx';
 import { serverNow } from '../session/serverTime.ts';
 import { LeadStatusSelect } from './LeadStatusSelect.tsx';
@@ -66,6 +67,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       }
       call {
         status
+        heldUntil
         ...Clock_call
       }
     }
@@ -111,7 +113,15 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     {
       name: 'Call',
       styles: styles.columns.state,
-      cell: ({ call }) => call && <CallBadge status={call.status} />,
+      cell: ({ call }) =>
+        call && (
+          <>
+            <CallBadge status={call.status} />
+            {call.heldUntil && (
+              <span className={styles.until}>until {shortTime(call.heldUntil)}</span>
+            )}
+          </>
+        ),
     },
     {
       name: 'Speed to lead',

@@ -8,7 +8,7 @@ import {
   formatElapsed,
   PUNCTUALITY_LABELS,
 } from './callClock.ts';
-import { isWaitingToRing } from '../callStatus.ts';
+import { type CallStatus, isWaitingToRing } from '../callStatus.ts';
 import * as styles from './Clock.css.ts';
 import { useServerClock } from './serverClock.ts';
 
@@ -49,7 +49,7 @@ export function Clock({ call: key, large = false }: Props) {
         seconds={clock.state === 'silent' ? 0 : Math.min(Math.floor(clock.seconds), BREACH_SECONDS)}
         className={styles.dial[clock.punctuality]}
       />
-      <span className={styles.figure}>{figureOf(clock)}</span>
+      <span className={styles.figure}>{figureOf(clock, status)}</span>
       {clock.punctuality !== 'on_time' && (
         <span className={styles.mark[clock.punctuality]}>
           {PUNCTUALITY_LABELS[clock.punctuality]}
@@ -59,6 +59,8 @@ export function Clock({ call: key, large = false }: Props) {
   );
 }
 
-function figureOf({ state, seconds }: CallClock): string {
-  return state === 'silent' ? 'Never rang' : formatElapsed(seconds, state === 'stopped');
+function figureOf({ state, seconds }: CallClock, status: CallStatus): string {
+  if (state !== 'silent') return formatElapsed(seconds, state === 'stopped');
+  if (status === 'held') return 'Not yet';
+  return status === 'unknown' ? 'Unknown' : 'Never rang';
 }

@@ -1,4 +1,4 @@
-import { type CallStatus, isWaitingToRing } from '../callStatus.ts';
+import { type CallStatus, isSilent, isWaitingToRing } from '../callStatus.ts';
 
 /** Seconds after which a call counts as slow, and as late. */
 const WARNING_SECONDS = 45;
@@ -54,7 +54,7 @@ export function callClock(call: TimedCall, now: number): CallClock {
   if (isWaitingToRing(status)) {
     return { state: 'running', seconds: elapsed, punctuality: punctualityAt(elapsed) };
   }
-  const neverRang = status === 'failed' && !call.ringingAt && !call.answeredAt;
+  const neverRang = isSilent(status) && !call.ringingAt && !call.answeredAt;
   return {
     state: neverRang ? 'silent' : 'stopped',
     seconds: speedToLeadSeconds ?? elapsed,

@@ -1,0 +1,124 @@
+import type { MockResolvers } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../support/component/consoleScreen.tsx';
+import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+
+const UNTIL = '2027-01-15T14:00:00.000Z';
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(UNTIL));
+
+const LEAD = { firstName: 'Dana', phone: '8015550100', suppressed: false, status: 'new' };
+const CALL = {
+  status: 'held',
+  heldUntil: UNTIL,
+  holdReason: 'outside_hours',
+  lastError: null,
+  ringingAt: null,
+  answeredAt: null,
+};
+const ANSWERED = { status: 'completed', heldUntil: null, holdReason: null };
+
+async function openLead(lead: object = {}, call: object = ANSWERED) {
+  const screen = await openConsole('/admin/leads/an-id', { user: { role: 'admin' } });
+  const values: MockResolvers = { Lead: () => ({ ...LEAD, ...lead }), Call: () => call };
+  await screen.answer('LeadsPageQuery', values);
+  await screen.answer('LeadPaneQuery', values);
+  await sees('Calling', page.getByRole('dialog', { name: 'Lead details' }));
+  return { ...screen, values };
+}
+
+const pane = page.getByRole('dialog', { name: 'Lead details' });
+const callAgain = pane.getByRole('button', { name: 'Call again' });
+
+describe('a call that is not placed', () => {
+  it.each([
+    ['held', `Waits until ${TIME}. Calls are not permitted at this hour`],
+    ['cancelled', 'Not called. The number has asked not to be called.'],
+    ['unknown', 'We do not know whether the phone rang.'],
+  ])('says in its details why it is %s', async (status, text) => {
+    const screen = await openConsole('/admin/calls/an-id');
+    const call = {
+      ...CALL,
+      status,
+      ...(status !== 'held' && { heldUntil: null, holdReason: 'suppressed' }),
+      ...(status === 'unknown' && { lastError: 'The answer was lost.' }),
+    };
+    await screen.answer('CallsPageQuery', { Call: () => call });
+    await screen.answer('CallPaneQuery', { Call: () => call });
+    await sees(text, page.getByRole('dialog', { name: 'Call details' }));
+  });
+
+  it('says so in the list of calls', async () => {
+    const screen = await openConsole('/admin/calls');
+    await screen.answer('CallsPageQuery', { Call: () => CALL });
+    await sees(`Waits until ${TIME}.`, page.getByRole('table'));
+    await sees('Not yet', page.getByRole('table'));
+  });
+
+  it('names the time in the list of leads', async () => {
+    await openLead({}, CALL);
+    await sees(`until ${TIME}`, page.getByRole('table'));
+    await expectSound();
+  });
+});
+
+describe('the calls of a lead', () => {
+  it.each([
+    [{ heldUntil: null, holdReason: null }, 'Calling now', undefined],
+    [
+      { heldUntil: UNTIL, holdReason: 'outside_hours' },
+      `The call waits until ${TIME}`,
+      'Calls are not permitted at this hour',
+    ],
+    [
+      { heldUntil: null, holdReason: 'no_consent' },
+      'Not called',
+      'There is no evidence that the person agreed',
+    ],
+  ])('are asked for again, and the toast says what follows: %o', async (payload, title, text) => {
+    const screen = await openLead();
+    await callAgain.click();
+    await screen.answer('useCallLeadMutation', {
+      ...screen.values,
+      CallLeadPayload: () => payload,
+    });
+    await seesToast(title, text);
+  });
+
+  it('are not asked for twice at the same time', async () => {
+    const screen = await openLead();
+    await callAgain.click();
+    const message = 'This lead is being called already.';
+    await screen.answer('useCallLeadMutation', {
+      Mutation: () => ({ callLead: { __typename: 'ConflictError', message } }),
+    });
+    await seesToast('Error', message);
+  });
+
+  it('are stopped with a reason', async () => {
+    const screen = await openLead();
+    await pane.getByRole('button', { name: 'Stop calling' }).click();
+    const form = page.getByRole('dialog', { name: 'Stop calling Dana' });
+    await form.getByRole('button', { name: 'Stop calls' }).click();
+    await sees('Reason is required', form);
+    await form.getByLabelText('Reason').fill('He said so.');
+    await form.getByRole('button', { name: 'Stop calls' }).click();
+    expect(await screen.asked('useSuppressPhoneMutation')).toEqual({
+      input: { phone: '8015550100', reason: 'He said so.' },
+    });
+    await screen.answer('useSuppressPhoneMutation', {
+      Suppression: () => ({ phone: '8015550100' }),
+    });
+    await seesToast('Calls stopped', 'We do not call 801-555-0100 again.');
+    await screen.answer('LeadPaneQuery', { Lead: () => ({ ...LEAD, suppressed: true }) });
+    await sees('This number has asked not to be called.', pane);
+  });
+
+  it('cannot be asked for if the number has opted out', async () => {
+    await openLead({ suppressed: true });
+    await expect.element(callAgain).not.toBeInTheDocument();
+    const link = pane.getByRole('link', { name: 'See the request' });
+    await expect.element(link).toHaveAttribute('href', '/admin/do-not-call?q=8015550100');
+    await expectSound();
+  });
+});

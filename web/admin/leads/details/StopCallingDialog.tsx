@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { formatPhone } from '../../../content/inputs/fields/phone.ts';
+import { suppressPhone } from '../../../content/inputs/leads/suppressPhone.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { DialogActions } from '../../dialog/DialogActions.tsx';
+import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { useSuppressPhone } from '../../doNotCall/useSuppressPhone.ts';
+
+interface Props {
+  name: string;
+  phone: string;
+  onClose(): void;
+}
+
+/** Asks why a number must not be called again, then stops all its calls. */
+export function StopCallingDialog({ name, phone, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [suppress, saving] = useSuppressPhone(onClose);
+  const id = useId();
+  return (
+    <Dialog title={`Stop calling ${name}`} open onClose={onClose}>
+      <form
+        noValidate
+        className={dialogs.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const input = suppressPhone.safeParse({ phone, reason });
+          setError(input.error?.issues[0]?.message);
+          if (input.data) void suppress(input.data);
+        }}
+      >
+        <p>
+          Nobody calls {formatPhone(phone)} again, and calls that wait are cancelled. Only a new
+          consent of the person or a super admin can change that.
+        </p>
+        <TextAreaField
+          id={id}
+          label="Reason"
+          rows={3}
+          required
+          value={reason}
+          error={error}
+          hint="The words of the person, or how the request arrived."
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
+          Stop calls
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
