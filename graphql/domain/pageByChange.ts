@@ -8,9 +8,14 @@ interface Position {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A cursor as Pothos reads it. */
+interface ChangeCursor {
+  updatedAt_id?: { updatedAt: Date | string; id: string };
+}
+
 /** The page that a connection requests. A negative `take` counts from the end. */
 interface Page {
-  cursor?: { updatedAt_id?: { updatedAt: Date | string; id: string } };
+  cursor?: ChangeCursor;
   take?: number;
 }
 
@@ -30,7 +35,7 @@ export function pageByChange(
   { cursor, take = 1 }: Page,
   order: 'newest' | 'changes',
 ): { cursor: undefined; skip: 0; take: number; where: WherePosition; orderBy: Order } {
-  const position = positionOf(cursor);
+  const position = cursor ? positionOf(cursor) : null;
   const page = { cursor: undefined, skip: 0, take } as const;
   if (order === 'newest') {
     const where = position ? { id: beyond(position.id, take < 0) } : {};
@@ -52,9 +57,9 @@ function beyond<Value>(value: Value, isAfter: boolean): Beyond<Value> {
   return isAfter ? { gt: value } : { lt: value };
 }
 
-function positionOf(cursor: Page['cursor']): Position | null {
-  if (!cursor) return null;
-  const { updatedAt, id } = cursor.updatedAt_id ?? {};
+/** @throws InvalidInputError for a cursor that does not belong to this list. */
+export function positionOf({ updatedAt_id }: ChangeCursor): Position {
+  const { updatedAt, id } = updatedAt_id ?? {};
   if (updatedAt instanceof Date && typeof id === 'string' && UUID.test(id)) {
     return { updatedAt, id };
   }

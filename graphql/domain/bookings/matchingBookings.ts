@@ -14,11 +14,22 @@ export interface BookingConditions {
   startsAfter?: Date | null;
   /** Meetings that begin before this time. */
   startsBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
 }
 
 /** @param userId the account of the caller; null for a program, which has no bookings of its own. */
 export function matchingBookings(
-  { search, status, when, mine, hostId, startsAfter, startsBefore }: BookingConditions,
+  {
+    search,
+    status,
+    when,
+    mine,
+    hostId,
+    startsAfter,
+    startsBefore,
+    updatedAfter,
+  }: BookingConditions,
   { now, userId }: { now: Date; userId: string | null },
 ): Prisma.BookingWhereInput {
   const text = search?.trim();
@@ -30,6 +41,7 @@ export function matchingBookings(
     ...(when === 'past' && { endsAt: { lte: now } }),
     ...(mine && { host: { userId: userId ?? undefined, ...(!userId && { id: { in: [] } }) } }),
     ...(hostId && { hostId }),
+    ...(updatedAfter && { updatedAt: { gt: updatedAfter } }),
     ...((startsAfter || startsBefore) && {
       startsAt: { gte: startsAfter ?? undefined, lt: startsBefore ?? undefined },
     }),

@@ -14,6 +14,8 @@ export interface CallConditions {
   createdAfter?: Date | null;
   /** Exclusive. */
   createdBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
 }
 
 export function matchingCalls(conditions: CallConditions, now: Date): Prisma.CallWhereInput {
@@ -23,6 +25,7 @@ export function matchingCalls(conditions: CallConditions, now: Date): Prisma.Cal
     ...(status && { status: { in: status } }),
     ...(punctuality && wherePunctuality(punctuality, now)),
     ...(typeof booked === 'boolean' && { bookedAt: booked ? { not: null } : null }),
+    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
     queuedAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }

@@ -4,7 +4,7 @@ import type { Tool } from './tool.ts';
 const LEAD = `id externalId firstName email phone source status timeZone createdAt updatedAt
   attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }`;
 
-const CALL = `id status heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt recordingUrl`;
+const CALL = `id status heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
 
 const REQUEST = 'id name email company integration notes status createdAt updatedAt';
 
@@ -53,7 +53,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'list_calls',
     title: 'List calls',
-    description: 'Phone calls to leads, newest first, with their transcripts.',
+    description:
+      'Phone calls to leads with their transcripts, newest first. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
     scope: 'calls:read',
     document: `query McpListCalls($first: Int, $after: String, $filter: CallFilter) {
       result: calls(first: $first, after: $after, filter: $filter) {

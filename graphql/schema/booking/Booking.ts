@@ -101,5 +101,9 @@ export const Booking = builder.prismaNode('Booking', {
       resolve: (booking) => booking,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was booked.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the booking last changed.',
+    }),
   }),
 });

@@ -1,4 +1,5 @@
 import { matchingBookings } from '../../domain/bookings/matchingBookings.ts';
+import { pageByChange, positionOf } from '../../domain/pageByChange.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { idOf } from '../globalId.ts';
@@ -27,6 +28,11 @@ const BookingFilter = builder.inputType('BookingFilter', {
       type: 'DateTime',
       description: 'Only meetings that begin before this time.',
     }),
+    updatedAfter: t.field({
+      type: 'DateTime',
+      description:
+        'Changed after this time. The list is then sorted by time of change, oldest first.',
+    }),
     hostId: t.id({ description: 'Only meetings of the host with this global id.' }),
   }),
 });
@@ -46,8 +52,9 @@ builder.queryField('bookings', (t) =>
   t.prismaConnection(
     {
       type: Booking,
-      cursor: 'id',
-      description: 'Bookings. Upcoming meetings are sorted by their time, all others newest first.',
+      cursor: 'updatedAt_id',
+      description:
+        'Bookings. Upcoming meetings are sorted by their time, all others newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
       authScopes: { can: 'bookings:read' },
       args: {
         filter: t.arg({
@@ -57,15 +64,22 @@ builder.queryField('bookings', (t) =>
       },
       totalCount: (_connection, { filter }, context) =>
         context.services.database.prisma.booking.count({ where: where(filter, context) }),
-      resolve: (query, _root, { filter }, context) =>
-        context.services.database.prisma.booking.findMany({
+      resolve: (query, _root, { filter }, context) => {
+        const { booking } = context.services.database.prisma;
+        const matching = where(filter, context);
+        if (filter?.updatedAfter) {
+          const page = pageByChange(query, 'changes');
+          return booking.findMany({ ...query, ...page, where: { AND: [matching, page.where] } });
+        }
+        const order = filter?.when === 'upcoming' ? 'asc' : 'desc';
+        return booking.findMany({
           ...query,
-          where: where(filter, context),
-          orderBy:
-            filter?.when === 'upcoming'
-              ? [{ startsAt: 'asc' }, { id: 'asc' }]
-              : [{ startsAt: 'desc' }, { id: 'desc' }],
-        }),
+          // In this order, a booking that has changed keeps its place.
+          ...(query.cursor && { cursor: { id: positionOf(query.cursor).id } }),
+          where: matching,
+          orderBy: [{ startsAt: order }, { id: order }],
+        });
+      },
     },
     { name: 'BookingConnection' },
     { name: 'BookingEdge' },

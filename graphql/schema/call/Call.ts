@@ -98,6 +98,10 @@ export const Call = builder.prismaNode('Call', {
       type: 'DateTime',
       description: 'When the lead was saved. The sixty seconds start here.',
     }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the call last changed.',
+    }),
     dispatchedAt: t.expose('dispatchedAt', {
       type: 'DateTime',
       nullable: true,

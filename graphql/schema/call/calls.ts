@@ -1,4 +1,5 @@
 import { matchingCalls } from '../../domain/calls/matchingCalls.ts';
+import { pageByChange } from '../../domain/pageByChange.ts';
 import { builder } from '../builder.ts';
 import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
@@ -17,6 +18,11 @@ const CallFilter = builder.inputType('CallFilter', {
     booked: t.boolean({ description: 'True: only with an appointment. False: only without.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Queued at or after this time.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Queued before this time.' }),
+    updatedAfter: t.field({
+      type: 'DateTime',
+      description:
+        'Changed after this time. The list is then sorted by time of change, oldest first.',
+    }),
   }),
 });
 
@@ -24,8 +30,9 @@ builder.queryField('calls', (t) =>
   t.prismaConnection(
     {
       type: Call,
-      cursor: 'id',
-      description: 'Calls, newest first.',
+      cursor: 'updatedAt_id',
+      description:
+        'Calls, newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
       authScopes: { can: 'calls:read' },
       args: {
         filter: t.arg({
@@ -37,12 +44,14 @@ builder.queryField('calls', (t) =>
         services.database.prisma.call.count({
           where: matchingCalls(filter ?? {}, services.clock.now()),
         }),
-      resolve: (query, _root, { filter }, { services }) =>
-        services.database.prisma.call.findMany({
+      resolve: (query, _root, { filter }, { services }) => {
+        const page = pageByChange(query, filter?.updatedAfter ? 'changes' : 'newest');
+        return services.database.prisma.call.findMany({
           ...query,
-          where: matchingCalls(filter ?? {}, services.clock.now()),
-          orderBy: { id: 'desc' },
-        }),
+          ...page,
+          where: { AND: [matchingCalls(filter ?? {}, services.clock.now()), page.where] },
+        });
+      },
     },
     { name: 'CallConnection' },
     { name: 'CallEdge' },

@@ -107,7 +107,7 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Booking',
-    'id start end status name email phone notes timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt',
+    'id start end status name email phone notes timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
     from('admin', 'bookings:read'),
   ),
   ...fields(
@@ -212,7 +212,7 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
   ...fields(
     'Call',
-    'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId qualified answers optedOut',
+    'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
     from('admin', 'calls:read'),
   ),
   'Call.lead': from('admin', 'leads:read'),

@@ -28,6 +28,7 @@ export const callsList = defineList({
     createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
     createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
   },
+  cursors: 'changeAndId',
   query: pageQuery,
   variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
   page: () => import('./CallsPage.tsx'),

@@ -175,7 +175,7 @@ export const guide: readonly GuideSection[] = [
       { code: sendLead },
       'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself.',
       '`externalId` is the id of the lead in your program. If your key sends the same id again, the answer has status 200 and the same lead, and nothing changes. So you can safely repeat a request whose answer you have lost.',
-      'Read leads with `leads`. With `filter.updatedAfter` the list is sorted by time of change, as described under incremental sync.',
+      'Read leads with `leads`, their calls with `calls`, and their meetings with `bookings`. With `filter.updatedAfter` each of these lists is sorted by time of change, as described under incremental sync. `Lead.updatedAt` does not change with the calls of the lead, so read both lists.',
     ],
   },
   {
