@@ -118,6 +118,7 @@ describe('a backup', () => {
         dueAt: null,
         endedAt: expect.any(Date),
         isPromised: false,
+        updatedAt: expect.any(Date),
       });
     });
 

@@ -4,9 +4,11 @@ import {
   type OverviewDay as Day,
   readOverview,
 } from '../../domain/overview/readOverview.ts';
+import { readFunnel } from '../../domain/overview/readFunnel.ts';
 import { readProviderHealth } from '../../domain/overview/readProviderHealth.ts';
 import { builder } from '../builder.ts';
 import { OverviewCallStatus, OverviewCount, OverviewPost } from './OverviewCounts.ts';
+import { OverviewFunnel } from './OverviewFunnel.ts';
 import { OverviewProvider } from './OverviewProvider.ts';
 import { SpeedToLead } from './SpeedToLead.ts';
 
@@ -87,6 +89,13 @@ const Overview = builder.objectRef<Read>('Overview').implement({
         'How the call provider did in the last 24 hours. It does not depend on the range.',
       resolve: (_overview, _args, { services }) =>
         readProviderHealth(services.database.prisma, services.clock.now()),
+    }),
+    funnel: t.field({
+      type: [OverviewFunnel],
+      description:
+        'What became of the leads of the range: first all, then the ten campaigns and the ten posts with the most leads.',
+      extensions: { cost: 10 },
+      resolve: ({ range }, _args, { services }) => readFunnel(range, services.database.prisma),
     }),
     waitlistByCountry: t.field({
       type: [OverviewCount],

@@ -7,8 +7,10 @@ import { expectSound, sees } from '../../support/component/screen.ts';
 
 const QUERY = 'OverviewPageQuery';
 
+const TOTALS = { leads: 60, waitlistEntries: 3, postViews: 0, timeZone: 'UTC' };
+
 const FIGURES: MockResolvers = {
-  Overview: () => ({ leads: 60, waitlistEntries: 3, postViews: 0, timeZone: 'UTC' }),
+  Overview: () => TOTALS,
   OverviewDay: () => ({ day: '2026-01-15' }),
   OverviewSpeed: () => ({
     calls: 60,
@@ -34,6 +36,43 @@ describe('the overview', () => {
     await page.getByRole('link', { name: '90 days' }).click();
     await expect.poll(screen.address).toBe('/admin/overview?days=90');
     expect(await screen.asked(QUERY)).toMatchObject({ days: 90 });
+  });
+
+  it('follows campaigns and posts to the meeting, beside what the calculator assumes', async () => {
+    const screen = await openConsole('/admin/overview?days=7');
+    const numbers = { leads: 20, called: 18, reached: 10, bookings: 5, held: 3 };
+    const rates = { connectRate: 0.5, bookingRate: 0.4, showRate: 0.75 };
+    await screen.answer(QUERY, {
+      ...FIGURES,
+      Overview: () => ({
+        ...TOTALS,
+        funnel: [
+          { origin: 'all', name: null, title: null, ...numbers, ...rates },
+          { origin: 'campaign', name: 'spring', title: null, ...numbers, ...rates, showRate: null },
+          { origin: 'post', name: 'roofs', title: 'Roofs in spring', ...numbers, ...rates },
+        ],
+      }),
+    });
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+    const all = ['20', '18', '10', '50%', '5', '40%', '3', '75%'].join(' ');
+    await expect.element(row(`All origins ${all}`)).toBeVisible();
+    await expect.element(row('spring .* 3 –$')).toBeVisible();
+    await expect.element(row('Post: Roofs in spring')).toBeVisible();
+    await expect.element(row('Assumed by the calculator .*30% .*25% .*80%')).toBeVisible();
+    await expectSound();
+    await page.getByRole('link', { name: 'spring' }).click();
+    await expect.poll(screen.address).toContain('/admin/leads?campaign=spring');
+  });
+
+  it('says that no lead and no booking has come', async () => {
+    const screen = await openConsole('/admin/overview?days=7');
+    const none = { origin: 'all', name: null, leads: 0, bookings: 0 };
+    await screen.answer(QUERY, {
+      ...FIGURES,
+      Overview: () => ({ ...TOTALS, funnel: [none] }),
+    });
+    await sees('No lead and no booking has come in these days.');
+    await expectSound();
   });
 
   it('reads a day of a chart by keyboard', async () => {

@@ -5,6 +5,7 @@ import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { Attribution } from './Attribution.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { CountedAt } from './CountedAt.tsx';
 import { DayCharts } from './DayCharts.tsx';
@@ -26,6 +27,7 @@ const query = graphql`
       ...ProviderHealth_overview
       ...DayCharts_overview
       ...DaysTable_overview
+      ...Attribution_overview
       ...Breakdowns_overview
     }
   }
@@ -83,6 +85,7 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
       <ProviderHealth overview={overview} />
       <DayCharts overview={overview} />
       <DaysTable overview={overview} />
+      <Attribution overview={overview} />
       <Breakdowns overview={overview} />
       <p className={styles.note}>
         The last {selection.days} days, today included. Days begin at midnight in{' '}
