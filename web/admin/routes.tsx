@@ -5,6 +5,7 @@ import { auditList } from './audit/auditList.ts';
 import { apiKeysList } from './apiKeys/apiKeysList.ts';
 import { availabilityRoute } from './availability/availabilityRoute.ts';
 import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
+import { bookingsList } from './bookings/bookingsList.ts';
 import { callsList } from './calls/callsList.ts';
 import { doNotCallList } from './doNotCall/doNotCallList.ts';
 import { AppError } from './errors/AppError.tsx';
@@ -37,6 +38,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     leadsList.route(environment),
     usersList.route(environment),
     callsList.route(environment),
+    bookingsList.route(environment),
     doNotCallList.route(environment),
     requestsList.route(environment),
     waitlistList.route(environment),

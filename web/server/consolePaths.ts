@@ -14,6 +14,8 @@ export const CONSOLE_PATHS = [
   '/admin/leads/:id',
   '/admin/calls',
   '/admin/calls/:id',
+  '/admin/bookings',
+  '/admin/bookings/:id',
   '/admin/do-not-call',
   '/admin/do-not-call/:id',
   '/admin/waitlist',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKeysList } from '../../../web/admin/apiKeys/apiKeysList.ts';
 import { auditList } from '../../../web/admin/audit/auditList.ts';
 import { postsList } from '../../../web/admin/blog/list/postsList.ts';
+import { bookingsList } from '../../../web/admin/bookings/bookingsList.ts';
 import { callsList } from '../../../web/admin/calls/callsList.ts';
 import { doNotCallList } from '../../../web/admin/doNotCall/doNotCallList.ts';
 import { requestsList } from '../../../web/admin/integrationRequests/requestsList.ts';
@@ -56,6 +57,7 @@ function valueOf(control: Control): string {
 describe.each([
   check(leadsList),
   check(callsList),
+  check(bookingsList),
   check(doNotCallList),
   check(waitlistList),
   check(requestsList),

@@ -29,6 +29,7 @@ const GROUPS: readonly Group[] = [
     sections: [
       { to: '/admin/leads', name: 'Leads', key: 'l', who: admins },
       { to: '/admin/calls', name: 'Calls', key: 'c', who: admins },
+      { to: '/admin/bookings', name: 'Bookings', key: 'm', who: admins },
       { to: '/admin/do-not-call', name: 'Do Not Call', key: 'd', who: admins },
       { to: '/admin/waitlist', name: 'Waitlist', key: 'w', who: admins },
       {

@@ -8,7 +8,7 @@ import { FilterBar, type MoreFiltersProps } from './filters/FilterBar.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import type { List, ListData } from './list.ts';
+import type { List, ListData, Selection } from './list.ts';
 import type { Rows, RowsOptions } from './rows.ts';
 import type { FragmentKey } from './table/FragmentRow.tsx';
 
@@ -26,7 +26,15 @@ interface Options<Query extends OperationType, Key extends FragmentKey> extends 
   /** Filters whose choices are data. */
   moreFilters?(props: MoreFiltersProps): ReactNode;
   /** Shown above the rows. */
-  summary?(response: Query['response']): ReactNode;
+  summary?(response: Query['response'], place: Place): ReactNode;
+  /** Replaces the rows where it draws something. */
+  otherView?(response: Query['response'], place: Place): ReactNode;
+}
+
+/** The list and what its address says. */
+interface Place {
+  list: List;
+  selection: Selection;
 }
 
 /** Declares the page of a list: its query, its columns, and what it says when it is empty. */
@@ -65,18 +73,22 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
 
   function Answer({ list, data, stale }: { list: List; data: ListData<Query>; stale: boolean }) {
     const response = usePreloadedQuery<Query>(options.query, data.query);
+    const place = { list, selection: data };
+    const otherView = options.otherView?.(response, place);
     return (
       <>
-        {options.summary?.(response)}
-        <ListRows
-          list={list}
-          options={options}
-          page={options.rows(response)}
-          selection={data}
-          variables={data.query.variables}
-          askedAt={data.askedAt}
-          stale={stale}
-        />
+        {options.summary?.(response, place)}
+        {otherView || (
+          <ListRows
+            list={list}
+            options={options}
+            page={options.rows(response)}
+            selection={data}
+            variables={data.query.variables}
+            askedAt={data.askedAt}
+            stale={stale}
+          />
+        )}
       </>
     );
   }

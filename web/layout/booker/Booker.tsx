@@ -3,13 +3,13 @@ import { booker } from '../../content/booking/booker.ts';
 import { TIME_ZONES } from '../../content/booking/timeZones.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
-import type { Choice, SlotMonth } from './slotMonth.ts';
+import type { Choice, SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
 
 type Weekday = keyof typeof styles.firstDay;
 
 interface Props {
-  calendar: SlotMonth;
+  calendar: SlotDays;
   choice: Choice;
   /** The address that its forms lead to. Their fields are the parameters of the choice. */
   address: string;

@@ -1,15 +1,11 @@
-/** A month of the calendar, as the server computes it. */
-export interface SlotMonth {
+/** The days of a month, as the server computes them. */
+export interface SlotDays {
   /** `YYYY-MM`. */
   readonly month: string;
   /** Null if the month before is over. */
   readonly previous: string | null | undefined;
   readonly next: string;
   readonly timeZone: string;
-  /** Null for the team. */
-  readonly hostName: string | null | undefined;
-  readonly meeting: string;
-  readonly minutes: number;
   readonly days: readonly {
     /** `YYYY-MM-DD`. */
     readonly date: string;
@@ -17,6 +13,14 @@ export interface SlotMonth {
     readonly weekday: number;
     readonly slots: readonly { readonly start: string }[];
   }[];
+}
+
+/** A month of the calendar in which visitors book. */
+export interface SlotMonth extends SlotDays {
+  /** Null for the team. */
+  readonly hostName: string | null | undefined;
+  readonly meeting: string;
+  readonly minutes: number;
 }
 
 /** What the visitor has chosen so far. It is in the address of the page. */

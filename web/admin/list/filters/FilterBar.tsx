@@ -30,7 +30,7 @@ export function FilterBar({ list, selection, more }: Props) {
   );
   const days = names.filter((name) => kindOf(name) === 'day');
   const fields = names.filter((name) => FIELDS.has(kindOf(name)));
-  const set = names.filter((name) => filters[name]);
+  const set = names.filter((name) => filters[name] && kindOf(name) !== 'view');
   return (
     <search className={styles.bar}>
       {names.filter((name) => kindOf(name) === 'search').map(draw)}

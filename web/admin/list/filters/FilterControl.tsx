@@ -68,6 +68,7 @@ export function FilterControl({ list, name, filters, onChange }: Props) {
     case 'chip':
       return <FilterChip value={value} onClear={() => change('')} />;
     case 'none':
+    case 'view':
       return null;
   }
 }

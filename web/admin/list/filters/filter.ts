@@ -14,7 +14,9 @@ export type Control =
   /** Set by links only; shown as a button that clears it. */
   | { kind: 'chip' }
   /** Not drawn, or drawn by the list itself. */
-  | { kind: 'none' };
+  | { kind: 'none' }
+  /** Says how the list is drawn. It leaves nothing out, so it is not counted among the filters. */
+  | { kind: 'view' };
 
 /** One filter of a list. Its value is the text in the address; empty text selects everything. */
 export interface Filter<Input> {
@@ -106,6 +108,11 @@ export function chipFilter(param: string): Filter<string> {
 /** A value that the list draws itself, or does not draw. */
 export function hiddenFilter(param: string): Filter<string> {
   return { param, control: { kind: 'none' }, read: trimmed, toInput: same };
+}
+
+/** How the list is drawn. The schema's filter does not get it. */
+export function viewFilter(param: string, read: (text: string) => string): Filter<string> {
+  return { param, control: { kind: 'view' }, read, toInput: same };
 }
 
 function isChoice<Choice extends string>(

@@ -1,0 +1,7 @@
+import { BOOKING_STATUS_LABELS, type BookingStatus } from './bookingStatus.ts';
+import * as styles from './BookingBadge.css.ts';
+
+/** The state of a booking. */
+export function BookingBadge({ status }: { status: BookingStatus }) {
+  return <span className={styles.badge[status]}>{BOOKING_STATUS_LABELS[status]}</span>;
+}
