@@ -25,6 +25,7 @@ import type { Settings } from './settings.ts';
 import { startCalendars } from './startCalendars.ts';
 import { startCalls } from './startCalls.ts';
 import { startCdn } from './startCdn.ts';
+import { startConnectors } from './startConnectors.ts';
 import { startDemo } from './startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
@@ -64,6 +65,7 @@ export async function startProduct(
   await startTexts(base);
   await startSocialImages(base);
   const webhooks = await startWebhooks(base);
+  const connectors = startConnectors(base);
   const images = await startImages(base);
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
@@ -128,6 +130,7 @@ export async function startProduct(
       await images.stop();
       await calls.stop(CALLS_MS);
       await webhooks.stop();
+      await connectors.stop();
       await services.jobs.stop(JOBS_MS);
       await services.markdown.close();
       mail.stop();

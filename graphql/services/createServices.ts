@@ -7,6 +7,7 @@ import { createCallLists } from './calls/numberLists/callLists.ts';
 import { createCallMetrics } from './calls/callMetrics.ts';
 import { systemClock } from './clock.ts';
 import { createContent } from './content.ts';
+import { createCrms } from './crm/crms.ts';
 import type { Database } from './database/database.ts';
 import { createGeo } from './geo.ts';
 import { createImages } from './images/images.ts';
@@ -53,6 +54,7 @@ export async function createServices(
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
     calendars: createCalendars(settings),
+    crms: createCrms(settings),
     sealedResults: createSealedResults(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),

@@ -8,6 +8,7 @@ import type { CallLists } from './calls/numberLists/callLists.ts';
 import type { CallMetrics } from './calls/callMetrics.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content.ts';
+import type { Crms } from './crm/crms.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
 import type { Images } from './images/images.ts';
@@ -48,6 +49,7 @@ export interface Services {
   webhooks: Webhooks;
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
+  crms: Crms;
   /** Numbers that authorities forbid us to call. */
   callLists: CallLists;
   calls: CallDispatch;

@@ -39,6 +39,7 @@ const NOT_AUDITED: Record<string, string> = {
   stopEditing: 'presence: who has a post open just now',
   createImageUpload: 'an address to send a file to; the image is noted once it is there',
   completeImageUpload: 'changes nothing: the image was noted when its file arrived',
+  dryRunConnector: 'changes nothing: it shows what would be sent',
   beginTwoFactor: 'a secret that counts for nothing until it is confirmed, which is noted',
 };
 
@@ -170,6 +171,19 @@ describe('the audit log', () => {
         kind: 'ical',
         name: 'Private',
         access: await api.services.calendars.seal({ url: calendar.url }),
+      },
+    });
+  /** A CRM that is switched on. Its credentials cannot be read, so a test of it fails and makes no request. */
+  const connector = () =>
+    prisma().connector.upsert({
+      where: { kind: 'hubspot' },
+      update: {},
+      create: {
+        kind: 'hubspot',
+        baseUrl: 'https://api.hubapi.com',
+        credentials: new Uint8Array([1]),
+        enabled: true,
+        enabledAt: api.clock.now(),
       },
     });
   const host = (account: User) => prisma().$transaction((tx) => insertHost(account, tx));
@@ -549,6 +563,25 @@ describe('the audit log', () => {
         const eventType = 'integration_request.created';
         const data = { endpointId, eventType, payload: {} };
         return { id: idOf('WebhookDelivery', await prisma().webhookDelivery.create({ data })) };
+      },
+    },
+    saveConnector: {
+      action: 'connector.saved',
+      input: () => ({ kind: 'pipedrive', token: 'secret' }),
+    },
+    testConnector: {
+      action: 'connector.tested',
+      input: async () => ({ id: idOf('Connector', await connector()) }),
+    },
+    deleteConnector: {
+      action: 'connector.deleted',
+      input: async () => ({ id: idOf('Connector', await connector()) }),
+    },
+    sendLeadToCrm: {
+      action: 'lead.sent_to_crm',
+      input: async () => {
+        await connector();
+        return { id: idOf('Lead', await lead()) };
       },
     },
     deleteWebhookEndpoint: {

@@ -58,6 +58,17 @@ describe('the cost of a field', () => {
     const { id: endpointId } = await prisma.webhookEndpoint.findFirstOrThrow();
     const delivery = { endpointId, eventType: 'webhook.test', payload: {} };
     await prisma.webhookDelivery.create({ data: delivery });
+    const { id: connectorId } = await prisma.connector.create({
+      data: {
+        kind: 'hubspot',
+        baseUrl: 'https://crm.example',
+        credentials: new Uint8Array([1]),
+        mapping: [{ from: 'name', to: 'firstname' }],
+        fields: [{ name: 'firstname', label: 'First name' }],
+      },
+    });
+    const { id: leadId } = await prisma.lead.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    await prisma.crmLead.create({ data: { connectorId, leadId } });
     const { id: callId } = await prisma.call.findFirstOrThrow();
     await prisma.call.update({ where: { id: callId }, data: { answers: { Size: '9' } } });
     const phone = '8015550199';

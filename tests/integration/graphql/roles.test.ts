@@ -127,6 +127,19 @@ const MATRIX: Record<string, Rule> = {
   'Mutation.suppressPhone': from('admin', 'suppressions:write'),
   ...fields('Mutation', 'callLead importSuppressions', from('admin')),
   'Mutation.liftSuppression': from('super_admin'),
+  'Query.connectors': from('admin'),
+  ...fields(
+    'Mutation',
+    'saveConnector testConnector dryRunConnector deleteConnector',
+    from('super_admin'),
+  ),
+  'Mutation.sendLeadToCrm': from('admin'),
+  ...fields(
+    'Connector',
+    'id kind baseUrl account enabled enabledAt failingSince lastError lastSentAt mapping fields counts',
+    from('admin'),
+  ),
+  'Lead.crm': from('admin'),
   'Mutation.stopCalls': everybody,
   ...fields(
     'Suppression',
@@ -262,6 +275,8 @@ const CARRIERS = [
   /^Overview/,
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
+  /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
+  /^RefusedLine$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */
@@ -538,6 +553,9 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
       timeZone: 'UTC',
     },
   });
+  const connector = await prisma.connector.create({
+    data: { kind: 'hubspot', baseUrl: 'https://crm.example', credentials: new Uint8Array([1]) },
+  });
   const auditEvent = await prisma.auditEvent.create({ data: { action: 'session.opened' } });
   const post = await prisma.post.create({
     data: {
@@ -564,6 +582,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Booking: booking.id,
     MeetingType: booking.meetingTypeId,
     Suppression: suppression.id,
+    Connector: connector.id,
     PostRevision: revision?.id,
     Author: post.authorId,
     Category: category?.id,

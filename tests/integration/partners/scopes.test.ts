@@ -31,6 +31,7 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   Invitation: null,
   AccessRequest: null,
   ApiKey: null,
+  Connector: null,
   AuditEvent: null,
 };
 
@@ -236,6 +237,9 @@ describe('a key', () => {
           source: 'staff',
           evidence: {},
         },
+      }),
+      Connector: await prisma.connector.create({
+        data: { kind: 'hubspot', baseUrl: 'https://crm.example', credentials: new Uint8Array([1]) },
       }),
       IntegrationRequest: await prisma.integrationRequest.create({
         data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },

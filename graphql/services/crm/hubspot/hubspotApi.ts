@@ -1,0 +1,58 @@
+import { CrmError } from '../crmError.ts';
+import { acceptedBody, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
+
+/** The part of HubSpot's API description that we use: CRM objects v3, and associations v4. */
+export interface HubspotObject {
+  id: string;
+  properties: Record<string, string | null>;
+  objectWriteTraceId?: string;
+}
+
+interface HubspotError {
+  message: string;
+  category?: string;
+  /** `objectWriteTraceId` names the record of the batch. */
+  context?: Record<string, string[]>;
+}
+
+/** The answer to a batch. With errors its status is 207. */
+export interface HubspotBatch {
+  results: HubspotObject[];
+  errors?: HubspotError[];
+}
+
+export interface HubspotPage {
+  results: HubspotObject[];
+  paging?: { next?: { after: string } };
+}
+
+export interface HubspotProperty {
+  name: string;
+  label: string;
+  hidden?: boolean;
+  modificationMetadata?: { readOnlyValue: boolean };
+}
+
+interface Refusal {
+  message?: string;
+  errors?: { message?: string; code?: string }[];
+}
+
+export type HubspotApi = <Body>(request: CrmRequest) => Promise<Body>;
+
+/** Sends requests with the token of a private app. */
+export function hubspotApi(http: CrmHttp, token: string): HubspotApi {
+  return async <Body>(request: CrmRequest) => {
+    const answer = await http({ ...request, headers: { authorization: `Bearer ${token}` } });
+    const { errors } = (answer.body ?? {}) as Refusal;
+    if (answer.status === 400 && errors?.some(({ code }) => code === 'PROPERTY_DOESNT_EXIST')) {
+      throw new CrmError('mapping', `HubSpot does not know a field: ${messageOf(answer.body)}`);
+    }
+    return acceptedBody<Body>(answer, messageOf);
+  };
+}
+
+function messageOf(body: unknown): string | null {
+  const { message, errors } = (body ?? {}) as Refusal;
+  return errors?.[0]?.message ?? message ?? null;
+}

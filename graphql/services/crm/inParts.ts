@@ -1,0 +1,52 @@
+import type { CrmOutcome } from './crm.ts';
+import { CrmError } from './crmError.ts';
+
+/** Calls `send` with parts of at most `size`, one after the other, and joins the results. */
+export async function inParts<Item, Result>(
+  items: readonly Item[],
+  size: number,
+  send: (part: Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await send(items.slice(from, from + size))));
+  }
+  return results;
+}
+
+/**
+ * Sends a batch. If the CRM refuses the whole batch, because one of its records is wrong, both halves are sent again until
+ * only the wrong records are left.
+ */
+export async function inHalves<Item>(
+  items: readonly Item[],
+  send: (part: readonly Item[]) => Promise<CrmOutcome[]>,
+): Promise<CrmOutcome[]> {
+  if (items.length === 0) return [];
+  try {
+    return await send(items);
+  } catch (error) {
+    if (!(error instanceof CrmError)) throw error;
+    if (error.reason !== 'refused') return items.map(() => ({ unsent: error }));
+    if (items.length === 1) return [{ error: error.message, isFinal: true }];
+    const half = Math.ceil(items.length / 2);
+    return [
+      ...(await inHalves(items.slice(0, half), send)),
+      ...(await inHalves(items.slice(half), send)),
+    ];
+  }
+}
+
+/** Sends one after the other, until the CRM cannot be used any more. */
+export async function oneByOne<Item>(
+  items: readonly Item[],
+  send: (item: Item) => Promise<CrmOutcome>,
+): Promise<CrmOutcome[]> {
+  const outcomes: CrmOutcome[] = [];
+  for (const item of items) {
+    const [outcome = { gone: true }] = await inHalves([item], async () => [await send(item)]);
+    outcomes.push(outcome);
+    if ('unsent' in outcome) return items.map((_, index) => outcomes[index] ?? outcome);
+  }
+  return outcomes;
+}

@@ -1,0 +1,66 @@
+import { CrmError } from '../crmError.ts';
+import { acceptedBody, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
+
+/** The part of Pipedrive's API description (version 2) that we use. */
+export interface PipedrivePerson {
+  id: number;
+  phones?: { value: string }[];
+  /** By the code of the field. Other types of fields have numbers or objects. */
+  custom_fields?: Record<string, unknown>;
+  update_time?: string;
+}
+
+export interface PipedriveActivity {
+  id: number;
+  note: string | null;
+}
+
+export interface PipedriveField {
+  field_code: string;
+  field_name: string;
+  field_type: string;
+  is_custom_field: boolean;
+}
+
+/** `data` is one object or a list of them. Lists have further pages while there is a cursor. */
+interface PipedriveAnswer<Data> {
+  data: Data;
+  additional_data?: { next_cursor?: string | null };
+}
+
+export type PipedriveApi = <Data>(request: CrmRequest) => Promise<PipedriveAnswer<Data>>;
+
+interface Refusal {
+  error?: string;
+  error_info?: string;
+}
+
+/** Sends requests with a personal API token. */
+export function pipedriveApi(http: CrmHttp, token: string): PipedriveApi {
+  return async <Data>(request: CrmRequest) => {
+    const answer = await http({ ...request, headers: { 'x-api-token': token } });
+    const message = messageOf(answer.body);
+    if (answer.status === 400 && message?.includes('custom field')) {
+      throw new CrmError('mapping', `Pipedrive does not know a field: ${message}`);
+    }
+    return acceptedBody<PipedriveAnswer<Data>>(answer, messageOf);
+  };
+}
+
+/** All objects of a list, page by page. */
+export async function allOf<Item>(api: PipedriveApi, request: CrmRequest): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { ...request.query, limit: '500', ...(cursor && { cursor }) };
+    const { data, additional_data: more } = await api<Item[]>({ ...request, query });
+    items.push(...data);
+    cursor = more?.next_cursor;
+  } while (cursor);
+  return items;
+}
+
+function messageOf(body: unknown): string | null {
+  const { error, error_info: info } = (body ?? {}) as Refusal;
+  return [error, info].filter((text) => !!text).join(' ') || null;
+}
