@@ -131,12 +131,17 @@ const pagesWithQueries: RouteObject[] = [
   },
 ];
 
+/** The codes of messages for the lead form, at most one for each quarter of an hour. */
+const LEAD_NOTICE = /^lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?)$/;
+const DEMO_NOTICE =
+  /^(?:waitlist-joined|lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?))$/;
+
 const pages: RouteObject[] = [
   {
     index: true,
     handle: {
       module: 'web/marketing/home/HomePage.tsx',
-      parameters: { notice: /^lead-saved$/ },
+      parameters: { notice: LEAD_NOTICE },
     } satisfies PageHandle,
     lazy: {
       Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
@@ -178,7 +183,7 @@ const pages: RouteObject[] = [
     path: 'demo',
     handle: {
       module: 'web/marketing/demo/DemoPage.tsx',
-      parameters: { notice: /^(lead-saved|waitlist-joined)$/ },
+      parameters: { notice: DEMO_NOTICE },
     } satisfies PageHandle,
     lazy: {
       Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,

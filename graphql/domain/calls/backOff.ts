@@ -1,5 +1,4 @@
-/** If the provider has not accepted a call for this long, it fails. Nobody wants to be called back a day later. */
-export const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const FIRST_MS = 500;
 const LONGEST_MS = 60_000;
@@ -14,4 +13,12 @@ const LONGEST_MS = 60_000;
 export function backOffMs(attempts: number, random: number): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 16));
   return Math.round(longest / 2 + (longest / 2) * random);
+}
+
+/**
+ * Whether a call fails because the provider has not accepted it for a day: nobody wants to be called back later than that.
+ * The day begins when the call may be placed. The night through which a call is held does not count.
+ */
+export function isGivenUp({ dispatchedAt }: { dispatchedAt: Date }, now: Date): boolean {
+  return now.getTime() - dispatchedAt.getTime() >= GIVE_UP_AFTER_MS;
 }

@@ -28,7 +28,7 @@ export async function missedCallLetter(
       'You asked us for a call. We called, and nobody answered.',
       again,
     ],
-    action: { label: 'Choose a time', url: `${settings.siteUrl}/demo` },
+    action: { label: 'Choose a time', url: settings.bookingTeamUrl ?? `${settings.siteUrl}/book` },
     notes: [
       'You receive this mail because you asked us to call you.',
       `Stop our calls: ${settings.siteUrl}${stopCallsLink(stopToken)}`,

@@ -1,5 +1,5 @@
 import type { RequestOutcome } from '../../services/calls/provider.ts';
-import { backOffMs, GIVE_UP_AFTER_MS } from './backOff.ts';
+import { backOffMs, isGivenUp } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { recordCallEvent } from './recordCallEvent.ts';
@@ -61,7 +61,7 @@ async function store(
       return;
     case 'later':
     case 'unclear': {
-      if (now.getTime() - call.queuedAt.getTime() >= GIVE_UP_AFTER_MS) {
+      if (isGivenUp(call, now)) {
         await fail(call, outcome.reason, needs);
         return;
       }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createLead } from '../../../web/content/inputs/leads/createLead.ts';
 import { triggerAiCall } from '../../../web/content/inputs/leads/triggerAiCall.ts';
+import { heldNotice } from '../../domain/calls/heldNotice.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import type { Input } from './input.ts';
@@ -26,6 +27,11 @@ const startedCall = z.object({
   heldUntil: z.optional(z.iso.datetime()),
 });
 
+/** What a form post also asks for. */
+interface FormResult {
+  triggerAiCall?: { heldUntil?: string | null } | null;
+}
+
 interface TriggerResult extends Omit<z.infer<typeof startedCall>, 'heldUntil'> {
   heldUntil: string | null;
   alreadyRequested: boolean;
@@ -49,7 +55,7 @@ export const leadRoutes = [
         ... on CreateLeadPayload { alreadySaved lead { id firstName email phone source createdAt } }
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
-      triggerAiCall(input: $trigger) @include(if: $isForm) { __typename }
+      triggerAiCall(input: $trigger) @include(if: $isForm) { ... on TriggerAiCallPayload { heldUntil } }
     }`,
     variables: ({ body, isForm, postedFrom }) => {
       const person = { email: body.text('email'), phone: body.text('phone') };
@@ -75,7 +81,8 @@ export const leadRoutes = [
         { path: '/', anchor: 'hero' },
         { path: '/demo', anchor: 'demo-hero' },
       ],
-      notice: 'lead-saved',
+      notice: ({ lead }: LeadResult, { triggerAiCall: call }: FormResult) =>
+        call?.heldUntil ? heldNotice(call.heldUntil, lead.phone) : 'lead-saved',
     },
   }),
   route<TriggerResult>({

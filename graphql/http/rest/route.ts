@@ -32,8 +32,11 @@ export interface FormPost {
   id: string;
   /** The pages that hold it, and which part of each; the first answers where it is not known which of them posted. */
   pages: [FormPage, ...FormPage[]];
-  /** What the page says when it worked, or the path that the browser goes to. */
-  notice: string | ((result: never) => string);
+  /**
+   * What the page says when it worked, or the path that the browser goes to. A function gets the result, and all fields of
+   * the document.
+   */
+  notice: string | ((result: never, data: never) => string);
   /** The page of a form whose address is not one of `pages`. */
   pageOf?(request: Pick<RestRequest, 'body' | 'params'>): FormPage;
   /** Field of the schema → name of the form's field, where they differ. */

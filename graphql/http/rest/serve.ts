@@ -38,10 +38,14 @@ export async function serveRoute(
   };
   try {
     const { document, forStaff: staffOnly } = route;
-    const result = rootOf(await needs.execute({ document, readVariables, staffOnly }, context));
+    const answered = await needs.execute({ document, readVariables, staffOnly }, context);
+    const result = rootOf(answered);
     if (isFailure(result)) throw restError(result, route.names);
     const form = formOf(route, request, body);
-    if (form) return seeOther(afterForm(form, result, pageOf(form, request, body, params)));
+    if (form) {
+      const told = noticeOf(form, result, answered);
+      return seeOther(afterForm(told, pageOf(form, request, body, params)));
+    }
     const answer = route.answer(result, context, variables);
     return answer.body === undefined
       ? new Response(null, { status: answer.status })
@@ -55,10 +59,14 @@ export async function serveRoute(
   }
 }
 
+function noticeOf({ notice }: FormPost, result: unknown, { data }: ExecutionResult): string {
+  return typeof notice === 'function' ? notice(result as never, data as never) : notice;
+}
+
 /** The address that the browser goes to after a form that worked. */
-function afterForm({ notice }: FormPost, result: unknown, { path, anchor }: FormPage): string {
-  if (typeof notice === 'function') return notice(result as never);
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}#${anchor}`;
+function afterForm(told: string, { path, anchor }: FormPage): string {
+  if (told.startsWith('/')) return told;
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${told}#${anchor}`;
 }
 
 function requestOf(request: Request, { input, isForm }: Body) {

@@ -156,6 +156,15 @@ describe('the lead form', () => {
     await sees(SAVED, page.getByRole('status'));
   });
 
+  it.each([
+    ['lead-held-0800', 'We will call you at 8:00 AM your time.'],
+    ['lead-held', 'We will call you at the next hour that is permitted where you are.'],
+  ])('says without JavaScript when a held call comes: %s', async (notice, text) => {
+    await showPart(<LeadForm anchor="hero" />, { path: `/?notice=${notice}` });
+    await sees(text, page.getByRole('status'));
+    expect(page.getByRole('status').getByText('within 60 seconds').elements()).toEqual([]);
+  });
+
   it('gives back what was refused without JavaScript, with the errors', async () => {
     const values = { firstName: 'Ada', email: 'ada@example' };
     const errors = { email: 'Please enter a valid email address', form: 'Too many tries.' };

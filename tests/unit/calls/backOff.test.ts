@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backOffMs } from '../../../graphql/domain/calls/backOff.ts';
+import { backOffMs, isGivenUp } from '../../../graphql/domain/calls/backOff.ts';
 
 describe('the pause before the next provider request', () => {
   it('allows five more attempts within the promise', () => {
@@ -17,4 +17,10 @@ describe('the pause before the next provider request', () => {
     expect(backOffMs(10, 0)).toBe(30_000);
     expect(backOffMs(10, 0.5)).toBe(45_000);
   });
+});
+
+it('gives a call up a day after it could be placed, however long it was held before', () => {
+  const dispatchedAt = new Date('2026-01-15T15:00:00Z');
+  expect(isGivenUp({ dispatchedAt }, new Date('2026-01-16T14:59:59Z'))).toBe(false);
+  expect(isGivenUp({ dispatchedAt }, new Date('2026-01-16T15:00:00Z'))).toBe(true);
 });

@@ -17,10 +17,15 @@ export const heroForm = {
     title: 'AI Sales Call Initiated!',
     description: `You'll receive a call within ${speedToLead.seconds} seconds. Please keep your phone nearby.`,
   },
-  /** @param at When the call is placed. The browser writes it in the visitor's own zone. */
-  held: (at: Date) => ({
+  /**
+   * @param at When the call is placed. The browser writes it in the visitor's own zone. Null if the visitor's place is not
+   *   known.
+   */
+  held: (at: Date | null) => ({
     title: 'We Have Your Request',
-    description: `We will call you at ${timeOf(at)} your time.`,
+    description: at
+      ? `We will call you at ${timeOf(at)} your time.`
+      : 'We will call you at the next hour that is permitted where you are.',
   }),
   failed: {
     title: 'Something went wrong',

@@ -6,6 +6,7 @@ import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './LeadForm.css.ts';
+import { savedNotice } from './savedNotice.ts';
 import { SOURCE } from './sendLead.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -24,7 +25,7 @@ const fields = [
  */
 export function LeadForm({ anchor }: { anchor: string }) {
   const refused = useFormState(FORM);
-  const saved = useNotice() === 'lead-saved';
+  const saved = savedNotice(useNotice());
   // A form that the server renders again was visible before, so it does not fade in.
   const part = refused || saved ? '' : styles.part;
   const { ref, errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
@@ -34,8 +35,8 @@ export function LeadForm({ anchor }: { anchor: string }) {
       <p className={styles.lead}>{heroForm.lead}</p>
       {saved && (
         <output className={styles.notice}>
-          <strong>{heroForm.saved.title}</strong>
-          <span>{heroForm.saved.description}</span>
+          <strong>{saved.title}</strong>
+          <span>{saved.description}</span>
         </output>
       )}
       <form
