@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
-import { isOutOfConnections } from '../services/database/errors.ts';
+import { isUnavailable } from '../services/database/errors.ts';
 import type { Services } from '../services/services.ts';
 import { BUSY } from './overload/busy.ts';
 import { bodyLimit } from './bodies/bodyLimit.ts';
@@ -51,8 +51,8 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   const app = new Hono<HttpEnv>();
 
   app.onError((error, c) => {
-    if (isOutOfConnections(error)) {
-      log.warn({ requestId: c.get('requestId') }, 'no database connection was free');
+    if (isUnavailable(error)) {
+      log.warn({ requestId: c.get('requestId') }, 'the database was not available');
       return c.req.path === '/graphql' ? busyAnswer() : busyError().toResponse();
     }
     log.error({ requestId: c.get('requestId'), err: error }, 'a request failed');

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isUnavailable } from '../services/database/errors.ts';
 import type { Services } from '../services/services.ts';
 import { plainDocument } from './pages/plainDocument.ts';
 import { clientAddress } from './request/clientAddress.ts';
@@ -23,8 +24,12 @@ export async function chargeRendering(
   { budgets, metrics, settings }: Pick<Services, 'budgets' | 'metrics' | 'settings'>,
 ): Promise<Response | null> {
   const id = clientNetwork(clientAddress(incoming, settings.trustProxy));
-  const balance = await budgets.spend({ kind: 'site', id }, POINTS);
-  if (!balance.refused) return null;
+  const balance = await budgets.spend({ kind: 'site', id }, POINTS).catch((error: unknown) => {
+    // Many pages need no data, so they are shown also while the database is away.
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+  if (!balance?.refused) return null;
   metrics.rateLimited(['graphqlBudget']);
   return new Response(REFUSED.html, {
     status: 429,

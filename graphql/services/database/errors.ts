@@ -1,9 +1,12 @@
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** What the driver adapter reports for a violated unique constraint. Prisma's own `meta.target` stays empty. */
-interface ViolationMeta {
+/** What the driver adapter reports. For a violated unique constraint, Prisma's own `meta.target` stays empty. */
+interface DriverMeta {
   driverAdapterError?: {
-    cause?: { table?: string; constraint?: { fields?: string[]; index?: string } };
+    cause?: {
+      originalCode?: string;
+      constraint?: { fields?: string[]; index?: string };
+    };
   };
 }
 
@@ -16,8 +19,8 @@ export function uniqueViolation(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') {
     return null;
   }
-  const { cause }: NonNullable<ViolationMeta['driverAdapterError']> =
-    (error.meta as ViolationMeta | undefined)?.driverAdapterError ?? {};
+  const { cause }: NonNullable<DriverMeta['driverAdapterError']> =
+    (error.meta as DriverMeta | undefined)?.driverAdapterError ?? {};
   const { fields, index = '' } = cause?.constraint ?? {};
   // Column names with capitals are quoted.
   if (fields) return fields.map((field) => field.replaceAll('"', ''));
@@ -41,18 +44,31 @@ export function isUnusableValue(error: unknown): boolean {
 }
 
 /** PostgreSQL has no connection left, or Prisma did not get one for a query or a transaction in time. */
-const NO_CONNECTION = new Set(['53300', 'P2024', 'P2028', 'P2037']);
-/** The message of pg's pool when no connection became free in time, or the server was too slow to open one. */
-const WAITED_IN_VAIN =
-  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+const NO_CONNECTION = ['53300', 'P2024', 'P2028', 'P2037'];
+/** PostgreSQL starts or stops, its database accepts nobody (55000), or the connection to it broke. */
+const AWAY = ['57P01', '57P02', '57P03', '55000', '08001', '08006', 'P1001', 'P1008', 'P1017'];
+const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'];
+const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER]);
+/** The messages of pg when no connection became free in time, or a connection ended. Their errors have no code. */
+const NO_CONNECTION_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated.*)$/;
 /** P2028 covers many transaction errors. This message is for a transaction that did not start. */
 const NEVER_BEGAN = /Unable to start a transaction/;
 
-/** Whether the wait for a free connection timed out. No query was run. */
-export function isOutOfConnections(error: unknown): boolean {
+/**
+ * Whether the database could not be reached, or gave no connection in time. A query may have run before its connection
+ * broke.
+ */
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  if (typeof code === 'string' && NO_CONNECTION.has(code))
-    return code !== 'P2028' || NEVER_BEGAN.test(error.message);
-  return WAITED_IN_VAIN.test(error.message) || isOutOfConnections(error.cause);
+  const code = codeOf(error);
+  if (code === 'P2028') return NEVER_BEGAN.test(error.message);
+  if (code !== null && UNAVAILABLE.has(code)) return true;
+  return NO_CONNECTION_MESSAGE.test(error.message) || isUnavailable(error.cause);
+}
+
+/** The code of PostgreSQL or the operating system inside an error of Prisma, else the error's own code. */
+function codeOf(error: Error & { code?: unknown; meta?: DriverMeta }): string | null {
+  const { code, meta } = error;
+  const original = meta?.driverAdapterError?.cause?.originalCode;
+  return original ?? (typeof code === 'string' ? code : null);
 }

@@ -70,6 +70,6 @@ describe('while no database connection is free', () => {
     });
     const faults = api.logged.filter((line) => JSON.parse(line).level >= 50);
     expect(faults).toEqual([]);
-    expect(api.logged.join('')).toContain('no database connection was free');
+    expect(api.logged.join('')).toContain('the database was not available');
   });
 });

@@ -39,8 +39,11 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 }
 
 /** A database on the test server. */
-interface PostgresCopy {
+export interface PostgresCopy {
   url: string;
+  /** Ends every connection and refuses new ones, as a server does that restarts. */
+  close(): Promise<void>;
+  open(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -62,8 +65,18 @@ export async function copyTemplate(
   await administer(server, `CREATE DATABASE "${name}" TEMPLATE "${source}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const allow = (is: boolean) =>
+    administer(server, `ALTER DATABASE "${name}" WITH ALLOW_CONNECTIONS ${is}`);
   return {
     url: url.href,
+    open: () => allow(true),
+    close: async () => {
+      await allow(false);
+      await administer(
+        server,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      );
+    },
     drop: () => administer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
   };
 }

@@ -1,7 +1,7 @@
 import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, ExpectedError } from '../../../domain/errors.ts';
-import { isOutOfConnections } from '../../../services/database/errors.ts';
+import { isUnavailable } from '../../../services/database/errors.ts';
 import type { Log } from '../../../services/log.ts';
 import { BUSY } from '../../overload/busy.ts';
 
@@ -39,8 +39,8 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     const extensions = { code: 'INVALID_INPUT', http: { status: 400 } };
     return new GraphQLError('The request is nested too deeply.', { extensions });
   }
-  if (isOutOfConnections(cause)) {
-    log.warn({ requestId, path: path?.join('..') }, 'no database connection was free');
+  if (isUnavailable(cause)) {
+    log.warn({ requestId, path: path?.join('..') }, 'the database was not available');
     const { code, message, status, retryAfterSeconds } = BUSY;
     const http = { status, headers: { 'Retry-After': String(retryAfterSeconds) } };
     return new GraphQLError(message, {
