@@ -5,6 +5,7 @@ import {
 } from '../../domain/bookings/availability.ts';
 import { availabilityOf } from '../../domain/bookings/hosts.ts';
 import { builder } from '../builder.ts';
+import { CalendarHost } from '../calendar/CalendarHost.ts';
 import { User } from '../user/User.ts';
 
 export const MeetingPlace = builder.enumType('MeetingPlace', {
@@ -62,6 +63,11 @@ export const Host = builder.prismaNode('Host', {
         'The last part of the address of the calendar, `/book/{username}`. Null if the account was deleted.',
       select: { user: { select: { username: true } } },
       resolve: ({ user }) => user?.username ?? null,
+    }),
+    calendarHost: t.variant(CalendarHost, {
+      description:
+        'The calendar feed and the connected calendars, which the host sees, and admins. Null if you are not staff.',
+      authScopes: { staff: true },
     }),
     active: t.exposeBoolean('active', { description: 'Whether visitors can book this host.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name of the time zone.' }),

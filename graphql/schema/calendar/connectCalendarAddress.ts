@@ -16,7 +16,7 @@ mutation('connectCalendarAddress', {
   input: builder.inputType('ConnectCalendarAddressInput', {
     description: 'The host, and the address.',
     fields: (t) => ({
-      hostId: t.id({ required: true, description: 'Id of the host, from `calendarHosts`.' }),
+      hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
       name: t.string({ required: true, description: 'A name for the calendar.' }),
       url: t.string({
         required: true,

@@ -15,7 +15,7 @@ mutation('renewCalendarFeed', {
   input: builder.inputType('RenewCalendarFeedInput', {
     description: 'The host.',
     fields: (t) => ({
-      hostId: t.id({ required: true, description: 'Id of the host, from `calendarHosts`.' }),
+      hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
     }),
   }),
   payload: builder.objectRef<{ host: Host; url: string }>('RenewCalendarFeedPayload').implement({

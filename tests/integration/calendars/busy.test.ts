@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshDueCalendars } from '../../../graphql/domain/calendars/refreshCalendars.ts';
 import { unreadableLetter } from '../../../graphql/domain/calendars/unreadableLetter.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';
 import { useWebServer } from '../../support/outside/webServer.ts';
 import { book, tuesday } from '../bookings/bookingTeam.ts';
@@ -145,11 +146,7 @@ describe('a calendar that is connected by its address', () => {
 
   it('frees the host when it is removed', async () => {
     const admin = await api.signIn('admin');
-    const { data } = await api.graphql<{ calendarHosts: { calendars: { id: string }[] }[] }>(
-      '{ calendarHosts { calendars { id } } }',
-      { token: own.token },
-    );
-    const id = data?.calendarHosts[0]?.calendars[0]?.id;
+    const id = encodeGlobalId('ConnectedCalendar', (await stored()).id);
     await change(api, admin, 'removeCalendar', { id });
     expect(await starts()).toContain('10:00');
     expect(await api.services.database.prisma.busyTime.count()).toBe(0);

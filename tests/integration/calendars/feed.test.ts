@@ -89,11 +89,14 @@ describe('the calendar feed of a host', () => {
     const other = await signedInHost(api);
     const refused = await change(api, other.token, 'renewCalendarFeed', { hostId: own.hostId });
     expect(refused).toMatchObject({ __typename: 'NotFoundError' });
-    const { data } = await api.graphql<{ calendarHosts: object[] }>(
-      '{ calendarHosts { id name isYou } }',
-      { token: other.token },
-    );
-    const mine = { id: other.hostId, name: other.host.name, isYou: true };
-    expect(data?.calendarHosts).toEqual([mine]);
+    const { data } = await api.graphql<object>('{ ownHost { calendarHost { id } } }', {
+      token: other.token,
+    });
+    expect(data).toEqual({ ownHost: { calendarHost: { id: other.hostId } } });
+    const key = await api.createApiKey(['bookings:read']);
+    const read = await api.graphql<{ hosts: object[] }>('{ hosts { calendarHost { id } } }', {
+      token: key,
+    });
+    expect(read.data?.hosts[0]).toEqual({ calendarHost: null });
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import * as styles from './AvailabilityPage.css.ts';
+import { Calendars } from './calendars/Calendars.tsx';
 import { HostForm } from './HostForm.tsx';
 import { HostState } from './HostState.tsx';
 import { HostSwitch } from './HostSwitch.tsx';
@@ -21,12 +22,18 @@ const query = graphql`
       id
       ...HostForm_host
       ...HostState_host
+      calendarHost {
+        ...Calendars_host
+      }
     }
     node(id: $hostId) @include(if: $isChosen) {
       ... on Host @alias(as: "host") {
         id
         ...HostForm_host
         ...HostState_host
+        calendarHost {
+          ...Calendars_host
+        }
       }
     }
     ...HostSwitch_query @include(if: $isAdmin) @alias(as: "hosts")
@@ -76,6 +83,7 @@ function Content({ query: ref, isAdmin, chosen }: AvailabilityPageData) {
         <>
           <HostState host={host} />
           <HostForm key={host.id} host={host} isAdmin={isAdmin} />
+          {host.calendarHost && <Calendars host={host.calendarHost} />}
         </>
       ) : (
         viewer && <BecomeHost userId={viewer.id} />

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { connectCalendarAddress } from '../../../content/inputs/bookings/connectCalendar.ts';
+import { fieldIssues } from '../../../content/inputs/issues.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { DialogActions } from '../../dialog/DialogActions.tsx';
+import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { useConnectAddress } from './useConnectAddress.ts';
+
+type Errors = Partial<Record<'name' | 'url', string>>;
+
+interface Props {
+  hostId: string;
+  onClose(): void;
+}
+
+/** Asks for the address of an iCalendar file. */
+export function AddressForm({ hostId, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const show = (found: Errors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const [connect, connecting] = useConnectAddress({
+    onConnected: onClose,
+    onRefused: (message) => show({ url: message }),
+  });
+
+  function submit() {
+    const checked = connectCalendarAddress.safeParse({ hostId, name, url });
+    if (checked.success) {
+      setErrors({});
+      void connect(checked.data);
+      return;
+    }
+    const issues = fieldIssues(checked.error).toReversed();
+    show(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        id="calendar-name"
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        value={name}
+        {...(errors.name && { error: errors.name })}
+        hint="As you want to see it here, such as Private."
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Field
+        id="calendar-url"
+        label="Address"
+        name="url"
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        value={url}
+        {...(errors.url && { error: errors.url })}
+        hint="The secret address in iCalendar format (.ics) that your calendar program shows in its settings."
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <DialogActions pending={connecting && 'Reading...'} onCancel={onClose}>
+        Add Calendar
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useRemoveCalendarMutation } from '#relay/useRemoveCalendarMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useRemoveCalendarMutation($input: RemoveCalendarInput!) {
+    removeCalendar(input: $input) {
+      __typename
+      ... on RemoveCalendarPayload {
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that disconnects a calendar, and whether it is running. */
+export function useRemoveCalendar({ name, onDone }: { name: string; onDone(): void }) {
+  const [commit, removing] = useResultMutation<
+    useRemoveCalendarMutation,
+    'removeCalendar',
+    'RemoveCalendarPayload'
+  >({
+    mutation,
+    field: 'removeCalendar',
+    success: 'RemoveCalendarPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to remove the calendar'));
+        return;
+      }
+      toast({ title: 'Calendar Removed', description: `${name} is no longer read.` });
+      onDone();
+    },
+  });
+  return [(id: string) => commit({ input: { id } }), removing] as const;
+}
