@@ -5,6 +5,8 @@ import {
   erasePersonalData,
   exportPersonalData,
 } from '../../graphql/domain/privacy/personalData.ts';
+import { isSuppressed, suppressedAmong } from '../../graphql/domain/suppressions/isSuppressed.ts';
+import { phoneHash } from '../../graphql/domain/suppressions/phoneHash.ts';
 import { type Api, useApi } from '../support/api/api.ts';
 
 const COMMAND = {
@@ -24,6 +26,7 @@ const NOTHING = {
   integrationRequests: 0,
   accessRequests: 0,
   webhookDeliveries: 0,
+  suppressions: 0,
   keptConsents: 0,
 };
 const LEFT = {
@@ -78,7 +81,7 @@ describe("a person's data", () => {
   it('is found by address and by phone, by permitted staff, without confusing two people', async () => {
     const token = await api.signIn('admin');
     const query = `query ($contact: String!) { personalData(contact: $contact) {
-      leads calls consents bookings waitlistEntries integrationRequests accessRequests webhookDeliveries keptConsents } }`;
+      leads calls consents bookings waitlistEntries integrationRequests accessRequests webhookDeliveries suppressions keptConsents } }`;
     const find = (contact: string) => api.graphql(query, { token, variables: { contact } });
     expect((await find('ANN_LEE@example.com')).data?.['personalData']).toEqual(LEFT);
     expect((await find('(801) 555-0100')).data?.['personalData']).toEqual({
@@ -148,6 +151,56 @@ describe("a person's data", () => {
     const erased = await erasePersonalData(OTHER, COMMAND, api.services);
     expect(erased).toEqual({ ...LEFT, keptConsents: 1 });
     expect(await countPersonalData(OTHER, api.services)).toEqual({ ...NOTHING, keptConsents: 1 });
+  });
+});
+
+describe('a request of an erased person not to be called', () => {
+  const api = useApi();
+
+  it('is exported with the rest, and stays in force without the number', async () => {
+    const phone = '8015550177';
+    const json = { firstName: 'Ann', email: ANN, phone };
+    const { prisma } = api.services.database;
+    await api.request('/api/leads', { json });
+    const token = await api.signIn('admin');
+    await api.graphql(
+      `mutation ($input: SuppressPhoneInput!) { suppressPhone(input: $input) { __typename } }`,
+      { token, variables: { input: { phone, reason: 'Ann Lee wrote to us.' } } },
+    );
+    for (const contact of [ANN, phone])
+      expect(await countPersonalData(contact, api.services)).toMatchObject({ suppressions: 1 });
+    expect(await exportPersonalData(ANN, COMMAND, api.services)).toMatchObject({
+      leads: [{ calls: [{ status: 'cancelled', holdReason: 'suppressed' }] }],
+      suppressions: [{ phone, source: 'staff', reason: 'Ann Lee wrote to us.' }],
+    });
+
+    expect(await erasePersonalData(ANN, COMMAND, api.services)).toMatchObject({ suppressions: 1 });
+    expect(await countPersonalData(phone, api.services)).toMatchObject({ suppressions: 0 });
+    expect(await prisma.suppression.findMany({ omit: { phoneHash: true } })).toMatchObject([
+      { phone: null, reason: null, liftedAt: null },
+    ]);
+    expect(await isSuppressed(phone, prisma)).toBe(true);
+    // An erasure is no consent: a lead that a program brings without evidence is not called.
+    const key = await api.createApiKey(['leads:write']);
+    await api.request('/api/leads', { json, token: key });
+    expect(await suppressedAmong([phone, '8015550178'], prisma)).toEqual(new Set([phone]));
+  });
+
+  it('is deleted five years after it was lifted, and never while it is in force', async () => {
+    const { prisma } = api.services.database;
+    const long = new Date('2010-01-01T00:00:00Z');
+    const row = { source: 'page', evidence: {}, createdAt: long } as const;
+    const lifted = { liftedAt: long, liftEvidence: { userId: 'x' } };
+    await prisma.suppression.createMany({
+      data: [
+        { ...row, ...lifted, phone: '8015550181', phoneHash: phoneHash('8015550181') },
+        { ...row, phone: '8015550182', phoneHash: phoneHash('8015550182') },
+      ],
+    });
+    expect(await applyRetention(api.services)).toMatchObject({ suppressions: 1 });
+    expect(await suppressedAmong(['8015550181', '8015550182'], prisma)).toEqual(
+      new Set(['8015550182']),
+    );
   });
 });
 

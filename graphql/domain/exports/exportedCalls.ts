@@ -21,6 +21,9 @@ export const exportedCalls: ExportTable<CallConditions> = {
     'Asked not to be called',
     'Last error',
     'Recording',
+    'Asked for by',
+    'Held until',
+    'Why held or not called',
   ],
   async read(filter, batch, { now }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
@@ -49,6 +52,9 @@ export const exportedCalls: ExportTable<CallConditions> = {
         yesOrNo(call.optedOut),
         call.lastError,
         call.recordingUrl,
+        call.origin,
+        call.heldUntil,
+        call.holdReason,
       ],
     }));
   },

@@ -1,4 +1,5 @@
 import { type LeadConditions, matchingLeads } from '../leads/matchingLeads.ts';
+import { suppressedAmong } from '../suppressions/isSuppressed.ts';
 import { type ExportTable, batchArgs } from './exportTable.ts';
 
 export const exportedLeads: ExportTable<LeadConditions> = {
@@ -19,6 +20,9 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     'Seconds to the phone',
     'Appointment',
     'Notes',
+    'Call held until',
+    'Why held or not called',
+    'Do not call',
   ],
   async read(filter, batch, asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
@@ -30,10 +34,20 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         calls: {
           orderBy: { id: 'desc' },
           take: 1,
-          select: { status: true, speedToLeadMs: true, bookedAt: true },
+          select: {
+            status: true,
+            speedToLeadMs: true,
+            bookedAt: true,
+            heldUntil: true,
+            holdReason: true,
+          },
         },
       },
     });
+    const stopped = await suppressedAmong(
+      leads.map(({ phone }) => phone),
+      prisma,
+    );
     return leads.map(({ id, calls: [call], owner, ...lead }) => ({
       id,
       cells: [
@@ -53,6 +67,9 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         seconds(call?.speedToLeadMs),
         call?.bookedAt ?? null,
         lead.notes,
+        call?.heldUntil ?? null,
+        call?.holdReason ?? null,
+        stopped.has(lead.phone) ? 'yes' : 'no',
       ],
     }));
   },

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { contact } from '../../../web/content/inputs/leads/person.ts';
+import { phoneHash } from '../suppressions/phoneHash.ts';
 import { emailHash } from './keptConsents.ts';
 
 /** The conditions that select the rows of one person. */
@@ -14,6 +15,8 @@ export interface PersonFilter {
   integrationRequests: Prisma.IntegrationRequestWhereInput;
   accessRequests: Prisma.AccessRequestWhereInput;
   keptConsents: Prisma.KeptConsentWhereInput;
+  /** Requests not to be called, of the person's numbers. */
+  suppressions: Prisma.SuppressionWhereInput;
   /** The text to search in webhook payloads. Null if they cannot contain the contact. */
   payloadText: string | null;
 }
@@ -23,7 +26,7 @@ const NOBODY = { id: { in: [] } };
 /**
  * Finds a person by e-mail address or phone. Addresses are stored in lower case and compared exactly, because Prisma's
  * `insensitive` treats `_` as any character and could find another person. Requests have no phone, so a phone does not find
- * them.
+ * them. Requests not to be called have no address: an address finds those of the numbers of its leads.
  *
  * @throws if the text is neither an e-mail address nor a phone number.
  */
@@ -34,6 +37,7 @@ export async function personFilter(
   const known = contact.parse(text);
   if (known.includes('@')) {
     const email = { email: known };
+    const leads = await prisma.lead.findMany({ where: email, select: { phone: true } });
     return {
       by: 'email',
       contact: known,
@@ -43,6 +47,7 @@ export async function personFilter(
       integrationRequests: email,
       accessRequests: email,
       keptConsents: { emailHash: emailHash(known) },
+      suppressions: { phoneHash: { in: leads.map(({ phone }) => phoneHash(phone)) } },
       payloadText: JSON.stringify(known),
     };
   }
@@ -58,6 +63,7 @@ export async function personFilter(
     integrationRequests: NOBODY,
     accessRequests: NOBODY,
     keptConsents: { phone: known },
+    suppressions: { phoneHash: phoneHash(known) },
     payloadText: null,
   };
 }

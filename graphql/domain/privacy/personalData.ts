@@ -21,6 +21,8 @@ export interface PersonalDataCounts {
   integrationRequests: number;
   accessRequests: number;
   webhookDeliveries: number;
+  /** Requests not to be called that still hold the number. Erased ones stay in force, with its hash only. */
+  suppressions: number;
   /** Consent evidence of deleted leads, which the law requires us to keep. */
   keptConsents: number;
 }
@@ -44,6 +46,7 @@ async function count(
   const lead = who.leads;
   const found = await prisma.lead.findMany({ where: lead, select: { id: true } });
   const leads = found.map(({ id }) => id);
+  const suppressions = await findSuppressions(who, prisma);
   return {
     leads: leads.length,
     calls: await prisma.call.count({ where: { lead } }),
@@ -52,14 +55,15 @@ async function count(
     waitlistEntries: await prisma.waitlistEntry.count({ where: who.waitlistEntries }),
     integrationRequests: await prisma.integrationRequest.count({ where: who.integrationRequests }),
     accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
-    webhookDeliveries: await countDeliveries(prisma, leads, who.payloadText),
+    webhookDeliveries: await countDeliveries(prisma, [...leads, ...suppressions], who.payloadText),
+    suppressions: suppressions.length,
     keptConsents: await prisma.keptConsent.count({ where: who.keptConsents }),
   };
 }
 
 /**
  * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry, requests,
- * and the evidence of deleted leads. Staff accounts are not included. The audit log records the export and its row counts.
+ * requests not to be called, and the evidence of deleted leads. Staff accounts are not included. The audit log records the export and its row counts.
  */
 export async function exportPersonalData(
   contact: string,
@@ -92,6 +96,10 @@ export async function exportPersonalData(
       where: who.keptConsents,
       omit: { emailHash: true },
     }),
+    suppressions: await prisma.suppression.findMany({
+      where: who.suppressions,
+      omit: { phoneHash: true },
+    }),
   };
   await write(prisma, 'person.exported', by, who, await count(who, prisma));
   return data;
@@ -101,6 +109,7 @@ export async function exportPersonalData(
  * Permanently deletes the data that `exportPersonalData` returns, the webhook deliveries about it, and the stored
  * results of partners' mutations about it, in one transaction.
  * The audit log records the row counts, but not the person. Consent evidence moves to KeptConsent, without name and e-mail.
+ * Requests not to be called stay in force and lose the number and the words of the person.
  * A call that is already at the provider is not ended.
  *
  * @returns the counts before the deletion. `keptConsents` is the count after it.
@@ -117,9 +126,15 @@ export async function erasePersonalData(
     const ids = leads.map(({ id }) => id);
     await keepConsents(tx, ids, clock.now());
     await eraseResults(tx, who.contact, sealedResults);
+    const suppressions = await findSuppressions(who, tx);
     await tx.lead.deleteMany({ where: { id: { in: ids } } });
+    // The hash of the number keeps the request in force.
+    await tx.suppression.updateMany({
+      where: { id: { in: suppressions } },
+      data: { phone: null, reason: null },
+    });
     // No delivery about a deleted lead can be made after this, because publishing reads the lead.
-    await eraseDeliveries(tx, ids, who.payloadText);
+    await eraseDeliveries(tx, [...ids, ...suppressions], who.payloadText);
     await tx.booking.deleteMany({ where: who.bookings });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
@@ -129,6 +144,18 @@ export async function erasePersonalData(
     await write(tx, 'person.erased', by, who, erased);
     return erased;
   });
+}
+
+/** Ids of the requests not to be called that still hold the number. */
+async function findSuppressions(
+  { suppressions }: PersonFilter,
+  prisma: Prisma.TransactionClient,
+): Promise<string[]> {
+  const found = await prisma.suppression.findMany({
+    where: { ...suppressions, phone: { not: null } },
+    select: { id: true },
+  });
+  return found.map(({ id }) => id);
 }
 
 /** Writes the audit event, without the person or the contact. */

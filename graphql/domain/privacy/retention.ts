@@ -62,6 +62,16 @@ export const RETENTION: readonly Retention[] = [
         SELECT id FROM "KeptConsent" WHERE "createdAt" < ${before}::timestamptz LIMIT ${most})`,
   },
   {
+    kind: 'suppressions',
+    name: 'Requests not to be called',
+    days: CONSENT_DAYS,
+    rule: 'After they were lifted. A request in force is never deleted.',
+    apply: (tx, before, most) => tx.$executeRaw`
+      DELETE FROM "Suppression" WHERE id IN (
+        SELECT id FROM "Suppression"
+        WHERE "liftedAt" < least(${before}::timestamptz, now() - interval '5 years') LIMIT ${most})`,
+  },
+  {
     kind: 'bookings',
     name: 'Bookings',
     days: 2 * YEAR,

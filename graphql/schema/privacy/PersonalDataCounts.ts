@@ -22,6 +22,10 @@ export const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts'
     webhookDeliveries: t.exposeInt('webhookDeliveries', {
       description: 'Number of webhook deliveries that name the person.',
     }),
+    suppressions: t.exposeInt('suppressions', {
+      description:
+        'Number of requests not to be called that hold the phone number. An erasure removes the number, and the request stays in force.',
+    }),
     keptConsents: t.exposeInt('keptConsents', {
       description:
         'Number of consents of deleted leads. The law requires keeping them for some time, without name and e-mail address.',

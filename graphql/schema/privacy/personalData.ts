@@ -11,7 +11,7 @@ builder.queryField('personalData', (t) =>
     description:
       'How much data is stored about the person with this e-mail address or phone number. Null if you are not an admin.',
     authScopes: { can: 'personal_data:read' },
-    // It counts the rows of a person in eight tables.
+    // It counts the rows of a person in nine tables.
     extensions: { cost: 10 },
     args: {
       contact: t.arg.string({

@@ -17,6 +17,7 @@ const NOTHING = {
   accessRequests: 0,
   bookings: 0,
   webhookDeliveries: 0,
+  suppressions: 0,
   keptConsents: 0,
 };
 const keeps = (counts: Partial<typeof NOTHING>): MockResolvers => ({

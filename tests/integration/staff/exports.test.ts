@@ -45,7 +45,7 @@ describe('an exported list', () => {
     const [head, first] = text.split('\r\n');
     expect(head?.startsWith('Received,Name,E-mail,Phone,Status,Owner,Source')).toBe(true);
     expect(first).toContain(`,"'=cmd|""/c calc""!A1",jürgen@example.de,8015550000,qualified,`);
-    expect(text).toContain(',completed,4.2,,"two\nlines"\r\n');
+    expect(text).toContain(',completed,4.2,,"two\nlines",,,no\r\n');
     const numbers = [...text.matchAll(/,Lead (\d+),/g)].map(([, number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => ROWS - index));
   });

@@ -37,8 +37,8 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
       >
         <p>
           Leads, calls, waitlist entries and requests are deleted for good. What proves that
-          somebody asked to be called is kept for five years, without name and e-mail. Backups are
-          not touched.
+          somebody asked to be called is kept for five years, without name and e-mail. A request not
+          to be called stays in force, without the number. Backups are not touched.
         </p>
         <Field
           id="erase-confirmation"

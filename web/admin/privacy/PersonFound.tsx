@@ -17,6 +17,7 @@ const query = graphql`
       integrationRequests
       accessRequests
       webhookDeliveries
+      suppressions
       keptConsents
     }
   }
@@ -39,7 +40,8 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
   const { leads, calls, consents, bookings, keptConsents, ...requests } = personalData;
-  const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries } = requests;
+  const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries, suppressions } =
+    requests;
   const erasable = [
     ['Leads', leads],
     ['Calls', calls],
@@ -49,6 +51,7 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     ['Integration requests', integrationRequests],
     ['Requests for access', accessRequests],
     ['Webhook deliveries', webhookDeliveries],
+    ['Requests not to be called', suppressions],
   ] as const;
   // Evidence that the law requires is exported, but cannot be erased.
   const kinds = [...erasable, ['Consents kept as evidence', keptConsents] as const];
