@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { DescribedCall, Media } from './description.ts';
-
-type Json = Record<string, unknown>;
+import { type Json, jsonSchema } from './jsonSchema.ts';
+import { webhooks } from './webhooks.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 
@@ -42,11 +42,12 @@ export function openApiDocument(
       title: 'Sixty',
       version: '1',
       description:
-        'Every REST call of Sixty. Most of them have a counterpart in GraphQL, which offers more: see /developers.',
+        'Every REST call and every webhook of Sixty. Most of them have a counterpart in GraphQL, which offers more: see /developers.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl }],
     paths,
+    webhooks: webhooks(),
     components: {
       securitySchemes: {
         apiKey: {
@@ -184,19 +185,6 @@ function jsonContent(schema: Json): Json {
 
 function inputSchema(schema: z.core.$ZodType): Json {
   return jsonSchema(schema, 'input');
-}
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: node }) => {
-      if (zodSchema._zod.def.type === 'date') {
-        Object.assign(node, { type: 'string', format: 'date-time' });
-      }
-    },
-  });
-  return made;
 }
 
 function queryParameters({ properties, required }: Json) {

@@ -1,5 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { eventSample } from '../../../web/content/developers/eventSamples.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
 import { openApi } from '../../support/api/describedAnswers.ts';
 import { useApi } from '../../support/api/api.ts';
 
@@ -34,6 +37,19 @@ describe('/openapi.json', () => {
     expect(described.filter((call) => !served.some((pattern) => serves(pattern, call)))).toEqual(
       [],
     );
+  });
+
+  it('describes the delivery of each event as it is sent', () => {
+    const schemas = Object.entries(openApi.webhooks).map(([event, { post }]) => ({
+      event,
+      schema: post.requestBody.content['application/json'].schema,
+    }));
+    expect(schemas.map(({ event }) => event)).toEqual([...WEBHOOK_EVENTS]);
+    const ajv = new Ajv2020({ validateFormats: false });
+    for (const event of WEBHOOK_EVENTS) {
+      const fitting = schemas.filter(({ schema }) => ajv.validate(schema, eventSample(event)));
+      expect(fitting.map((each) => each.event)).toEqual([event]);
+    }
   });
 
   it('names each call once', () => {

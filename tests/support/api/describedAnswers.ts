@@ -8,6 +8,10 @@ interface Answer {
 
 interface OpenApi {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, Answer> }>>;
+  webhooks: Record<
+    string,
+    { post: { requestBody: { content: { 'application/json': { schema: object } } } } }
+  >;
 }
 
 export const openApi = openApiDocument(describedCalls, {

@@ -171,7 +171,7 @@ export const guide: readonly GuideSection[] = [
     id: 'leads',
     title: 'Sending leads',
     blocks: [
-      'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits. `/openapi.json` describes every REST call for generators of clients.',
+      'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits. `/openapi.json` describes every REST call and every webhook for generators of clients.',
       { code: sendLead },
       'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself.',
       '`externalId` is the id of the lead in your program. If your key sends the same id again, the answer has status 200 and the same lead, and nothing changes. So you can safely repeat a request whose answer you have lost.',

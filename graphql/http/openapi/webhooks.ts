@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type EventKind, eventSchemas } from '../../../web/content/developers/eventSchemas.ts';
+import {
+  scopeOf,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../../web/content/developers/webhookEvents.ts';
+import { type Json, jsonSchema } from './jsonSchema.ts';
+
+/** The headers of Standard Webhooks. */
+const HEADERS = {
+  'webhook-id': 'The id of the event. It stays the same when the delivery is tried again.',
+  'webhook-timestamp': 'When this delivery was signed, in seconds since 1970.',
+  'webhook-signature': 'The signatures, separated by spaces, as Standard Webhooks describes them.',
+};
+
+/** The deliveries to webhook endpoints and REST hooks, by event. */
+export function webhooks(): Json {
+  return Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, { post: delivery(event) }]));
+}
+
+function delivery(type: WebhookEvent): Json {
+  const schema = z.object({
+    id: z.string(),
+    type: z.literal(type),
+    version: z.int(),
+    timestamp: z.iso.datetime(),
+    data: eventSchemas[type.split('.')[0] as EventKind],
+  });
+  return {
+    operationId: `on_${type.replace('.', '_')}`,
+    summary: `Is sent to subscribers whose key has the scope ${scopeOf(type)}.`,
+    tags: ['webhooks'],
+    parameters: Object.entries(HEADERS).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+    },
+    responses: {
+      '2XX': { description: 'The delivery was received.' },
+      default: { description: 'The delivery is tried again for three days.' },
+    },
+  };
+}
