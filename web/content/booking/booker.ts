@@ -11,6 +11,10 @@ export const booker = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   days: 'Choose a day',
   times: (day: string) => `Times on ${day}`,
+  kinds: 'Choose a kind of meeting',
+  noTimesOnDay: 'There is no free time on this day.',
+  taken: 'This time is no longer free. Please choose another one.',
+  instead: 'The nearest free times',
   noTimes: 'There is no free time in this month. Please look at the next one.',
   labels: {
     name: 'Name',

@@ -77,6 +77,38 @@ export const times = style({
 
 export const time = style([day, { selectors: { '&[aria-pressed=true]': { fontWeight: 700 } } }]);
 
+export const kinds = style({ display: 'grid', gap: space[3] });
+
+export const kindButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const kind = style([day, { width: 'auto', padding: `${space[2]} ${space[4]}` }]);
+
+export const instead = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  padding: space[4],
+  border: `1px solid ${color.edge}`,
+  borderRadius: vars.radius.control,
+});
+
+export const insteadTitle = style({ padding: `0 ${space[1]}`, fontWeight: 600 });
+
+export const insteadTime = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '1.75rem',
+  cursor: 'pointer',
+});
+
+export const radio = style({
+  width: '1.25rem',
+  height: '1.25rem',
+  flexShrink: 0,
+  accentColor: color.pine,
+});
+
 export const heading = style({ fontSize: vars.size.title });
 
 export const zone = style({

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { booker } from '../../content/booking/booker.ts';
 import { TIME_ZONES } from '../../content/booking/timeZones.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
+import { chosenIn, type OnChoose } from './chosenIn.ts';
 import type { Choice, SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   /** The address that its forms lead to. Their fields are the parameters of the choice. */
   address: string;
   /** Follows the form in the page. Without it, and without JavaScript, the browser opens the address. */
-  onChoose: (parameters: URLSearchParams, anchor: string) => void;
+  onChoose: OnChoose;
   /** What follows a chosen time. */
   children: ReactNode;
 }
@@ -25,18 +26,11 @@ export function Booker({ calendar, choice, address, onChoose, children }: Props)
   const { timeZone, days } = calendar;
   const chosen = days.find(({ date }) => date === choice.day);
   const day = chosen ?? days.find(({ slots }) => slots.length > 0);
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = new FormData(event.currentTarget, submitter);
-    const entries = [...fields].map(([name, value]) => [name, String(value)]);
-    onChoose(new URLSearchParams(entries), event.currentTarget.dataset['anchor'] ?? '');
-  };
   const form = (anchor: string) => ({
     action: `${address}#${anchor}`,
     method: 'get',
     'data-anchor': anchor,
-    onSubmit: choose,
+    onSubmit: chosenIn(onChoose),
   });
   const kept = (['type', 'moving'] as const).map((name) => {
     const value = choice[name];
@@ -137,6 +131,7 @@ export function Booker({ calendar, choice, address, onChoose, children }: Props)
             {kept}
             {zone}
             <h2 className={styles.heading}>{booker.times(dayInWords(day.date))}</h2>
+            {day.slots.length === 0 && <p>{booker.noTimesOnDay}</p>}
             <ul className={styles.times}>
               {day.slots.map(({ start }) => (
                 <li key={start}>

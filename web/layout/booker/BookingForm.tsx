@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { booker } from '../../content/booking/booker.ts';
 import { TEXT_CONSENT } from '../../content/booking/textConsent.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,8 @@ import { HiddenFields } from '../HiddenFields.tsx';
 import { useFormState } from '../pageState.ts';
 import { FormRefusal } from '../publicForm/FormRefusal.tsx';
 import * as styles from './Booker.css.ts';
-import type { Choice } from './slotMonth.ts';
+import type { ChosenTime, Choice } from './slotMonth.ts';
+import { TimesInstead } from './TimesInstead.tsx';
 import { useBookingForm } from './useBookingForm.ts';
 import { fillKnownVisitor } from './visitor.ts';
 import { timeInWords } from './words.ts';
@@ -17,19 +18,18 @@ const FORM = 'booking-form';
 
 interface Props {
   choice: Choice;
-  /** The chosen slot. */
-  start: string;
+  time: ChosenTime;
   timeZone: string;
-  /** Called when the slot turned out to be taken. */
-  onTaken: () => void;
 }
 
 /** Asks who books. Without JavaScript it posts to the same address and the server renders the answer. */
-export function BookingForm({ choice: { host, type }, start, timeZone, onTaken }: Props) {
+export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
+  const [taken, setTaken] = useState<ChosenTime | null>(null);
+  const { start, instead } = taken?.start === time.start ? taken : time;
   const refused = useFormState(FORM);
   const { ref, errors, isSending, onInput, onSubmit } = useBookingForm(
     refused?.errors ?? {},
-    onTaken,
+    (free) => setTaken({ start: time.start, instead: free }),
   );
   const typed = refused?.values;
 
@@ -48,10 +48,16 @@ export function BookingForm({ choice: { host, type }, start, timeZone, onTaken }
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <p className={styles.chosen}>
-        {booker.chosen}: {timeInWords(start, timeZone)}
-      </p>
-      <input type="hidden" name="start" value={start} />
+      {instead ? (
+        <TimesInstead times={instead} timeZone={timeZone} />
+      ) : (
+        <>
+          <p className={styles.chosen}>
+            {booker.chosen}: {timeInWords(start, timeZone)}
+          </p>
+          <input type="hidden" name="start" value={start} />
+        </>
+      )}
       <input type="hidden" name="timeZone" value={timeZone} />
       {host && <input type="hidden" name="host" value={host} />}
       {type && <input type="hidden" name="type" value={type} />}
@@ -93,7 +99,7 @@ export function BookingForm({ choice: { host, type }, start, timeZone, onTaken }
         error={errors['notes']}
       />
       <FormRefusal
-        errors={{ form: errors['form'] ?? errors['start'] ?? '' }}
+        errors={{ form: (instead ? errors['start'] : (errors['form'] ?? errors['start'])) ?? '' }}
         className={styles.refusal}
       />
       <Button

@@ -19,6 +19,15 @@ export interface SlotDays {
 export interface SlotMonth extends SlotDays {
   /** Null for the team. */
   readonly hostName: string | null | undefined;
+  /** The kind of meeting. */
+  readonly type: string;
+  /** The kinds that the visitor can choose from. */
+  readonly types: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly minutes: number;
+    readonly description: string | null | undefined;
+  }[];
   readonly meeting: string;
   readonly minutes: number;
 }
@@ -63,3 +72,26 @@ export const choiceParameters: Record<string, RegExp> = {
   day: /^20\d\d-\d\d-\d\d$/,
   start: /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
 };
+
+/** The time that the visitor has chosen. */
+export interface ChosenTime {
+  start: string;
+  /** Free times around it, if it was taken in the meantime. Null while it is free. */
+  instead: string[] | null;
+}
+
+const MOST_INSTEAD = 6;
+
+/** The chosen time in a month of the calendar. Null if no time is chosen. */
+export function chosenTime({ days }: SlotDays, { start }: Choice): ChosenTime | null {
+  const time = Date.parse(start ?? '');
+  if (start === null || Number.isNaN(time)) return null;
+  const free = days.flatMap(({ slots }) => slots.map((slot) => slot.start));
+  if (free.includes(start)) return { start, instead: null };
+  const distance = (other: string) => Math.abs(Date.parse(other) - time);
+  const instead = free
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_INSTEAD)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return { start, instead };
+}

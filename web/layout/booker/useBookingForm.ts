@@ -11,8 +11,11 @@ import { sessionAttribution } from '../sessionAttribution.ts';
 const CONFLICT = 409;
 const read = readWith(createBooking);
 
-/** Books, and goes to the confirmation page. */
-export function useBookingForm(initialErrors: FieldErrors, onTaken: () => void) {
+/**
+ * Books, and goes to the confirmation page.
+ * @param onTaken gets the nearest free times if the chosen one was taken.
+ */
+export function useBookingForm(initialErrors: FieldErrors, onTaken: (instead: string[]) => void) {
   const token = useRef('');
   return usePublicForm({
     initialErrors,
@@ -20,7 +23,7 @@ export function useBookingForm(initialErrors: FieldErrors, onTaken: () => void) 
     async send(booking, form) {
       const body = { ...booking, attribution: sessionAttribution(), form: formEvidence(form) };
       const response = await send('/api/booking', { body });
-      if (response.status === CONFLICT) onTaken();
+      if (response.status === CONFLICT) onTaken(await freeTimes(response.clone()));
       await throwIfNotOk(response);
       const { manageUrl } = (await response.json()) as { manageUrl: string };
       token.current = manageUrl.split('/').at(-1) ?? '';
@@ -31,4 +34,10 @@ export function useBookingForm(initialErrors: FieldErrors, onTaken: () => void) 
     failed: booker.failed,
     onEdit: 'clear',
   });
+}
+
+/** The free times that come with the refusal of a taken one. */
+async function freeTimes(response: Response): Promise<string[]> {
+  const { slots } = (await response.json()) as { slots: { start: string }[] };
+  return slots.map(({ start }) => start);
 }

@@ -4,7 +4,8 @@ import { requestJson } from '../../relay/requestJson.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import { Booker } from '../booker/Booker.tsx';
 import { BookingForm } from '../booker/BookingForm.tsx';
-import { type Choice, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
+import { KindChoice } from '../booker/KindChoice.tsx';
+import { type Choice, chosenTime, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
 import * as styles from './dialogs.css.ts';
 import type { StepProps } from './stepProps.ts';
 
@@ -32,29 +33,16 @@ export function Dialog({ address, onClose }: StepProps) {
     return () => leaving.abort();
   }, [month, timeZone, type, address]);
 
-  const start = calendar?.days
-    .flatMap(({ slots }) => slots)
-    .find((slot) => slot.start === choice.start)?.start;
+  const time = calendar && chosenTime(calendar, choice);
+  const choose = (parameters: URLSearchParams) => setChoice(readChoice(parameters, null));
   return (
     <Modal title={booker.title} open onClose={onClose} width="wide">
       {calendar ? (
         <>
           <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
-          <Booker
-            calendar={calendar}
-            choice={choice}
-            address={pathname}
-            onChoose={(parameters) => setChoice(readChoice(parameters, null))}
-          >
-            {start && (
-              <BookingForm
-                key={start}
-                choice={choice}
-                start={start}
-                timeZone={calendar.timeZone}
-                onTaken={() => setChoice({ ...choice, start: null })}
-              />
-            )}
+          <KindChoice calendar={calendar} address={pathname} onChoose={choose} />
+          <Booker calendar={calendar} choice={choice} address={pathname} onChoose={choose}>
+            {time && <BookingForm choice={choice} time={time} timeZone={calendar.timeZone} />}
           </Booker>
         </>
       ) : (

@@ -1,15 +1,15 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { BookPageQuery } from '#relay/BookPageQuery.graphql';
 import { booker } from '../../content/booking/booker.ts';
 import { bookPage } from '../../content/pages/bookPage.ts';
 import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';
 import { MovingForm } from '../../layout/booker/MovingForm.tsx';
-import type { SlotMonth } from '../../layout/booker/slotMonth.ts';
+import { KindChoice } from '../../layout/booker/KindChoice.tsx';
+import { chosenTime, type SlotMonth } from '../../layout/booker/slotMonth.ts';
 import { useOwnTimeZone } from '../../layout/booker/useOwnTimeZone.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { useFormState } from '../../layout/pageState.ts';
 import { container, lead } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../notFound/NotFoundPage.tsx';
 import * as styles from './BookPage.css.ts';
@@ -20,14 +20,32 @@ export function Component() {
   const { query, choice } = useLoaderData<BookData>();
   const { bookingCalendar } = usePreloadedQuery<BookPageQuery>(
     graphql`
-      query BookPageQuery($month: String, $timeZone: String, $host: String, $type: String)
-      @preloadable {
-        bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
+      query BookPageQuery(
+        $month: String
+        $timeZone: String
+        $host: String
+        $type: String
+        $moving: Boolean
+      ) @preloadable {
+        bookingCalendar(
+          month: $month
+          timeZone: $timeZone
+          host: $host
+          type: $type
+          moving: $moving
+        ) {
           month
           previous
           next
           timeZone
           hostName
+          type
+          types {
+            slug
+            name
+            minutes
+            description
+          }
           meeting
           minutes
           days {
@@ -43,21 +61,15 @@ export function Component() {
     query,
   );
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const path = choice.host ? `/book/${choice.host}` : '/book';
   const choose = (parameters: URLSearchParams, anchor: string) =>
     void navigate(`${path}?${parameters}#${anchor}`);
   useOwnTimeZone(choice, choose);
-  const refused = useFormState('booking-form');
 
   if (!bookingCalendar) return <NotFoundPage />;
   const calendar = monthOf(bookingCalendar);
   const { hostName, meeting, minutes, timeZone } = calendar;
-  const start = calendar.days
-    .flatMap(({ slots }) => slots)
-    .find((slot) => slot.start === choice.start)?.start;
-  // The form is gone together with its time, so the page says why.
-  const taken = !start && (refused?.errors['start'] ?? refused?.errors['form']);
+  const time = chosenTime(calendar, choice);
   const title = hostName ? booker.withHost(hostName) : booker.title;
   return (
     <>
@@ -67,23 +79,18 @@ export function Component() {
           <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
           <p className={lead}>{booker.length(meeting, minutes)}</p>
         </div>
+        {!choice.moving && <KindChoice calendar={calendar} address={path} onChoose={choose} />}
         <Booker calendar={calendar} choice={choice} address={path} onChoose={choose}>
-          {taken && (
+          {time && choice.moving && !time.instead && (
+            <MovingForm token={choice.moving} start={time.start} timeZone={timeZone} />
+          )}
+          {time && choice.moving && time.instead && (
             <p role="alert" className={styles.refusal}>
-              {taken}
+              {booker.taken}
             </p>
           )}
-          {start && choice.moving && (
-            <MovingForm token={choice.moving} start={start} timeZone={timeZone} />
-          )}
-          {start && !choice.moving && (
-            <BookingForm
-              key={start}
-              choice={choice}
-              start={start}
-              timeZone={timeZone}
-              onTaken={() => void revalidate()}
-            />
+          {time && !choice.moving && (
+            <BookingForm choice={choice} time={time} timeZone={timeZone} />
           )}
         </Booker>
       </div>
@@ -98,6 +105,8 @@ function monthOf({
   next,
   timeZone,
   hostName,
+  type,
+  types,
   meeting,
   minutes,
   days,
@@ -108,6 +117,13 @@ function monthOf({
     next,
     timeZone,
     hostName,
+    type,
+    types: types.map(({ slug, name, minutes: length, description }) => ({
+      slug,
+      name,
+      minutes: length,
+      description,
+    })),
     meeting,
     minutes,
     days: days.map(({ date, weekday, slots }) => ({

@@ -33,7 +33,8 @@ export async function loadBook({
   const choice = readChoice(new URL(request.url).searchParams, params['host'] ?? null);
   const { load } = await context.get(pageRelayContext)();
   const { month, timeZone, host, type } = choice;
-  return { choice, query: await load(bookPageQuery, { month, timeZone, host, type }) };
+  const moving = choice.moving !== null;
+  return { choice, query: await load(bookPageQuery, { month, timeZone, host, type, moving }) };
 }
 loadBook.hydrate = true as const;
 

@@ -1,0 +1,229 @@
+import { http, HttpResponse } from 'msw/http';
+import type { MockResolvers } from 'relay-test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BookingForm } from '../../../web/layout/booker/BookingForm.tsx';
+import { Dialog } from '../../../web/layout/booking/CalendarDialog.tsx';
+import { readChoice } from '../../../web/layout/booker/slotMonth.ts';
+import { openPage } from '../../support/component/pageScreen.tsx';
+import { rest } from '../../support/component/rest.ts';
+import { expectSound, hasFocus, sees, seesHeading } from '../../support/component/screen.ts';
+import { showPart } from '../../support/component/sitePart.tsx';
+
+const QUERY = 'BookPageQuery';
+const NINE = '2027-03-02T09:00:00-07:00';
+const TEN = '2027-03-02T10:00:00-07:00';
+const LATER = '2027-03-03T09:30:00-07:00';
+const TUESDAY = 'Tuesday, March 2, 2027';
+
+const TYPES = [
+  { slug: 'discovery', name: 'Discovery call', minutes: 30, description: null },
+  { slug: 'demo', name: 'Demo', minutes: 60, description: 'An hour with your own leads.' },
+];
+
+const slots = (starts: string[]) => starts.map((start) => ({ start }));
+
+function month(free: string[] = [NINE, TEN, LATER], more: object = {}) {
+  return {
+    month: '2027-03',
+    previous: null,
+    next: '2027-04',
+    timeZone: 'America/Denver',
+    hostName: null,
+    type: 'discovery',
+    types: TYPES,
+    meeting: 'Discovery call',
+    minutes: 30,
+    days: ['2027-03-01', '2027-03-02', '2027-03-03'].map((date, index) => ({
+      date,
+      weekday: index + 1,
+      slots: slots(free.filter((start) => start.startsWith(date))),
+    })),
+    ...more,
+  };
+}
+
+const shown = (...args: Parameters<typeof month>): MockResolvers => ({
+  Query: () => ({ bookingCalendar: month(...args) }),
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const confirm = button('Confirm Booking');
+const WHERE = 'timeZone=America%2FDenver';
+
+/** Opens the page of the calendar. */
+async function open(search = `?${WHERE}`, answer = shown()) {
+  const screen = await openPage(`/book${search}`);
+  await screen.answer(QUERY, answer);
+  await seesHeading('Book a Demo');
+  return screen;
+}
+
+/** Counts what is sent, and answers that the time is taken. */
+function refuse(free = [NINE, LATER]): unknown[] {
+  const sent: unknown[] = [];
+  rest.use(
+    http.post('/api/booking', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ error: 'Taken.', slots: slots(free) }, { status: 409 });
+    }),
+  );
+  return sent;
+}
+
+async function fill(within: Pick<typeof page, 'getByLabelText'> = page) {
+  await within.getByLabelText('Name').fill('Ada Byron');
+  await within.getByLabelText('Email').fill('ada@example.com');
+  await within.getByLabelText('Notes').fill('Solar.');
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the calendar', () => {
+  it('names days in words and slots by their time, and shows the first free day', async () => {
+    await open();
+    await expect.element(button('Monday, March 1, 2027')).toBeDisabled();
+    await expect.element(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
+    await seesHeading(`Times on ${TUESDAY}`, 2);
+    await expect.element(button('9:00 AM')).toBeVisible();
+    await expectSound();
+  });
+
+  it('is used by keyboard, from the day to the form', async () => {
+    const screen = await open();
+    (button('Wednesday, March 3, 2027').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).toContain('day=2027-03-03');
+    await screen.answer(QUERY, shown());
+    await expect.element(button('9:30 AM')).toBeVisible();
+    (button('9:30 AM').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await sees('Your time: Wednesday, March 3, 2027 at 9:30 AM MST');
+    await userEvent.tab();
+    await expectSound();
+  });
+
+  it('turns to another month and another zone', async () => {
+    const screen = await open();
+    await button('Next month').click();
+    expect(await screen.asked(QUERY)).toMatchObject({ month: '2027-04' });
+    await screen.answer(QUERY, shown([], { month: '2027-04', previous: '2027-03', days: [] }));
+    await sees(/There is no free time in this month/);
+    await page.getByLabelText('Time zone').selectOptions('UTC');
+    await button('Show times in this zone').click();
+    expect(await screen.asked(QUERY)).toMatchObject({ month: '2027-04', timeZone: 'UTC' });
+  });
+
+  it('begins in the zone of the browser', async () => {
+    const screen = await openPage('/book');
+    await screen.answer(QUERY, shown());
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(await screen.asked(QUERY)).toMatchObject({ timeZone });
+  });
+
+  it('offers the kinds of meeting, and describes the chosen one', async () => {
+    const screen = await open();
+    await button('Demo, 60 minutes').click();
+    expect(await screen.asked(QUERY)).toMatchObject({ type: 'demo', timeZone: 'America/Denver' });
+    await screen.answer(QUERY, shown([NINE], { type: 'demo', meeting: 'Demo', minutes: 60 }));
+    await sees('An hour with your own leads.');
+    await expect.element(button('Demo, 60 minutes')).toHaveAttribute('aria-pressed', 'true');
+    await expectSound();
+  });
+
+  it('offers no choice while there is one kind, or while a booking moves', async () => {
+    await open(`?${WHERE}`, shown([NINE], { types: TYPES.slice(0, 1) }));
+    expect(button('Discovery call, 30 minutes').elements()).toEqual([]);
+  });
+
+  it('moves a booking, whose time can be taken as well', async () => {
+    const screen = await openPage(`/book?${WHERE}&moving=t0ken&start=${encodeURIComponent(TEN)}`);
+    expect(await screen.asked(QUERY)).toMatchObject({ moving: true });
+    await screen.answer(QUERY, shown([NINE]));
+    await seesHeading('Choose a new time');
+    await sees('This time is no longer free. Please choose another one.');
+    expect(button('Demo, 60 minutes').elements()).toEqual([]);
+    await button('9:00 AM').click();
+    await expect.element(button('Reschedule')).toBeVisible();
+  });
+});
+
+describe('the form of the calendar', () => {
+  const START = `?${WHERE}&start=${encodeURIComponent(TEN)}`;
+
+  it('says what is missing, at its field', async () => {
+    await open(START);
+    await confirm.click();
+    await sees('Name is required');
+    await hasFocus(page.getByLabelText('Name'));
+    await page.getByLabelText('Phone').fill('123');
+    await confirm.click();
+    await sees('Please enter a 10-digit phone number');
+    await expectSound();
+  });
+
+  it('keeps what was typed when the time is taken, and offers the nearest free times', async () => {
+    const sent = refuse();
+    await open(START);
+    await fill();
+    await confirm.click();
+    await sees('This time is no longer free. Please choose another one.');
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
+    const nearest = page.getByRole('group', { name: 'The nearest free times' });
+    await expectSound();
+    await nearest.getByLabelText(/March 2, 2027 at 9:00 AM/).click();
+    await confirm.click();
+    await expect.poll(() => sent.at(-1)).toMatchObject({ start: NINE, notes: 'Solar.' });
+  });
+
+  it('does the same without JavaScript', async () => {
+    const values = { name: 'Ada Byron', email: 'ada@example.com', start: TEN };
+    const choice = readChoice(new URLSearchParams({ start: TEN }), null);
+    await showPart(
+      <BookingForm
+        choice={choice}
+        time={{ start: TEN, instead: [NINE, LATER] }}
+        timeZone="America/Denver"
+      />,
+      { form: { id: 'booking-form', values, errors: { form: 'Taken.' } } },
+    );
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
+    await expect.element(page.getByRole('radio')).toHaveLength(2);
+    await confirm.click();
+    await sees('Please choose a time, such as 2026-12-31T09:00:00-05:00');
+  });
+});
+
+describe('the calendar in a dialog', () => {
+  const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+
+  it('books in three clicks, and shows the nearest times when one is taken', async () => {
+    rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month())));
+    const sent = refuse();
+    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await dialog.getByRole('button', { name: '10:00 AM' }).click();
+    await fill(dialog);
+    await expectSound();
+    await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+    await sees('This time is no longer free. Please choose another one.', dialog);
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ada Byron');
+    await expect.element(dialog.getByRole('radio')).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers the kinds of meeting', async () => {
+    const asked: string[] = [];
+    rest.use(
+      http.get('/api/booking/calendar', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('type') ?? '');
+        return HttpResponse.json(month());
+      }),
+    );
+    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await dialog.getByRole('button', { name: 'Demo, 60 minutes' }).click();
+    await expect.poll(() => asked).toContain('demo');
+  });
+});

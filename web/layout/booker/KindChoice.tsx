@@ -1,0 +1,45 @@
+import { booker } from '../../content/booking/booker.ts';
+import * as styles from './Booker.css.ts';
+import { chosenIn, type OnChoose } from './chosenIn.ts';
+import type { SlotMonth } from './slotMonth.ts';
+
+interface Props {
+  calendar: Pick<SlotMonth, 'type' | 'types' | 'timeZone'>;
+  /** The address that its form leads to. */
+  address: string;
+  onChoose: OnChoose;
+}
+
+/** The kinds of meeting, if there are several. Its buttons submit a form, as those of the calendar do. */
+export function KindChoice({ calendar: { type, types, timeZone }, address, onChoose }: Props) {
+  const chosen = types.find(({ slug }) => slug === type);
+  return (
+    <div className={styles.kinds}>
+      {types.length > 1 && (
+        <form
+          action={`${address}#days`}
+          method="get"
+          data-anchor="days"
+          aria-label={booker.kinds}
+          className={styles.kindButtons}
+          onSubmit={chosenIn(onChoose)}
+        >
+          <input type="hidden" name="timeZone" value={timeZone} />
+          {types.map(({ slug, name, minutes }) => (
+            <button
+              key={slug}
+              type="submit"
+              name="type"
+              value={slug}
+              aria-pressed={slug === type}
+              className={styles.kind}
+            >
+              {booker.length(name, minutes)}
+            </button>
+          ))}
+        </form>
+      )}
+      {chosen?.description && <p>{chosen.description}</p>}
+    </div>
+  );
+}
