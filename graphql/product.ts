@@ -30,6 +30,7 @@ import { startDemo } from './startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
+import { startRecordings } from './startRecordings.ts';
 import { startSchedule } from './startSchedule.ts';
 import { startSocialImages } from './startSocialImages.ts';
 import { startTexts } from './startTexts.ts';
@@ -67,6 +68,7 @@ export async function startProduct(
   const webhooks = await startWebhooks(base);
   const connectors = startConnectors(base);
   const images = await startImages(base);
+  const recordings = startRecordings(base);
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
@@ -128,6 +130,7 @@ export async function startProduct(
       await calendars.stop();
       await services.views.flush();
       await images.stop();
+      await recordings.stop();
       await calls.stop(CALLS_MS);
       await webhooks.stop();
       await connectors.stop();

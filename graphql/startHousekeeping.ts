@@ -1,4 +1,5 @@
 import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
+import { removeRecordings } from './domain/calls/recordings/removeRecordings.ts';
 import { applyRetention } from './domain/privacy/applyRetention.ts';
 import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
@@ -11,7 +12,7 @@ const FIRST_MS = 5 * 60 * 1000;
 
 /** Deletes expired data, and data past its retention period, every hour. */
 export function startHousekeeping(
-  services: Pick<Services, 'database' | 'clock' | 'log' | 'settings'>,
+  services: Pick<Services, 'database' | 'objects' | 'clock' | 'log' | 'settings'>,
 ): {
   stop(): Promise<void>;
 } {
@@ -21,6 +22,7 @@ export function startHousekeeping(
       await deleteOldReaderData(services);
       await deleteExpiredResults(services.clock.now(), services.database.prisma);
       await applyRetention(services);
+      await removeRecordings(services);
       await deleteOldMessages(services.settings.dataDir, services.clock.now());
     } catch (err) {
       services.log.error({ err }, 'expired data could not be deleted');

@@ -3,6 +3,7 @@ import { openDatabase } from '../graphql/services/database/database.ts';
 import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
 import { migrate, MigrationError } from '../graphql/services/database/migrate.ts';
 import { systemClock as clock } from '../graphql/services/clock.ts';
+import { createObjects } from '../graphql/services/objects/objects.ts';
 import { createSealedResults } from '../graphql/services/sealedResults.ts';
 import { createLog } from '../graphql/services/log.ts';
 import { contact } from '../web/content/inputs/leads/person.ts';
@@ -15,7 +16,7 @@ npm run person -- erase <e-mail or phone>     deletes it for good: leads, calls,
                                               consent is kept as long as the law asks, without name and address.
 
 It reads the same settings as npm start. The embedded database belongs to one process: stop the product first. With
-DATABASE_URL nothing has to be stopped. Backups, and mails in DATA_DIR/mail, are not touched.
+DATABASE_URL nothing has to be stopped. Backups, and messages in DATA_DIR/mail and DATA_DIR/sms, stay.
 `;
 
 /** Shown in the audit log instead of a network address. */
@@ -39,7 +40,12 @@ async function run(): Promise<void> {
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     await migrate(database.pool);
-    const services = { database, clock, sealedResults: createSealedResults(settings) };
+    const services = {
+      database,
+      clock,
+      sealedResults: createSealedResults(settings),
+      objects: createObjects(settings),
+    };
     process.stdout.write(`${JSON.stringify(await command(known.data, services), null, 2)}\n`);
   } finally {
     await database.close();

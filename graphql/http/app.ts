@@ -13,6 +13,7 @@ import { createExports } from './files/exports.ts';
 import { createHealth } from './health.ts';
 import { createMcp } from './mcp/app.ts';
 import { createObjectFiles } from './files/objects.ts';
+import { createRecordings } from './files/recordings.ts';
 import type { Pages } from './pages/pages.ts';
 import { observeRequests } from './request/observeRequests.ts';
 import { readYourWrites } from './readYourWrites.ts';
@@ -98,6 +99,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createUnsubscribe(services));
   app.route('/', createStopCalls(services));
   app.route('/', createExports(schema));
+  app.route('/', createRecordings());
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ executor, pages }));
   app.route('/', createCalendarFeeds(services));

@@ -99,6 +99,9 @@ async function compareAndSet(
         "askedAt" = NULL,
         "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
         "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
+        "recordingDueAt" = CASE
+          WHEN "recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce("recordingUrl", '')
+          THEN ${now}::timestamptz ELSE "recordingDueAt" END,
         transcript = coalesce(${event.transcript ?? null}, transcript),
         "lastError" = ${event.error ?? null}
       WHERE id = ${callId}::uuid AND status = ${call.status}::"CallStatus"

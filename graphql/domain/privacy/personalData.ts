@@ -6,7 +6,7 @@ import { eraseResults } from './eraseResults.ts';
 import { keepConsents } from './keptConsents.ts';
 import { type PersonFilter, personFilter } from './personFilter.ts';
 
-type Needs = Pick<Services, 'database' | 'sealedResults' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'sealedResults' | 'clock' | 'objects'>;
 
 /** A member of staff, or the operator at the command line. */
 export type Who = Pick<Actor, 'client'> & Partial<Actor>;
@@ -117,13 +117,15 @@ export async function exportPersonalData(
 export async function erasePersonalData(
   contact: string,
   by: Who,
-  { database, sealedResults, clock }: Needs,
+  { database, sealedResults, clock, objects }: Needs,
 ): Promise<PersonalDataCounts> {
-  return database.prisma.$transaction(async (tx) => {
+  const recordings: string[] = [];
+  const counts = await database.prisma.$transaction(async (tx) => {
     const who = await personFilter(contact, tx);
     const found = await count(who, tx);
     const leads = await tx.lead.findMany({ where: who.leads, select: { id: true } });
     const ids = leads.map(({ id }) => id);
+    recordings.push(...(await recordingsOf(ids, tx)));
     await keepConsents(tx, ids, clock.now());
     await eraseResults(tx, who.contact, sealedResults);
     const suppressions = await findSuppressions(who, tx);
@@ -144,6 +146,21 @@ export async function erasePersonalData(
     await write(tx, 'person.erased', by, who, erased);
     return erased;
   });
+  await removeNow(recordings, objects);
+  return counts;
+}
+
+async function recordingsOf(leadIds: string[], tx: Prisma.TransactionClient): Promise<string[]> {
+  const calls = await tx.call.findMany({
+    where: { leadId: { in: leadIds }, recordingKey: { not: null } },
+    select: { recordingKey: true },
+  });
+  return calls.flatMap(({ recordingKey }) => recordingKey ?? []);
+}
+
+/** Deletes the recordings. The hourly cleaning deletes those that the storage does not delete now. */
+async function removeNow(keys: string[], objects: Needs['objects']): Promise<void> {
+  await Promise.allSettled(keys.map((key) => objects.delete(key)));
 }
 
 /** Ids of the requests not to be called that still hold the number. */

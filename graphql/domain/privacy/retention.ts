@@ -47,7 +47,8 @@ export const RETENTION: readonly Retention[] = [
     days: YEAR,
     rule: 'After the call. Its times and its outcome stay with the lead.',
     apply: (tx, before, most) => tx.$executeRaw`
-      UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, answers = NULL WHERE id IN (
+      UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL, "recordingDueAt" = NULL,
+        answers = NULL WHERE id IN (
         SELECT id FROM "Call" WHERE "queuedAt" < ${before}::timestamptz
           AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
         ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)`,

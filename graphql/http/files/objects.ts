@@ -20,7 +20,8 @@ export function createObjectFiles(services: Services): Hono<HttpEnv> {
 
 async function answer(key: string, request: Request, services: Services): Promise<Response> {
   const type = contentTypeOf(key);
-  if (!type) return notFound();
+  // Recordings are in the same storage, but they are not public.
+  if (!type?.startsWith('image/')) return notFound();
   const etag = `"${key}"`;
   const headers = headersOf(key, type, etag);
   // The key contains the hash of the bytes, so a client's copy is always current.

@@ -1,4 +1,5 @@
 import { describedExports } from '../files/exports.ts';
+import { describedRecording } from '../files/recordings.ts';
 import { describedCallback } from '../rest/callbacks.ts';
 import { describedIncomingText } from '../rest/incomingTexts.ts';
 import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
@@ -15,6 +16,7 @@ export const describedCalls: readonly DescribedCall[] = [
   describedIncomingText,
   describedView,
   describedExports,
+  describedRecording,
 ];
 
 function callOf({ method, path, forStaff, form, document, description }: Route): DescribedCall {

@@ -93,7 +93,8 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
     directive('img-src', "'self'", 'data:', ...allowed.img),
     directive('connect-src', "'self'", ...allowed.connect),
     directive('frame-src', ...(allowed.frame.length > 0 ? allowed.frame : ["'none'"])),
-    directive('media-src', "'self'", ...allowed.media),
+    // The console plays recordings that it has loaded with the token of the session.
+    directive('media-src', "'self'", ...allowed.media, ...(area === 'admin' ? ['blob:'] : [])),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),

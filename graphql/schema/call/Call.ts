@@ -1,5 +1,6 @@
 import { callAnswers } from '../../domain/calls/callAnswers.ts';
 import { punctuality, speedToLeadEvent } from '../../domain/calls/speedToLead.ts';
+import { recordingAddress } from '../../domain/calls/recordings/recordingKey.ts';
 import { builder } from '../builder.ts';
 import { CallAnswer } from './CallAnswer.ts';
 import { CallEvent } from './CallEvent.ts';
@@ -132,9 +133,15 @@ export const Call = builder.prismaNode('Call', {
       nullable: true,
       description: 'The time of the appointment that was agreed. Null if none was agreed.',
     }),
-    recordingUrl: t.exposeString('recordingUrl', {
+    recordingUrl: t.string({
       nullable: true,
-      description: 'URL of the recording. Null for a call without a recording.',
+      description:
+        'URL of the recording. For staff, it is our copy as soon as there is one, which needs their session. For API keys, it is the one of the provider. Null for a call without a recording.',
+      select: { id: true, recordingUrl: true, recordingKey: true },
+      resolve: ({ id, recordingUrl, recordingKey }, _args, { viewer, services }) =>
+        recordingKey && viewer?.kind === 'staff'
+          ? recordingAddress(id, services.settings.siteUrl)
+          : recordingUrl,
     }),
     transcript: t.exposeString('transcript', {
       nullable: true,

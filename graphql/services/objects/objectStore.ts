@@ -46,12 +46,18 @@ export class ObjectStoreError extends Error {
   }
 }
 
-/** The allowed content types by extension. None of them can contain a script. */
+/** The allowed content types by extension: images and recordings of calls. None of them can contain a script. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
+  '.flac': 'audio/flac',
   '.gif': 'image/gif',
   '.jpg': 'image/jpeg',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
   '.png': 'image/png',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
   '.webp': 'image/webp',
 };
 

@@ -31,6 +31,11 @@ describe('the policy of a document', () => {
     ]);
   });
 
+  it('lets only the console play what it has loaded', () => {
+    expect(directives({ area: 'admin' }).get('media-src')).toContain('blob:');
+    expect(directives().get('media-src')).not.toContain('blob:');
+  });
+
   it('forbids framing, and keeps forms and the base URL on the site', () => {
     const policy = directives();
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);

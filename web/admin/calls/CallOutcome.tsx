@@ -3,6 +3,7 @@ import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../list/details/Details.css.ts';
 import { CallDecision } from './CallDecision.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
+import { Recording } from './Recording.tsx';
 import { fullTime } from '../list/details/times.ts';
 
 const fragment = graphql`
@@ -49,13 +50,7 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
         </p>
       ))}
       {call.bookedAt && <p className={styles.note}>Meeting booked for {fullTime(call.bookedAt)}</p>}
-      {call.recordingUrl && (
-        <p className={styles.note}>
-          <a href={call.recordingUrl} target="_blank" rel="noreferrer">
-            Recording
-          </a>
-        </p>
-      )}
+      {call.recordingUrl && <Recording url={call.recordingUrl} />}
       {call.transcript && (
         <details className={styles.note}>
           <summary>Transcript</summary>

@@ -34,6 +34,7 @@ export const moment = style({ gridColumn: 3, color: color.inkSoft, textAlign: 'r
 
 export const problem = style({ color: color.danger });
 export const note = style({ color: color.inkSoft });
+export const recording = style({ width: '100%' });
 export const transcript = style({ paddingTop: space[2], color: color.ink, whiteSpace: 'pre-wrap' });
 
 export const facts = style({ display: 'grid', gap: space[1] });
