@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  type Recording,
-  RecordingRefusedError,
-} from '../../../services/calls/recordings/downloadRecording.ts';
+import type { Download } from '../../../services/calls/recordings/downloadRecording.ts';
 import type { Services } from '../../../services/services.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../leads/leadChange.ts';
 import { recordingKey } from './recordingKey.ts';
 
 type Needs = Pick<Services, 'database' | 'objects' | 'notifications' | 'clock' | 'log'> & {
-  download(url: string): Promise<Recording>;
+  download(url: string): Promise<Download>;
 };
 
 interface DueRecording {
@@ -29,9 +26,8 @@ export async function fetchRecordings(needs: Needs): Promise<void> {
     try {
       await fetchRecording(due, needs);
     } catch (err) {
-      const isFinal = err instanceof RecordingRefusedError || attempt >= MOST_ATTEMPTS;
-      needs.log.warn({ callId, attempt, isFinal, err }, 'a recording could not be copied');
-      if (isFinal) await giveUp(callId, needs);
+      needs.log.warn({ callId, attempt, err }, 'a recording could not be copied');
+      if (attempt >= MOST_ATTEMPTS) await giveUp(callId, needs);
     }
   }
 }
@@ -51,7 +47,12 @@ async function claim({ database, clock }: Needs): Promise<DueRecording | undefin
 
 async function fetchRecording({ id, recordingUrl }: DueRecording, needs: Needs): Promise<void> {
   const { database, objects, notifications, download } = needs;
-  const { bytes, extension } = await download(recordingUrl);
+  const copy = await download(recordingUrl);
+  if (copy.kind === 'refused') {
+    needs.log.warn({ callId: id, reason: copy.reason }, 'a recording is not copied');
+    return giveUp(id, needs);
+  }
+  const { bytes, extension } = copy;
   const key = recordingKey(id, createHash('sha256').update(bytes).digest('hex'), extension);
   await objects.put(key, bytes);
   const isKept = await database.prisma.$transaction(async (tx) => {

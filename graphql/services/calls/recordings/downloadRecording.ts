@@ -5,15 +5,12 @@ import { checkedLookup } from '../../checkedLookup.ts';
 import { addressError } from '../../webhooks/addressError.ts';
 import { audioExtension } from './audioExtension.ts';
 
-/** A recording as the provider gives it. */
-export interface Recording {
-  bytes: Uint8Array;
-  /** The extension of its kind of audio, such as `.mp3`. */
-  extension: string;
-}
+/** A recording as the provider gives it, or why it cannot be used. Another attempt would be refused, too. */
+export type Download =
+  /** The extension is that of its kind of audio, such as `.mp3`. */
+  { kind: 'audio'; bytes: Uint8Array; extension: string } | { kind: 'refused'; reason: string };
 
-/** The recording cannot be used, and another attempt would end the same way. */
-export class RecordingRefusedError extends Error {}
+class RecordingRefusedError extends Error {}
 
 /** Half an hour of uncompressed sound. */
 const MOST_BYTES = 60 * 1024 * 1024;
@@ -32,9 +29,20 @@ interface Options {
  * Downloads a recording from the provider. It connects only to addresses on the internet, also after a redirect. The address
  * of the settings and its key are used for recordings that need the account.
  *
- * @throws RecordingRefusedError for a private address, a file that is not audio, or one that is too large.
+ * It refuses a private address, a file that is not audio, and one that is too large.
+ *
+ * @throws if the provider does not answer with a file.
  */
-export async function downloadRecording(url: string, options: Options): Promise<Recording> {
+export async function downloadRecording(url: string, options: Options): Promise<Download> {
+  try {
+    return await download(url, options);
+  } catch (error) {
+    if (error instanceof RecordingRefusedError) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+async function download(url: string, options: Options): Promise<Download> {
   let address = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const response = await get(address, options);
@@ -52,7 +60,7 @@ export async function downloadRecording(url: string, options: Options): Promise<
     const bytes = await bytesOf(response, options.mostBytes ?? MOST_BYTES);
     const extension = audioExtension(bytes, headers['content-type'] ?? null);
     if (!extension) throw new RecordingRefusedError('The recording is not audio.');
-    return { bytes, extension };
+    return { kind: 'audio', bytes, extension };
   }
   throw new Error('The recording is redirected too often.');
 }
