@@ -237,6 +237,8 @@ describe('calls', () => {
     expect(text).toMatch(/sixty_speed_to_lead_seconds_count\{stage="dispatched"\} \d+/);
     expect(text).toMatch(/sixty_calls\{status="requested"\} \d+/);
     expect(text).toMatch(/sixty_call_requests_total\{outcome="later"\} \d+/);
+    expect(text).toMatch(/sixty_call_request_duration_seconds_count\{outcome="accepted"\} \d+/);
+    expect(text).toMatch(/sixty_call_decisions_total\{verdict="place",reason="none"\} \d+/);
   });
 });
 
@@ -249,6 +251,7 @@ describe('the queue', () => {
       ...api.services,
       rules: gateRules(api.services),
       provider: { name: 'http' as const },
+      metrics: api.services.callMetrics,
       concurrency: null,
     };
     const now = api.clock.now();
@@ -279,6 +282,7 @@ describe('the queue', () => {
       ...api.services,
       rules: gateRules(api.services),
       provider: { name: 'http' as const },
+      metrics: api.services.callMetrics,
       concurrency: null,
     };
     const now = api.clock.now();

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
+import type { CallMetrics } from '../../services/calls/callMetrics.ts';
 import type { CallProvider } from '../../services/calls/provider.ts';
 import type { Notifications } from '../../services/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
@@ -31,6 +32,7 @@ interface Needs {
   provider: Pick<CallProvider, 'name'>;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
   concurrency: number | null;
+  metrics: Pick<CallMetrics, 'decided'>;
 }
 
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
@@ -46,16 +48,17 @@ const FIRST_CHECK_MS = 2 * 60 * 1000;
  */
 export async function claimDueCalls(
   { now, limit }: { now: Date; limit: number },
-  { prisma, notifications, rules, provider, concurrency }: Needs,
+  { prisma, notifications, rules, provider, concurrency, metrics }: Needs,
 ): Promise<ClaimedCall[]> {
-  return prisma.$transaction(async (tx) => {
+  let decisions: [string, Decision][] = [];
+  const claimed = await prisma.$transaction(async (tx) => {
     // The limits of calls count what all processes have claimed.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
     const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
     if (free <= 0) return [];
     const due = await lockDueCalls(tx, now, Math.min(limit, free));
     if (due.length === 0) return [];
-    const decisions = decideAll(due, now, rules);
+    decisions = decideAll(due, now, rules);
     for (const [id, decision] of decisions) {
       if (decision.verdict === 'place') continue;
       await storeRefusal(tx, id, decision, now);
@@ -65,6 +68,10 @@ export async function claimDueCalls(
     const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
     return permitted.length > 0 ? claim(tx, permitted, provider.name, now) : [];
   });
+  // A transaction that is rolled back has decided nothing.
+  for (const [, decision] of decisions)
+    metrics.decided(decision.verdict, decision.verdict === 'place' ? null : decision.reason);
+  return claimed;
 }
 
 /** Calls whose request is under way, or that the provider has and that have not ended. */

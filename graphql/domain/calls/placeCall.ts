@@ -19,8 +19,9 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
     const mayAsk = await settleDoubt(call, needs);
     // Without this, a process that stood still could ask after another one has taken over.
     if (!mayAsk || clock.now() >= mayAsk.until) return;
+    const askedAt = performance.now();
     const outcome = await ask(call, needs);
-    metrics.attempted(outcome.kind);
+    metrics.attempted(outcome.kind, (performance.now() - askedAt) / 1000);
     if (outcome.kind !== 'accepted') {
       log.warn(
         { callId: call.id, attempts: call.attempts, outcome: outcome.kind, reason: outcome.reason },

@@ -8,8 +8,10 @@ type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
 export interface CallMetrics {
   /** A call reached a stage this many seconds after its lead was saved. */
   reached(stage: CallStage, seconds: number): void;
-  /** One request to the provider ended. */
-  attempted(outcome: 'accepted' | 'later' | 'refused' | 'unclear'): void;
+  /** One request to the provider ended after this many seconds. */
+  attempted(outcome: 'accepted' | 'later' | 'refused' | 'unclear', seconds: number): void;
+  /** The gate decided about a due call. The reason of a call that is placed is null. */
+  decided(verdict: 'place' | 'hold' | 'never', reason: string | null): void;
   /** A call was found to be late. */
   late(kind: 'warning' | 'breached', calls: number): void;
 }
@@ -33,6 +35,19 @@ export function createCallMetrics(
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
+  const delay = new Histogram({
+    name: 'sixty_call_request_duration_seconds',
+    help: 'Time until the call provider answered a request.',
+    labelNames: ['outcome'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const decisions = new Counter({
+    name: 'sixty_call_decisions_total',
+    help: 'Decisions of the gate about due calls, by verdict and reason.',
+    labelNames: ['verdict', 'reason'] as const,
+    registers: [registry],
+  });
   const late = new Counter({
     name: 'sixty_late_calls_total',
     help: 'Calls that came close to breaking the promise of 60 seconds, or broke it.',
@@ -53,7 +68,11 @@ export function createCallMetrics(
   );
   return {
     reached: (stage, seconds) => speed.observe({ stage }, seconds),
-    attempted: (outcome) => attempts.inc({ outcome }),
+    attempted(outcome, seconds) {
+      attempts.inc({ outcome });
+      delay.observe({ outcome }, seconds);
+    },
+    decided: (verdict, reason) => decisions.inc({ verdict, reason: reason ?? 'none' }),
     late: (kind, calls) => late.inc({ kind }, calls),
   };
 }

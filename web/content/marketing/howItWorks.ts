@@ -6,7 +6,7 @@ export interface Step {
 export const connectConverseCalendar: readonly Step[] = [
   {
     title: 'Connect',
-    text: 'A form, an ad or your CRM sends the lead. The phone rings within 60 seconds, any hour of any day.',
+    text: 'A form, an ad or your CRM sends the lead. The phone rings within 60 seconds, at an hour that is permitted where the lead is.',
   },
   {
     title: 'Converse',

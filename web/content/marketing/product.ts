@@ -85,7 +85,7 @@ export const productSteps: readonly Step[] = [
   { title: 'Trigger', text: 'A form, an ad click or a change in your CRM starts the clock.' },
   {
     title: 'Connect',
-    text: `The lead’s phone rings within ${speedToLead.seconds} seconds, any hour of any day.`,
+    text: `The lead’s phone rings within ${speedToLead.seconds} seconds. A form is answered at any hour. Every other call keeps to the hours that are permitted where the lead is.`,
   },
   { title: 'Converse', text: 'It asks, listens, answers, and finds out who is ready to buy.' },
   { title: 'Book', text: 'The meeting is in the calendar, with the transcript beside it.' },

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { PROMISE_MS } from '../../../graphql/domain/calls/speedToLead.ts';
+import {
+  type CallFacts,
+  decide,
+  type GateRules,
+} from '../../../graphql/domain/calls/gate/decide.ts';
+import { isAllowed } from '../../../graphql/domain/policy.ts';
+import { RETENTION } from '../../../graphql/domain/privacy/retention.ts';
+import type { NumberList } from '../../../graphql/services/calls/numberLists/numberList.ts';
+import { readSettings } from '../../../graphql/settings.ts';
+import { Prisma } from '../../../prisma/generated/client/client.ts';
+import { doNotCall } from '../../../web/content/calling/doNotCall.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import { liftSuppression } from '../../../web/content/inputs/leads/liftSuppression.ts';
+import { masterServiceAgreement } from '../../../web/content/legal/msa/masterServiceAgreement.ts';
+import { privacyPolicy } from '../../../web/content/legal/privacy/privacyPolicy.ts';
+import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
+import { compliance, speedToLead } from '../../../web/content/marketing/claims.ts';
+import { pricingRows } from '../../../web/content/marketing/comparison.ts';
+import { homeFaq } from '../../../web/content/marketing/faq.ts';
+import { heroFacts } from '../../../web/content/marketing/heroFacts.ts';
+import { heroForm, leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { connectConverseCalendar } from '../../../web/content/marketing/howItWorks.ts';
+import {
+  benefits,
+  features,
+  productFaq,
+  productSteps,
+} from '../../../web/content/marketing/product.ts';
+
+/** All texts in which the site promises something about calls. */
+const TEXTS = textsIn([
+  [masterServiceAgreement, privacyPolicy, termsAndConditions],
+  [heroForm, leadConsent, doNotCall, homeFaq, heroFacts, connectConverseCalendar],
+  [benefits, features, productFaq, productSteps, compliance, pricingRows],
+]);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const NIGHT = new Date('2026-03-02T08:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const NO_NUMBERS: NumberList = { listedAt: () => null };
+const RULES: GateRules = {
+  hours: '08:00-21:00',
+  freshAtOnce: true,
+  registry: NO_NUMBERS,
+  reassigned: NO_NUMBERS,
+};
+const ORIGINS = ['form', 'program', 'staff', 'redial'] as const;
+
+/** A form from New York, sent just now. */
+const facts = (now: Date): CallFacts => ({
+  origin: 'form',
+  queuedAt: now,
+  phone: '2125550100',
+  timeZone: 'America/New_York',
+  country: 'US',
+  suppressed: false,
+  consentAt: now,
+  consentVersion: leadConsent.version,
+  dialledSinceConsent: 0,
+  lastDialled: [],
+  settled: false,
+});
+
+const decided = (call: Partial<CallFacts> = {}, now = NIGHT) =>
+  decide({ ...facts(now), ...call }, now, RULES);
+
+function neverCalled(call: Partial<CallFacts>, reason: string) {
+  for (const origin of ORIGINS)
+    expect(decided({ ...call, origin })).toEqual({ verdict: 'never', reason });
+}
+
+const stopsForEver = () => neverCalled({ suppressed: true }, 'suppressed');
+const onlyWithConsent = () => neverCalled({ consentAt: null, consentVersion: null }, 'no_consent');
+
+function formsAtAnyHour() {
+  for (let hour = 0; hour < 7 * 24; hour += 1)
+    expect(decided({}, new Date(NIGHT.getTime() + hour * HOUR_MS)).verdict).toBe('place');
+}
+
+function othersInPermittedHours() {
+  for (const origin of ['program', 'staff', 'redial'] as const)
+    expect(decided({ origin })).toMatchObject({ verdict: 'hold', reason: 'outside_hours' });
+}
+
+function liftedByConsentOrReason() {
+  expect(isAllowed({ kind: 'staff', role: 'admin' }, 'suppressions:lift')).toBe(false);
+  expect(isAllowed({ kind: 'staff', role: 'super_admin' }, 'suppressions:lift')).toBe(true);
+  expect(liftSuppression.safeParse({ id: 'x', reason: ' ' }).success).toBe(false);
+}
+
+function toldToTheCrm() {
+  expect(WEBHOOK_EVENTS).toContain('suppression.created');
+}
+
+/** Part of each promise, and what makes it true. Journeys through the product are in `integration/calling`. */
+const PROMISES: [sentence: string, check: () => void][] = [
+  [
+    `You'll receive a call within ${speedToLead.seconds} seconds.`,
+    () => expect(PROMISE_MS).toBe(speedToLead.seconds * 1000),
+  ],
+  [
+    'to call again if nobody answers',
+    () => {
+      const calling = readSettings({}).calling;
+      expect(calling.redial).toEqual(['5m', '2h', 'next-morning']);
+      const noon = new Date('2026-03-02T17:00:00Z');
+      const redial = { origin: 'redial', dialledSinceConsent: 2 } as const;
+      expect(decided(redial, noon)).toEqual({ verdict: 'place' });
+    },
+  ],
+  ['You can stop calls at any time.', stopsForEver],
+  ['and we will not call it again.', stopsForEver],
+  ['The request is in force at once, also for calls that are already planned.', stopsForEver],
+  ['we call only those who have opted in', onlyWithConsent],
+  ['We call only people who have opted in.', onlyWithConsent],
+  ['Only contacts who have opted in.', onlyWithConsent],
+  ['We flag the number as Do Not Call, stop calling it', stopsForEver],
+  ['stops further calls to it', stopsForEver],
+  ['A Do Not Call request is flagged during the call and synced to your CRM', toldToTheCrm],
+  ['Opt-outs honoured during the call and synced to your CRM', toldToTheCrm],
+  ['A Do Not Call request is honoured on the spot', stopsForEver],
+  ['Neither party will remove a Do Not Call flag unless', liftedByConsentOrReason],
+  [
+    'We keep a record of your consent: its wording and version',
+    () =>
+      expect(Object.keys(Prisma.ConsentScalarFieldEnum)).toEqual(
+        expect.arrayContaining(['text', 'version', 'page', 'createdAt', 'address', 'userAgent']),
+      ),
+  ],
+  [
+    'the minimum evidence of consent and of Do Not Call requests',
+    () => {
+      const days = (kind: string) => RETENTION.find((each) => each.kind === kind)?.days ?? 0;
+      expect(days('kept_consents')).toBeGreaterThanOrEqual(5 * 365);
+      expect(days('suppressions')).toBeGreaterThanOrEqual(5 * 365);
+    },
+  ],
+  [
+    'limits on how many calls may be requested',
+    () => {
+      const lastDialled = [1, 2, 3].map((hours) => new Date(NIGHT.getTime() - hours * HOUR_MS));
+      expect(decided({ lastDialled })).toMatchObject({ verdict: 'hold', reason: 'too_many_calls' });
+    },
+  ],
+  ['local calling hours', othersInPermittedHours],
+  ['Every other call keeps to the hours that are permitted', othersInPermittedHours],
+  ['A form is answered at any hour', formsAtAnyHour],
+  ['24/7 coverage', formsAtAnyHour],
+  ['coverage: nights, weekends and the minute after your ad runs', formsAtAnyHour],
+];
+
+describe('a promise about calls', () => {
+  it.each(PROMISES)('%s', (sentence, check) => {
+    expect(TEXTS.some((text) => text.includes(sentence))).toBe(true);
+    check();
+  });
+
+  it('names no hour at which the rules forbid a call', () => {
+    expect(TEXTS.filter((text) => text.includes('any hour of any day'))).toEqual([]);
+  });
+});
