@@ -1,4 +1,4 @@
-import type { Booking } from '../../../prisma/generated/client/client.ts';
+import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
@@ -29,23 +29,44 @@ export function handOverBooking(
     });
     if (!host) throw new NotFoundError('There is no such host.', 'hostId');
     if (booking.hostId === hostId) return booking;
-    const other = await tx.booking.findFirst({
-      where: {
-        hostId,
-        status: { not: 'cancelled' },
-        startsAt: { lt: booking.endsAt },
-        endsAt: { gt: booking.startsAt },
-      },
-      select: { id: true },
-    });
-    if (other) throw new ConflictError(`${host.name} has another meeting at this time.`, 'hostId');
-    const given = await tx.booking.update({
-      where: { id },
-      data: { hostId, sequence: { increment: 1 } },
-    });
-    const details = { from: booking.hostId, to: hostId };
-    await auditBooking(tx, { action: 'booking.handed_over', id, details }, editor);
-    await enqueueBookingMails(given, { tx, jobs, now, formerHostId: booking.hostId });
-    return given;
+    if (await meetsAtThisTime(tx, hostId, booking)) {
+      throw new ConflictError(`${host.name} has another meeting at this time.`, 'hostId');
+    }
+    return giveToHost(tx, { booking, hostId }, { editor, jobs, now });
   });
+}
+
+/** Whether a host has another meeting at the time of this one. */
+export async function meetsAtThisTime(
+  tx: Prisma.TransactionClient,
+  hostId: string,
+  { startsAt, endsAt }: Booking,
+): Promise<boolean> {
+  const other = await tx.booking.findFirst({
+    where: {
+      hostId,
+      status: { not: 'cancelled' },
+      startsAt: { lt: endsAt },
+      endsAt: { gt: startsAt },
+    },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+/** Saves the new host of a meeting and enqueues the mails. The caller knows that the host has no other meeting then. */
+export async function giveToHost(
+  tx: Prisma.TransactionClient,
+  { booking, hostId }: { booking: Booking; hostId: string },
+  { editor, jobs, now }: { editor: BookingEditor; jobs: Services['jobs']; now: Date },
+): Promise<Booking> {
+  const { id, hostId: formerHostId } = booking;
+  const given = await tx.booking.update({
+    where: { id },
+    data: { hostId, sequence: { increment: 1 } },
+  });
+  const details = { from: formerHostId, to: hostId };
+  await auditBooking(tx, { action: 'booking.handed_over', id, details }, editor);
+  await enqueueBookingMails(given, { tx, jobs, now, formerHostId });
+  return given;
 }

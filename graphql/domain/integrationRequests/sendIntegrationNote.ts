@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { SendIntegrationNote } from '../../../web/content/inputs/leads/sendIntegrationNote.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
-import { audit } from '../audit.ts';
+import { audit, type Client } from '../audit.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
@@ -13,39 +14,55 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
  * @returns the number of new recipients.
  */
 export function sendIntegrationNote(
-  { integration, text }: SendIntegrationNote,
+  note: SendIntegrationNote,
   actor: Actor,
   { database, jobs, clock }: Needs,
 ): Promise<number> {
+  const author = audited(actor);
+  return database.prisma.$transaction((tx) =>
+    enqueueNote(tx, { ...note, ...author }, { jobs, now: clock.now() }),
+  );
+}
+
+interface Note extends SendIntegrationNote {
+  actor: { id: string; username: string };
+  client: Client;
+}
+
+/** Stores a note and its recipients, and enqueues the mails. They are sent when `tx` commits. */
+export async function enqueueNote(
+  tx: Prisma.TransactionClient,
+  { integration, text, actor, client }: Note,
+  { jobs, now }: { jobs: Services['jobs']; now: Date },
+): Promise<number> {
   const name = integration.toLowerCase();
   const textHash = new Uint8Array(createHash('sha256').update(text).digest());
-  return database.prisma.$transaction(async (tx) => {
-    const content = { integration: name, textHash };
-    // Of two simultaneous calls only one inserts a row, and both read it.
-    await tx.integrationNote.createMany({
-      data: { ...content, text, authorName: actor.username, createdAt: clock.now() },
-      skipDuplicates: true,
-    });
-    const note = await tx.integrationNote.findUniqueOrThrow({
-      where: { integration_textHash: content },
-      select: { id: true },
-    });
-    const recipients = await tx.$executeRaw`
-      INSERT INTO "IntegrationLetter" (id, "noteId", "requestId", email)
-      SELECT DISTINCT ON (email) gen_random_uuid(), ${note.id}::uuid, id, email
-      FROM "IntegrationRequest"
-      WHERE lower(btrim(integration)) = lower(${name})
-      ORDER BY email, id DESC
-      ON CONFLICT ("noteId", email) DO NOTHING`;
-    if (recipients > 0) {
-      await jobs.send('write-to-requesters', { noteId: note.id }, { tx });
-      await audit(tx, {
-        action: 'integration_note.sent',
-        ...audited(actor),
-        subject: { type: 'IntegrationNote', id: note.id },
-        details: { integration: name, recipients },
-      });
-    }
-    return recipients;
+  const content = { integration: name, textHash };
+  // Of two simultaneous calls only one inserts a row, and both read it.
+  await tx.integrationNote.createMany({
+    data: { ...content, text, authorName: actor.username, createdAt: now },
+    skipDuplicates: true,
   });
+  const note = await tx.integrationNote.findUniqueOrThrow({
+    where: { integration_textHash: content },
+    select: { id: true },
+  });
+  const recipients = await tx.$executeRaw`
+    INSERT INTO "IntegrationLetter" (id, "noteId", "requestId", email)
+    SELECT DISTINCT ON (email) gen_random_uuid(), ${note.id}::uuid, id, email
+    FROM "IntegrationRequest"
+    WHERE lower(btrim(integration)) = lower(${name})
+    ORDER BY email, id DESC
+    ON CONFLICT ("noteId", email) DO NOTHING`;
+  if (recipients > 0) {
+    await jobs.send('write-to-requesters', { noteId: note.id }, { tx });
+    await audit(tx, {
+      action: 'integration_note.sent',
+      actor,
+      client,
+      subject: { type: 'IntegrationNote', id: note.id },
+      details: { integration: name, recipients },
+    });
+  }
+  return recipients;
 }

@@ -5,18 +5,28 @@ import type {
 import { audit, type Client } from '../audit.ts';
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
+import { enqueueNote } from './sendIntegrationNote.ts';
 
 /** The caller that changes a request: a member of staff, or a partner with an API key. */
 export type RequestEditor =
   | { kind: 'staff'; userId: string; username: string }
   | { kind: 'partner'; apiKeyId: string };
 
-/** Changes the status of a request. @throws NotFoundError if there is no request with this id. */
+/** The note that those who asked for an integration get once. It names no integration, so that each spelling counts as one. */
+const AVAILABLE_NOTE =
+  'The integration that you asked for is available now. Answer this mail if you want help with setting it up.';
+
+/**
+ * Changes the status of a request. When staff mark it as available, everybody who asked for the same integration gets a
+ * mail, once.
+ *
+ * @throws NotFoundError if there is no request with this id.
+ */
 export function updateIntegrationRequest(
   { id, status }: { id: string; status: IntegrationRequestStatus },
   editor: RequestEditor,
   client: Client,
-  { database }: Pick<Services, 'database'>,
+  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
 ): Promise<IntegrationRequest> {
   return database.prisma.$transaction(async (tx) => {
     const before = await tx.integrationRequest.findUnique({
@@ -38,6 +48,11 @@ export function updateIntegrationRequest(
           ...(!isStaff && { apiKeyId: editor.apiKeyId }),
         },
       });
+      if (isStaff && status === 'available') {
+        const actor = { id: editor.userId, username: editor.username };
+        const note = { integration: after.integration.trim(), text: AVAILABLE_NOTE };
+        await enqueueNote(tx, { ...note, actor, client }, { jobs, now: clock.now() });
+      }
     }
     return after;
   });

@@ -7,7 +7,8 @@ import { mutation } from '../mutation.ts';
 import { IntegrationRequest, IntegrationRequestStatus } from './IntegrationRequest.ts';
 
 mutation('updateIntegrationRequest', {
-  description: 'Changes the status of an integration request.',
+  description:
+    'Changes the status of an integration request. When staff mark it as `available`, everybody who requested the same integration gets one mail.',
   authScopes: { can: 'integration_requests:write' },
   errors: [NotFoundError],
   input: builder.inputType('UpdateIntegrationRequestInput', {

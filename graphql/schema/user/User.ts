@@ -4,6 +4,7 @@ import {
   changeRefusal,
   deletionRefusal,
 } from '../../domain/users/accountRules.ts';
+import { OPEN_LEAD } from '../../domain/bookings/candidates.ts';
 import { builder } from '../builder.ts';
 import type { NodeAccess } from '../nodeAccess.ts';
 import type { Viewer } from '../context.ts';
@@ -54,6 +55,28 @@ export const User = builder.prismaNode('User', {
       authScopes: { can: 'users:read' },
       select: { author: { select: { _count: { select: { posts: true } } } } },
       resolve: ({ author }) => author?._count.posts ?? 0,
+    }),
+    openLeadCount: t.int({
+      description: 'Number of open leads of this account. Null if you are not an admin.',
+      authScopes: { can: 'users:read' },
+      select: { _count: { select: { leads: { where: { status: { in: OPEN_LEAD } } } } } },
+      resolve: ({ _count }) => _count.leads,
+    }),
+    upcomingMeetingCount: t.int({
+      description: 'Number of booked meetings that are ahead. Null if you are not an admin.',
+      authScopes: { can: 'users:read' },
+      select: (_args, { services }) => ({
+        host: {
+          select: {
+            _count: {
+              select: {
+                bookings: { where: { status: 'booked', startsAt: { gt: services.clock.now() } } },
+              },
+            },
+          },
+        },
+      }),
+      resolve: ({ host }) => host?._count.bookings ?? 0,
     }),
     changeRefusal: t.string({
       nullable: true,

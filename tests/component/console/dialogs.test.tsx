@@ -16,6 +16,8 @@ describe('the dialogs of the users', () => {
     changeRefusal: null,
     deletionRefusal: null,
     postCount: 2,
+    openLeadCount: 0,
+    upcomingMeetingCount: 0,
     assignableRoles: ['admin', 'editor'],
   };
 
@@ -73,9 +75,37 @@ describe('the dialogs of the users', () => {
     await seesToast('Error', 'Failed to delete user');
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
     await screen.answer('useDeleteUserMutation', {
-      DeleteUserPayload: () => ({ postsHandedOver: 2 }),
+      DeleteUserPayload: () => ({
+        postsHandedOver: 2,
+        leadsHandedOver: 0,
+        meetingsHandedOver: 0,
+        meetingsLeft: 0,
+      }),
     });
     await seesToast('User Deleted', 'Their 2 posts are yours now.');
+  });
+
+  it('ask who takes the open leads and meetings of somebody who is deleted', async () => {
+    const screen = await open({
+      User: () => ({ ...USER, openLeadCount: 3, upcomingMeetingCount: 1 }),
+    });
+    await button('Delete bob').click();
+    await sees(/bob has 3 open leads and 1 meeting\./);
+    await screen.answer('SuccessorFieldQuery', {
+      Query: () => ({ leadOwners: [{ id: 'zoe', username: 'zoe' }] }),
+    });
+    const field = page.getByLabelText('Give open leads and meetings to');
+    await expect.element(field).toHaveDisplayValue('Hosts, by territory and load');
+    await expectSound();
+    await field.selectOptions('zoe');
+    await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
+    expect(await screen.asked('useDeleteUserMutation')).toMatchObject({
+      input: { successorId: 'zoe' },
+    });
+    await screen.answer('useDeleteUserMutation', {
+      DeleteUserPayload: () => ({ leadsHandedOver: 3, meetingsHandedOver: 0, meetingsLeft: 1 }),
+    });
+    await seesToast('User Deleted', 'Leads handed over: 3. Meetings without a new host: 1.');
   });
 
   it('invite somebody, and keep the address when that is refused', async () => {

@@ -307,7 +307,14 @@ describe('staff accounts', () => {
       {
         action: 'user.deleted',
         actorName,
-        details: { username, role: 'admin', postsHandedOver: 0 },
+        details: {
+          username,
+          role: 'admin',
+          postsHandedOver: 0,
+          leadsHandedOver: 0,
+          meetingsHandedOver: 0,
+          meetingsLeft: 0,
+        },
       },
     ]);
   });

@@ -207,7 +207,7 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'User',
-    'id username email role createdAt deactivatedAt hasTwoFactor postCount changeRefusal deletionRefusal assignableRoles',
+    'id username email role createdAt deactivatedAt hasTwoFactor postCount openLeadCount upcomingMeetingCount changeRefusal deletionRefusal assignableRoles',
     from('admin'),
   ),
   ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),

@@ -187,4 +187,37 @@ describe('bulk mails', () => {
     const { integrationLetter } = api.services.database.prisma;
     await expect.poll(() => integrationLetter.count({ where: { queuedAt: null } })).toBe(0);
   });
+
+  it('tell everybody once that the integration that they requested is available', async () => {
+    const ask = (name: string, integration: string) =>
+      api.services.database.prisma.integrationRequest.create({
+        data: { name, email: `${name}@erp.example`, company: 'Acme', integration },
+      });
+    const asked = await ask('eve', 'Odoo');
+    await ask('fay', ' ODOO ');
+    await ask('gus', 'Sage');
+    const mark = (status: string, token = admin) =>
+      api.graphql(
+        `mutation { updateIntegrationRequest(input: { id: "${asked.id}", status: ${status} }) { __typename } }`,
+        { token },
+      );
+    const letters = async () => {
+      const where = { email: { endsWith: '@erp.example' } };
+      const rows = await api.services.database.prisma.integrationLetter.findMany({ where });
+      return rows.map(({ email }) => email).toSorted();
+    };
+    // A partner's program writes to nobody.
+    await mark('available', await api.createApiKey(['integration_requests:write']));
+    await mark('planned');
+    expect(await letters()).toEqual([]);
+
+    await mark('available');
+    await mark('building');
+    await mark('available');
+    const mail = await mailTo(dataDir, 'eve@erp.example');
+    expect(mail.subject).toBe('News about the Odoo integration');
+    expect(mail.text).toContain('available now');
+    await mailTo(dataDir, 'fay@erp.example');
+    expect(await letters()).toEqual(['eve@erp.example', 'fay@erp.example']);
+  });
 });

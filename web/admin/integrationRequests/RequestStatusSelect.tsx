@@ -9,6 +9,9 @@ interface Props {
   status: RequestStatus;
 }
 
+const WRITES =
+  'Everybody who asked for this integration gets a mail that it is available. Continue?';
+
 /** The status of a request. */
 export function RequestStatusSelect({ id, label, status }: Props) {
   const [update, updating] = useUpdateRequest(id);
@@ -18,7 +21,9 @@ export function RequestStatusSelect({ id, label, status }: Props) {
       names={REQUEST_STATUS_LABELS}
       value={status}
       busy={updating}
-      onChange={(chosen) => void update(chosen)}
+      onChange={(chosen) => {
+        if (chosen !== 'available' || window.confirm(WRITES)) void update(chosen);
+      }}
     />
   );
 }

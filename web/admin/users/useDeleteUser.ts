@@ -11,6 +11,9 @@ const mutation = graphql`
       ... on DeleteUserPayload {
         deletedUserId @deleteEdge(connections: $connections)
         postsHandedOver
+        leadsHandedOver
+        meetingsHandedOver
+        meetingsLeft
       }
       ... on NotAllowedError {
         message
@@ -45,12 +48,34 @@ export function useDeleteUser({ username, connectionId }: Options) {
       toast({ title: 'User Deleted', description: handedOver(username, outcome.payload) });
     },
   });
-  const remove = (id: string) => commit({ input: { id }, connections: [connectionId] });
+  /** @param successor `automatic`, `nobody`, or the id of a colleague. */
+  const remove = (id: string, successor: string) => {
+    const handOver =
+      successor === 'automatic' || successor === 'nobody'
+        ? ({ handOver: successor } as const)
+        : { successorId: successor };
+    return commit({ input: { id, ...handOver }, connections: [connectionId] });
+  };
   return [remove, deleting] as const;
 }
 
-function handedOver(username: string, { postsHandedOver }: { postsHandedOver: number }): string {
-  if (postsHandedOver === 0) return `${username} has no account any more.`;
+interface HandedOver {
+  postsHandedOver: number;
+  leadsHandedOver: number;
+  meetingsHandedOver: number;
+  meetingsLeft: number;
+}
+
+function handedOver(username: string, payload: HandedOver): string {
+  const { postsHandedOver, leadsHandedOver, meetingsHandedOver, meetingsLeft } = payload;
   const posts = postsHandedOver === 1 ? 'Their post is' : `Their ${postsHandedOver} posts are`;
-  return `${username} has no account any more. ${posts} yours now.`;
+  const sentences = [
+    `${username} has no account any more.`,
+    postsHandedOver > 0 && `${posts} yours now.`,
+    leadsHandedOver > 0 && `Leads handed over: ${leadsHandedOver}.`,
+    meetingsHandedOver > 0 && `Meetings handed over: ${meetingsHandedOver}.`,
+    meetingsLeft > 0 &&
+      `Meetings without a new host: ${meetingsLeft}. Please look at the bookings.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
