@@ -21,12 +21,13 @@ export async function bookingText(
   letterId: string,
   { database: { prisma }, settings, clock }: Needs,
 ): Promise<TextMessage | null> {
+  const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
-    where: { ...readLetterId(letterId), status: 'booked' },
+    where: { id, sequence, status: 'booked' },
     include: { meetingType: true, host: true },
   });
   if (!booking?.phone || booking.textConsent === null) return null;
-  const { phone, startsAt, timeZone, remindersStoppedAt, sequence } = booking;
+  const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
   const isReminder = name !== 'confirmation';
   if (startsAt <= clock.now() || (isReminder && remindersStoppedAt)) return null;
   if (await isTextSuppressed(phone, prisma)) return null;
