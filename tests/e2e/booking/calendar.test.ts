@@ -71,6 +71,19 @@ describe('the built-in calendar', () => {
     browser.expectConsole(/400 \(Bad Request\)/);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await page.getByText('Name is required').waitFor();
+    // Somebody else takes the time while the form is open.
+    const form = page.locator('#booking-form');
+    const start = await form.locator('[name=start]').inputValue();
+    const data = { start, timeZone: 'UTC', name: 'Di', email: 'di@example.com' };
+    const taken = await page.request.post(`${server.url}/api/booking`, { data });
+    expect(taken.status()).toBe(201);
+    await form.getByLabel('Name').fill('Cy');
+    await form.getByLabel('Email').fill('cy@example.com');
+    browser.expectConsole(/409 \(Conflict\)/);
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await page.getByText('The nearest free times').waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Cy');
+    await page.getByRole('radio').first().check();
     await confirm(page, 'Cy');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

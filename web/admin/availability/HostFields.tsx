@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { input } from '../../ui/fields/Field.css.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
-import { control } from '../controls.css.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { PLACE_NAMES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';
@@ -63,7 +63,7 @@ export function HostFields({ draft, errors, isAdmin, onChange }: Props) {
         <select
           {...framed({ id: `${id}place`, label: 'Place' })}
           value={draft.place}
-          className={control}
+          className={input}
           onChange={({ target }) =>
             onChange({ place: target.value === 'video' ? 'video' : 'phone' })
           }
@@ -111,7 +111,7 @@ function MinutesSelect({ id, label, value, choices, onChange }: SelectProps) {
       <select
         {...framed(frame)}
         value={value}
-        className={control}
+        className={input}
         onChange={({ target }) => onChange(Number(target.value))}
       >
         {[...new Set([value, ...choices])]

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TIME_ZONES } from '../../content/booking/timeZones.ts';
+import { input } from '../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
-import { control } from '../controls.css.ts';
 
 interface Props {
   value: string;
@@ -17,7 +17,7 @@ export function ZoneField({ value, onChange }: Props) {
       <select
         {...framed(frame)}
         value={value}
-        className={control}
+        className={input}
         onChange={({ target }) => onChange(target.value)}
       >
         {[...new Set([value, own, ...TIME_ZONES])].map((name) => (

@@ -39,7 +39,9 @@ export function Dialog({ address, onClose }: StepProps) {
     <Modal title={booker.title} open onClose={onClose} width="wide">
       {calendar ? (
         <>
-          <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
+          {calendar.types.length < 2 && (
+            <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
+          )}
           <KindChoice calendar={calendar} address={pathname} onChoose={choose} />
           <Booker calendar={calendar} choice={choice} address={pathname} onChoose={choose}>
             {time && <BookingForm choice={choice} time={time} timeZone={calendar.timeZone} />}

@@ -77,7 +77,10 @@ export function Component() {
       <div className={`${container} ${styles.page}`}>
         <div>
           <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
-          <p className={lead}>{booker.length(meeting, minutes)}</p>
+          {/* Several kinds of meeting are buttons that say the same. */}
+          {(choice.moving || calendar.types.length < 2) && (
+            <p className={lead}>{booker.length(meeting, minutes)}</p>
+          )}
         </div>
         {!choice.moving && <KindChoice calendar={calendar} address={path} onChoose={choose} />}
         <Booker calendar={calendar} choice={choice} address={path} onChoose={choose}>

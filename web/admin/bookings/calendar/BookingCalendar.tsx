@@ -121,7 +121,11 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
   };
   return (
     <li className={styles.entry} style={place as React.CSSProperties}>
-      <Link to={detailsPath(list.path, id, search)} className={styles.link[status]}>
+      <Link
+        to={detailsPath(list.path, id, search)}
+        className={styles.link[status]}
+        title={`${name}: ${kind}, ${hostName}`}
+      >
         <strong>
           {clock.format(new Date(start))} {name}
         </strong>
