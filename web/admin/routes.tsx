@@ -42,7 +42,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     doNotCallList.route(environment),
     requestsList.route(environment),
     waitlistList.route(environment),
-    integrationsRoute,
+    integrationsRoute(environment),
     availabilityRoute(environment),
     privacyRoute(environment),
     auditList.route(environment),

@@ -15,7 +15,7 @@ interface Planned {
 /** Creates or updates the people who changed since they were sent. @returns why the CRM could not be used, or null. */
 export async function savePeople(
   { connector, crm, leads, progress, mapping }: Work,
-  { database, crms }: Pick<Services, 'database' | 'crms'>,
+  { database }: Pick<Services, 'database'>,
 ): Promise<CrmFailure | null> {
   const planned = leads.flatMap((due): Planned[] => {
     const { row, isSuppressed } = due;
@@ -28,16 +28,6 @@ export async function savePeople(
     const sent = flagChanged ? withFlag(person, isSuppressed, mapping) : person;
     return [{ due, progress: own, person: sent, hash }];
   });
-  const strangers = planned.filter(({ due }) => due.row.personId === null);
-  const found = await crm
-    .findPeople(strangers.map(({ person }) => person))
-    .catch((error: unknown) => {
-      const failure = crms.failureOf(error);
-      if (!failure) throw error;
-      return failure;
-    });
-  if (!Array.isArray(found)) return found;
-  strangers.forEach(({ progress: own }, index) => (own.personId = found[index] ?? null));
   const outcomes = await crm.savePeople(
     planned.map(({ person, progress: { personId: id } }) => ({ ...person, id })),
   );

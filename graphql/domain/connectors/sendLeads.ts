@@ -16,7 +16,7 @@ export interface Round {
   hasMore: boolean;
 }
 
-type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
+type Needs = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Sends the leads that wait: first the people, then their calls and meetings in order. Everything that the CRM has accepted

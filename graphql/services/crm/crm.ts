@@ -93,7 +93,7 @@ export interface Crm {
   connect(): Promise<CrmAccount>;
   /** The ids of people who are in the CRM, by our id, else by e-mail, else by phone. Null for others. */
   findPeople(people: readonly CrmPerson[]): Promise<(string | null)[]>;
-  /** Updates people with an id, and creates the others. No two of them may have the same e-mail or phone. */
+  /** Updates people with an id or whom it finds, and creates the others. No two of them may share an e-mail or phone. */
   savePeople(people: readonly (CrmPerson & { id: string | null })[]): Promise<CrmOutcome[]>;
   /** Creates or updates activities. No two of them may belong to the same person. */
   saveActivities(activities: readonly CrmActivity[]): Promise<CrmOutcome[]>;

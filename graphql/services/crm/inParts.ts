@@ -1,4 +1,4 @@
-import type { CrmOutcome } from './crm.ts';
+import type { CrmOutcome, CrmPerson } from './crm.ts';
 import { CrmError } from './crmError.ts';
 
 /** Calls `send` with parts of at most `size`, one after the other, and joins the results. */
@@ -35,6 +35,19 @@ export async function inHalves<Item>(
       ...(await inHalves(items.slice(half), send)),
     ];
   }
+}
+
+type Located = CrmPerson & { id: string | null };
+
+/** The people with the ids that `find` finds for those who have none. */
+export async function withIds(
+  people: readonly Located[],
+  find: (strangers: Located[]) => Promise<(string | null)[]>,
+): Promise<Located[]> {
+  const strangers = people.filter(({ id }) => id === null);
+  const ids = strangers.length === 0 ? [] : await find(strangers);
+  const found = new Map(strangers.map(({ leadId }, index) => [leadId, ids[index] ?? null]));
+  return people.map((person) => ({ ...person, id: person.id ?? found.get(person.leadId) ?? null }));
 }
 
 /** Sends one after the other, until the CRM cannot be used any more. */

@@ -1,13 +1,19 @@
+import type { PreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
+import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { CrmSection } from './crm/CrmSection.tsx';
 import { FormsSection } from './forms/FormsSection.tsx';
 import * as styles from './IntegrationsPage.css.ts';
 
 const TITLE = 'Integrations';
 
 /** Null when the role of the user may not set up integrations. */
-export type IntegrationsPageData = object | null;
+export type IntegrationsPageData = {
+  crm: PreloadedQuery<CrmSectionQuery>;
+  mayConnect: boolean;
+} | null;
 
 /** The tools of others that leads come from and go to. */
 export function Component() {
@@ -18,6 +24,7 @@ export function Component() {
       <PageHeader title={TITLE} />
       <div className={styles.sections}>
         <FormsSection />
+        <CrmSection query={data.crm} mayConnect={data.mayConnect} />
       </div>
     </>
   );

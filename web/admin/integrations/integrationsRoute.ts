@@ -1,14 +1,25 @@
+import { loadQuery } from 'react-relay/hooks.js';
 import type { RouteObject } from 'react-router-dom';
-import { maySetUpIntegrations, requireUser } from '../session/currentUser.ts';
+import type { IEnvironment } from 'relay-runtime';
+import crmSectionQuery from '#relay/CrmSectionQuery$parameters';
+import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
+import { mayConnectCrms, maySetUpIntegrations, requireUser } from '../session/currentUser.ts';
 import type { IntegrationsPageData } from './IntegrationsPage.tsx';
 
-async function load({ request }: { request: Request }): Promise<IntegrationsPageData> {
-  return maySetUpIntegrations(await requireUser(request)) ? {} : null;
+/** The page of integrations inside the console's layout. Each section has a query of its own. */
+export function integrationsRoute(environment: IEnvironment): RouteObject {
+  async function load({ request }: { request: Request }): Promise<IntegrationsPageData> {
+    const user = await requireUser(request);
+    if (!maySetUpIntegrations(user)) return null;
+    const options = { fetchPolicy: 'store-and-network' } as const;
+    return {
+      crm: loadQuery<CrmSectionQuery>(environment, crmSectionQuery, {}, options),
+      mayConnect: mayConnectCrms(user),
+    };
+  }
+  return {
+    path: 'integrations',
+    loader: load,
+    lazy: { Component: async () => (await import('./IntegrationsPage.tsx')).Component },
+  };
 }
-
-/** The page of integrations inside the console's layout. */
-export const integrationsRoute: RouteObject = {
-  path: 'integrations',
-  loader: load,
-  lazy: { Component: async () => (await import('./IntegrationsPage.tsx')).Component },
-};

@@ -9,6 +9,7 @@ import { detailsPane } from '../list/details/detailsPane.tsx';
 import { AttributionList } from './details/AttributionList.tsx';
 import { ConsentList } from './details/ConsentList.tsx';
 import { LeadCalling } from './details/LeadCalling.tsx';
+import { LeadCrm } from './details/LeadCrm.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
@@ -48,6 +49,7 @@ const fragment = graphql`
     ...LeadOwnerField_lead
     ...LeadTimeline_lead
     ...AttributionList_lead
+    ...LeadCrm_lead
     ...ConsentList_lead
   }
 `;
@@ -77,6 +79,7 @@ function Details({ lead: key, owners }: DetailsProps) {
       <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
       <AttributionList lead={lead} />
+      <LeadCrm lead={lead} />
       <ConsentList lead={lead} />
     </div>
   );

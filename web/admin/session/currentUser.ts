@@ -89,6 +89,11 @@ export function mayManageWebhooks(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
+/** Only super admins connect CRMs, because all leads go there. */
+export function mayConnectCrms(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
 /** Integrations move leads, so the rule of leads applies. */
 export function maySetUpIntegrations(user: CurrentUser): boolean {
   return user.role !== 'editor';

@@ -1,7 +1,7 @@
 import type { Crm, CrmActivity, CrmFlags, CrmMapping, CrmOutcome, CrmPerson } from '../crm.ts';
 import { CrmError } from '../crmError.ts';
 import type { CrmHttp } from '../crmHttp.ts';
-import { inHalves, inParts } from '../inParts.ts';
+import { inHalves, inParts, withIds } from '../inParts.ts';
 import { callProperties, meetingProperties, personProperties } from './hubspotProperties.ts';
 import {
   hubspotApi,
@@ -51,7 +51,12 @@ export function openHubspot(http: CrmHttp, { token }: { token: string }): Crm {
       return { name: `HubSpot account ${portalId}`, fields, mapping: MAPPING };
     },
     findPeople: (people) => inParts(people, BATCH, (part) => findPart(api, part)),
-    savePeople: (people) => inParts(people, BATCH, (part) => savePeople(api, part)),
+    savePeople: (people) =>
+      inParts(people, BATCH, (part) =>
+        inHalves(part, async (own) =>
+          savePeople(api, await withIds(own, (strangers) => findPart(api, strangers))),
+        ),
+      ),
     saveActivities: (activities) =>
       inParts(activities, BATCH, async (part) => {
         const saved = new Map<string, CrmOutcome>();

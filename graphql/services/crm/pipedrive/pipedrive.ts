@@ -77,7 +77,10 @@ export function openPipedrive(http: CrmHttp, { token }: { token: string }): Crm 
       return ids;
     },
     savePeople: (people) =>
-      oneByOne(people, async (person) => savePerson(api, await readIdField(), person)),
+      oneByOne(people, async (person) => {
+        const id = person.id ?? (await findPerson(api, person));
+        return savePerson(api, await readIdField(), { ...person, id });
+      }),
     saveActivities: (activities) => oneByOne(activities, (activity) => saveActivity(api, activity)),
     readFlags: (since, field) => readFlags(api, since, field),
   };

@@ -1,7 +1,7 @@
 import type { Crm, CrmActivity, CrmFlags, CrmMapping, CrmOutcome, CrmPerson } from '../crm.ts';
 import { CrmError } from '../crmError.ts';
 import type { CrmHttp } from '../crmHttp.ts';
-import { inHalves, inParts } from '../inParts.ts';
+import { inHalves, inParts, withIds } from '../inParts.ts';
 import { eventRecord, leadValues, taskRecord, type SalesforceRecord } from './salesforceRecords.ts';
 import {
   DATA,
@@ -49,7 +49,12 @@ export function openSalesforce(http: CrmHttp, app: SalesforceApp): Crm {
       return { name: organization?.Name ?? 'Salesforce', fields, mapping: MAPPING };
     },
     findPeople: (people) => inParts(people, QUERY_BATCH, (part) => findPart(api, part)),
-    savePeople: (people) => inParts(people, BATCH, (part) => savePeople(api, part)),
+    savePeople: (people) =>
+      inParts(people, QUERY_BATCH, (part) =>
+        inHalves(part, async (own) =>
+          savePeople(api, await withIds(own, (strangers) => findPart(api, strangers))),
+        ),
+      ),
     saveActivities: (activities) => inParts(activities, BATCH, (part) => saveActivities(api, part)),
     readFlags: (since, field) => readFlags(api, since, field),
   };

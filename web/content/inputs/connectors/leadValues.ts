@@ -1,5 +1,5 @@
 /** The values of a lead that a field of a CRM can hold, with the names that staff see. */
-const LEAD_VALUES = {
+export const LEAD_VALUES = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

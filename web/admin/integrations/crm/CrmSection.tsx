@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
+import { CRM_KINDS } from '../../../content/inputs/connectors/crmKinds.ts';
+import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
+import { IntegrationsSection } from '../IntegrationsSection.tsx';
+import { ConnectorCard } from './ConnectorCard.tsx';
+
+const query = graphql`
+  query CrmSectionQuery @preloadable {
+    connectors @required(action: THROW) {
+      kind
+      ...ConnectorCard_connector
+    }
+  }
+`;
+
+interface Props {
+  query: PreloadedQuery<CrmSectionQuery>;
+  /** Whether the user may connect a CRM. Others see the state. */
+  mayConnect: boolean;
+}
+
+/** The CRMs that get all leads. */
+export function CrmSection({ query: preloaded, mayConnect }: Props) {
+  const { revalidate } = useRevalidator();
+  return (
+    <IntegrationsSection
+      title="CRM"
+      note="Each new or changed lead is sent with its calls, bookings and do-not-call flag within seconds. A do-not-call flag that your team sets in the CRM stops our calls within minutes."
+    >
+      <QueryBoundary subject="The CRMs" attempt={preloaded} onRetry={() => void revalidate()}>
+        <Suspense fallback={<p role="status">Loading CRMs</p>}>
+          <Connectors query={preloaded} mayConnect={mayConnect} />
+        </Suspense>
+      </QueryBoundary>
+    </IntegrationsSection>
+  );
+}
+
+function Connectors({ query: preloaded, mayConnect }: Props) {
+  const { connectors } = usePreloadedQuery<CrmSectionQuery>(query, preloaded);
+  return CRM_KINDS.map((kind) => (
+    <ConnectorCard
+      key={kind}
+      kind={kind}
+      connector={connectors.find((each) => each.kind === kind) ?? null}
+      mayConnect={mayConnect}
+    />
+  ));
+}

@@ -1,0 +1,57 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type {
+  SaveConnectorInput,
+  useSaveConnectorMutation,
+} from '#relay/useSaveConnectorMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useSaveConnectorMutation($input: SaveConnectorInput!) {
+    saveConnector(input: $input) {
+      __typename
+      ... on SaveConnectorPayload {
+        connector {
+          id
+          ...ConnectorCard_connector
+        }
+      }
+      ... on ConflictError {
+        message
+      }
+      ... on InvalidInputError {
+        message
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that saves changes of a connector, and whether it is running. */
+export function useSaveConnector(onDone?: () => void) {
+  const { revalidate } = useRevalidator();
+  const [commit, saving] = useResultMutation<
+    useSaveConnectorMutation,
+    'saveConnector',
+    'SaveConnectorPayload'
+  >({
+    mutation,
+    field: 'saveConnector',
+    success: 'SaveConnectorPayload',
+    onOutcome(outcome) {
+      if (outcome.kind !== 'success') {
+        toast(failureToast(outcome, 'Failed to save the connection'));
+        return;
+      }
+      onDone?.();
+      void revalidate();
+      toast({ title: 'Connection saved' });
+    },
+  });
+  const save = (input: SaveConnectorInput) => commit({ input });
+  return [save, saving] as const;
+}

@@ -1,0 +1,54 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { LeadCrm_lead$key } from '#relay/LeadCrm_lead.graphql';
+import { CRMS } from '../../../content/inputs/connectors/crmKinds.ts';
+import { Button } from '../../../ui/Button.tsx';
+import * as styles from '../../list/details/Details.css.ts';
+import { Moment } from '../../list/details/Moment.tsx';
+import { useSendLeadToCrm } from './useSendLeadToCrm.ts';
+
+const fragment = graphql`
+  fragment LeadCrm_lead on Lead {
+    id
+    crm @required(action: THROW) {
+      state
+      lastError
+      sentAt
+      connector {
+        kind
+      }
+    }
+  }
+`;
+
+const STATES: Record<string, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+/** Whether the connected CRMs have the lead. It draws nothing if none was ever switched on. */
+export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
+  const { id, crm } = useFragment(fragment, key);
+  const [send, sending] = useSendLeadToCrm();
+  if (crm.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>CRM</h3>
+      {crm.map(({ state, lastError, sentAt, connector: { kind } }) => (
+        <div key={kind}>
+          <p>
+            {kind in CRMS ? CRMS[kind as keyof typeof CRMS].name : kind}: {STATES[state] ?? state}
+            {sentAt && (
+              <>
+                {' '}
+                <Moment at={sentAt} />
+              </>
+            )}
+          </p>
+          {lastError && <p className={styles.problem}>{lastError}</p>}
+        </div>
+      ))}
+      <div>
+        <Button pending={sending && 'Sending...'} onClick={() => void send(id)}>
+          Send again
+        </Button>
+      </div>
+    </section>
+  );
+}
