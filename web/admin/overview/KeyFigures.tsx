@@ -29,7 +29,7 @@ export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$ke
       <h2 id="overview-speed" className={styles.heading}>
         Speed to lead
       </h2>
-      <dl className={styles.figures}>
+      <dl className={styles.sixFigures}>
         <Figure
           term="Within 60 s"
           value={formatShare(keptShare)}

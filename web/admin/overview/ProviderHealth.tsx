@@ -23,7 +23,7 @@ export function ProviderHealth({ overview: key }: { overview: ProviderHealth_ove
       <h2 id="overview-provider" className={styles.heading}>
         Call provider, last 24 hours
       </h2>
-      <dl className={styles.figures}>
+      <dl className={styles.fourFigures}>
         <Figure term="Accepted" value={formatCount(accepted)} note="Calls" />
         <Figure term="Refused" value={formatCount(refused)} note="Failed before dialling" />
         <Figure term="Unknown" value={formatCount(unknown)} note="Wait for a report or staff" />
