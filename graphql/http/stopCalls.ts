@@ -9,7 +9,7 @@ const PAGES = {
   ask: {
     title: 'Stop our calls',
     body:
-      '<p>We will not call your number again.</p>' +
+      '<p>Press the button, and we will not call your number again.</p>' +
       // Mail programs open links to scan them, so only the button changes anything.
       `<form method="post"><button type="submit">${doNotCall.submit}</button></form>`,
   },
