@@ -11,7 +11,11 @@ import {
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
 import { aThirdFails } from '../../support/crm/fakeCrm.ts';
+import { SOAK_TIMES } from '../../support/product/soak.ts';
 import { type FakeHubspot, startFakeHubspot } from '../../support/crm/fakeHubspot.ts';
+
+/** `npm run soak` sends ten thousand. */
+const LEADS = SOAK_TIMES > 1 ? 10_000 : 120;
 
 describe('HubSpot', () => {
   const api = useApi(CRM_SETTINGS);
@@ -192,22 +196,26 @@ describe('HubSpot', () => {
     expect(emails()).toEqual(['person12@example.com']);
   });
 
-  it('has every person and every call once and in order when a third of the answers fail', async () => {
-    hubspot.fault = aThirdFails();
-    const calls = new Map<string, string[]>();
-    for (let number = 100; number < 220; number += 1) {
-      const { id } = await saveLead(api, number);
-      const made: string[] = [];
-      for (let count = number % 3; count > 0; count -= 1) made.push((await saveCall(api, id)).id);
-      calls.set(`person${number}@example.com`, made);
-    }
-    await syncUntilDone(api, connector);
-    expect(emails()).toEqual([...calls.keys()].toSorted());
-    for (const { id, properties } of hubspot.contacts) {
-      const own = hubspot.calls.filter(({ contacts }) => contacts.includes(id));
-      const sent = own.map((call) => call.properties['sixty_id']);
-      expect(sent).toEqual(calls.get(properties['email'] ?? ''));
-    }
-    expect(await prisma().crmLead.count({ where: { state: 'sent' } })).toBe(120);
-  });
+  it(
+    'has every person and every call once and in order when a third of the answers fail',
+    async () => {
+      hubspot.fault = aThirdFails();
+      const calls = new Map<string, string[]>();
+      for (let number = 100; number < 100 + LEADS; number += 1) {
+        const { id } = await saveLead(api, number);
+        const made: string[] = [];
+        for (let count = number % 3; count > 0; count -= 1) made.push((await saveCall(api, id)).id);
+        calls.set(`person${number}@example.com`, made);
+      }
+      await syncUntilDone(api, connector, 20 * LEADS);
+      expect(emails()).toEqual([...calls.keys()].toSorted());
+      for (const { id, properties } of hubspot.contacts) {
+        const own = hubspot.calls.filter(({ contacts }) => contacts.includes(id));
+        const sent = own.map((call) => call.properties['sixty_id']);
+        expect(sent).toEqual(calls.get(properties['email'] ?? ''));
+      }
+      expect(await prisma().crmLead.count({ where: { state: 'sent' } })).toBe(LEADS);
+    },
+    30_000 * SOAK_TIMES,
+  );
 });
