@@ -72,7 +72,7 @@ export async function startProduct(
   const services = { ...base, calls };
   const schedule = await startSchedule(services);
   const housekeeping = startHousekeeping(services);
-  const calendars = startCalendars(services);
+  const calendars = await startCalendars(services);
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
   await saveUsualMeetingTypes(services.database.prisma);

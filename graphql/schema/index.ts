@@ -60,6 +60,8 @@ import './booking/updateHost.ts';
 import './calendar/CalendarHost.ts';
 import './calendar/renewCalendarFeed.ts';
 import './calendar/connectCalendarAddress.ts';
+import './calendar/findCalDavCalendars.ts';
+import './calendar/connectCalDav.ts';
 import './calendar/removeCalendar.ts';
 import './booking/hostPreview.ts';
 import './booking/handOverBooking.ts';

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
+import { enqueueCalendarWrite } from '../calendars/writeBooking.ts';
 
 interface Needs {
   tx: Prisma.TransactionClient;
@@ -11,8 +12,8 @@ interface Needs {
 }
 
 /**
- * Enqueues the mails and text messages about a new, moved or cancelled booking, and its reminders. They are sent when `tx`
- * commits.
+ * Enqueues the mails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
+ * calendars. It happens when `tx` commits.
  *
  * Each names the sequence of the booking. One that a later change has overtaken is not sent.
  */
@@ -20,12 +21,15 @@ export async function enqueueBookingMails(
   booking: Booking,
   { tx, jobs, now, formerHostId }: Needs,
 ): Promise<void> {
+  const former = formerHostId === booking.hostId ? undefined : formerHostId;
+  const write = { bookingId: booking.id, hostId: booking.hostId, formerHostId: former };
+  await enqueueCalendarWrite(write, { tx, jobs });
   const id = letterId(booking);
   await jobs.send('send-mail', { letter: 'booking-to-visitor', id }, { tx });
   await jobs.send('send-mail', { letter: 'booking-to-host', id }, { tx });
-  if (formerHostId && formerHostId !== booking.hostId) {
+  if (former) {
     const letter = 'booking-to-former-host';
-    await jobs.send('send-mail', { letter, id: `${id}/${formerHostId}` }, { tx });
+    await jobs.send('send-mail', { letter, id: `${id}/${former}` }, { tx });
   }
   if (booking.status !== 'booked') return;
   for (const startAfter of reminderTimes(booking)) {

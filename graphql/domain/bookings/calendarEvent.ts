@@ -46,7 +46,17 @@ export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: str
   return textOf(calendar);
 }
 
-function newCalendar(method: ICalCalendarMethod): ICalCalendar {
+/**
+ * The booking as an entry of the host's calendar on a CalDAV server. It has no method (RFC 4791), and no guests, because some
+ * servers would send them invitations of their own.
+ */
+export function storedEntry(entry: MeetingEntry, siteUrl: string): string {
+  const calendar = newCalendar(null);
+  addMeeting(calendar, entry, siteUrl, false);
+  return textOf(calendar);
+}
+
+function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
   return ical({
     prodId: { company: company.name, product: company.product, language: 'EN' },
     method,
@@ -58,7 +68,12 @@ function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }
 
-function addMeeting(calendar: ICalCalendar, entry: MeetingEntry, siteUrl: string): void {
+function addMeeting(
+  calendar: ICalCalendar,
+  entry: MeetingEntry,
+  siteUrl: string,
+  withGuest = true,
+): void {
   const { booking, title, hostName, videoUrl, url, organizerEmail } = entry;
   const isCancelled = booking.status === 'cancelled';
   const summary = `${title}: ${booking.name} and ${hostName}, ${company.product}`;
@@ -69,19 +84,26 @@ function addMeeting(calendar: ICalCalendar, entry: MeetingEntry, siteUrl: string
     start: booking.startsAt,
     end: booking.endsAt,
     summary,
-    description: [videoUrl ?? callText(booking.phone), booking.notes, url]
+    description: [
+      videoUrl ?? callText(booking.phone),
+      withGuest ? null : booking.email,
+      booking.notes,
+      url,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     location: videoUrl ?? company.callsFrom.display,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: hostName, email: organizerEmail },
+    ...(withGuest && { organizer: { name: hostName, email: organizerEmail } }),
   });
-  event.createAttendee({
-    name: booking.name,
-    email: booking.email,
-    status: ICalAttendeeStatus.ACCEPTED,
-  });
+  if (withGuest) {
+    event.createAttendee({
+      name: booking.name,
+      email: booking.email,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
+  }
   if (!isCancelled) {
     event.createAlarm({
       type: ICalAlarmType.display,

@@ -8,7 +8,7 @@ import type { CalendarManager } from './managedHosts.ts';
 import { managedHost } from './managedHosts.ts';
 import { readCalendar } from './readCalendar.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'calendars'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'calendars' | 'jobs'>;
 
 /**
  * Connects the iCalendar file at an address. It is read before it is saved, so that a wrong address is found at once.
@@ -24,7 +24,7 @@ export async function connectAddress(
   const url = given.replace(/^webcals?:\/\//i, 'https://');
   const refusal = calendars.addressError(url);
   if (refusal) throw new InvalidInputError([{ field: 'url', message: refusal }]);
-  const access = await calendars.seal({ url });
+  const access = await calendars.seal({ kind: 'ical', url });
   const calendar = { kind: 'ical', name, access } as const;
   const found = await readCalendar(calendar, host, needs).catch((error: unknown) => {
     if (!isCalendarFault(error)) throw error;

@@ -7,6 +7,7 @@ import { MOST_CALENDARS } from './calendarLimits.ts';
 import type { CalendarManager } from './managedHosts.ts';
 import type { CalendarReading } from './readCalendar.ts';
 import { storeReading } from './storeReading.ts';
+import { enqueueCalendarWrite } from './writeBooking.ts';
 
 interface NewCalendar {
   host: Host;
@@ -15,11 +16,11 @@ interface NewCalendar {
   found: CalendarReading;
 }
 
-/** Saves a calendar that was read. @throws ConflictError if the host has too many. */
+/** Saves a calendar that was read, and has the coming meetings written into it. @throws ConflictError if the host has too many. */
 export function connectCalendar(
   { host, calendar, found }: NewCalendar,
   { actor }: CalendarManager,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<Host> {
   return database.prisma.$transaction(async (tx) => {
     const has = await tx.connectedCalendar.count({ where: { hostId: host.id } });
@@ -31,6 +32,13 @@ export function connectCalendar(
       select: { id: true, kind: true },
     });
     await storeReading({ id }, found, clock.now(), tx);
+    const ahead = await tx.booking.findMany({
+      where: { hostId: host.id, status: 'booked', startsAt: { gt: clock.now() } },
+      select: { id: true },
+    });
+    for (const { id: bookingId } of ahead) {
+      await enqueueCalendarWrite({ bookingId, hostId: host.id }, { tx, jobs });
+    }
     await audit(tx, {
       action: 'calendar.connected',
       ...audited(actor),

@@ -1,6 +1,7 @@
 import { company } from '../../../web/content/site/company.ts';
 import type { Services } from '../../services/services.ts';
 import { calendarFeed } from '../bookings/calendarEvent.ts';
+import { videoUrlOf } from '../bookings/meetingPlace.ts';
 import { senderAddress } from '../bookings/senderAddress.ts';
 import { tokenHash } from '../tokens.ts';
 
@@ -20,14 +21,14 @@ export async function hostFeed(
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const bookings = await prisma.booking.findMany({
     where: { hostId: host.id, status: { not: 'cancelled' }, endsAt: { gt: since } },
-    include: { meetingType: { select: { name: true } } },
+    include: { meetingType: { select: { name: true, place: true } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   const entries = bookings.map(({ meetingType, ...booking }) => ({
     booking,
     title: meetingType.name,
     hostName: host.name,
-    videoUrl: host.place === 'video' ? host.videoUrl : null,
+    videoUrl: videoUrlOf(host, meetingType),
     url: `${settings.siteUrl}/admin/bookings`,
     organizerEmail: senderAddress(settings.mail.from),
   }));

@@ -5,6 +5,7 @@ const CalendarKind = builder.enumType('CalendarKind', {
   description: 'How a calendar is connected.',
   values: {
     ical: { description: 'By the address of an iCalendar file, which can only be read.' },
+    caldav: { description: 'As a calendar of a CalDAV account. Meetings are written into it.' },
   },
 });
 

@@ -1,5 +1,18 @@
-/** What it takes to reach a calendar. It is stored sealed, because some addresses are secrets. */
-export interface CalendarAccess {
-  /** The address of an iCalendar file. */
+/** The address of an iCalendar file. */
+export interface AddressAccess {
+  kind: 'ical';
   url: string;
 }
+
+/** An account on a CalDAV server. */
+export interface CalDavAccess {
+  kind: 'caldav';
+  /** Of the server while calendars are looked for, then of the chosen calendar. */
+  url: string;
+  username: string;
+  /** Usually a password for this product alone. */
+  password: string;
+}
+
+/** What it takes to reach a calendar. It is stored sealed. */
+export type CalendarAccess = AddressAccess | CalDavAccess;

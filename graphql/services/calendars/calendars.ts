@@ -2,7 +2,15 @@ import type { CalendarKind } from '../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { addressError } from '../webhooks/addressError.ts';
-import type { CalendarAccess } from './calendarAccess.ts';
+import {
+  type CalendarEntry,
+  findCalDav,
+  type FoundCalendar,
+  readCalDav,
+  writeCalDav,
+} from './calDav.ts';
+import type { CalDavAccess, CalendarAccess } from './calendarAccess.ts';
+import { CalendarError } from './calendarError.ts';
 import { readAddress } from './icalAddress.ts';
 import { createCalendarReader } from './reading/reader.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
@@ -22,6 +30,10 @@ export interface Calendars {
   seal(access: CalendarAccess): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws CalendarError if the calendar cannot be read. */
   read(calendar: StoredAccess, options: ReadingOptions): Promise<Reading>;
+  /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
+  findCalDav(login: CalDavAccess): Promise<FoundCalendar[]>;
+  /** Writes or removes one of our meetings. @throws CalendarError, also for a calendar that can only be read. */
+  write(calendar: StoredAccess, entry: CalendarEntry): Promise<void>;
   /** Ends the thread that reads files. */
   close(): Promise<void>;
 }
@@ -39,12 +51,22 @@ export function createCalendars({
     reader,
     ownDomain: new URL(siteUrl).hostname,
   };
+  const open = async (access: Uint8Array) =>
+    JSON.parse((await box()).open(access)) as CalendarAccess;
   return {
     addressError: (url) => addressError(url, allowPrivate),
     seal: async (access) => (await box()).seal(JSON.stringify(access)),
     async read({ access }, options) {
-      const opened = JSON.parse((await box()).open(access)) as CalendarAccess;
-      return readAddress(opened, options, needs);
+      const opened = await open(access);
+      return opened.kind === 'ical'
+        ? readAddress(opened, options, needs)
+        : readCalDav(opened, options, needs);
+    },
+    findCalDav: (login) => findCalDav(login, needs),
+    async write({ access }, entry) {
+      const opened = await open(access);
+      if (opened.kind === 'ical') throw new CalendarError('This calendar can only be read.');
+      await writeCalDav(opened, entry, needs);
     },
     close: () => reader.close(),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarAccess } from './calendarAccess.ts';
+import type { AddressAccess } from './calendarAccess.ts';
 import { statusError } from './calendarError.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
 import type { CalendarReader } from './reading/reader.ts';
@@ -12,7 +12,7 @@ interface Needs {
 
 /** Reads the iCalendar file at an address, unless it is the same as before. @throws CalendarError */
 export async function readAddress(
-  { url }: CalendarAccess,
+  { url }: AddressAccess,
   { state, window, timeZone }: ReadingOptions,
   { fetch, reader, ownDomain }: Needs,
 ): Promise<Reading> {

@@ -16,6 +16,8 @@ export interface JobTypes {
   'write-to-requesters': { noteId: string };
   /** Posts an event to a webhook endpoint. `attempt` is the number of failed attempts. */
   'deliver-webhook': { deliveryId: string; attempt?: number };
+  /** Writes a booking into the calendars of its host, and removes it from those of the former host. */
+  'write-booking': { bookingId: string; formerHostId?: string };
   /** Makes smaller copies of a stored image. */
   'make-image-copies': { key: string };
   /** Asks the CDN to drop the answers with these tags. */
@@ -55,6 +57,14 @@ export const JOB_QUEUES: Record<
     retryBackoff: true,
     retryDelayMax: 15 * 60,
     expireInSeconds: 60,
+  },
+  // For about a day, as mails, because the server of a calendar can be down for a night.
+  'write-booking': {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    expireInSeconds: 120,
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },

@@ -10,6 +10,7 @@ import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
 import { tuesday } from '../bookings/bookingTeam.ts';
 import { useApi } from '../../support/api/api.ts';
+import { useCalDavServer } from '../../support/outside/calDavServer.ts';
 import { useWebServer } from '../../support/outside/webServer.ts';
 
 /** The super admin who does it, and what that takes. */
@@ -40,6 +41,7 @@ const NOT_AUDITED: Record<string, string> = {
   createImageUpload: 'an address to send a file to; the image is noted once it is there',
   completeImageUpload: 'changes nothing: the image was noted when its file arrived',
   dryRunConnector: 'changes nothing: it shows what would be sent',
+  findCalDavCalendars: 'asks the server of an account for its calendars and stores nothing',
   beginTwoFactor: 'a secret that counts for nothing until it is confirmed, which is noted',
 };
 
@@ -50,6 +52,7 @@ describe('the audit log', () => {
   const calendar = useWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
+  const dav = useCalDavServer();
   const prisma = () => api.services.database.prisma;
   let count = 0;
   const unique = (text: string) => `${text}-${(count += 1)}`;
@@ -170,7 +173,7 @@ describe('the audit log', () => {
         hostId: (await host(account)).id,
         kind: 'ical',
         name: 'Private',
-        access: await api.services.calendars.seal({ url: calendar.url }),
+        access: await api.services.calendars.seal({ kind: 'ical', url: calendar.url }),
       },
     });
   /** A CRM that is switched on. Its credentials cannot be read, so a test of it fails and makes no request. */
@@ -406,6 +409,16 @@ describe('the audit log', () => {
         hostId: idOf('CalendarHost', await host(await user())),
         name: 'Private',
         url: `${calendar.url}/calendar.ics`,
+      }),
+    },
+    connectCalDav: {
+      action: 'calendar.connected',
+      input: async () => ({
+        hostId: idOf('CalendarHost', await host(await user())),
+        name: 'Work',
+        url: `${dav.url}/dav/home/work/`,
+        username: dav.username,
+        password: dav.password,
       }),
     },
     removeCalendar: {

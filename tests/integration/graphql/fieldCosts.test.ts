@@ -13,6 +13,7 @@ const WITHOUT_ROWS = new Set([
   'BookingDay',
   'BookingOffer',
   'BookingSlot',
+  'CalDavCalendar',
   'ConnectedCalendar',
   'DateOverride',
   'DayHours',

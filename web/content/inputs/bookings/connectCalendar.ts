@@ -24,3 +24,29 @@ const url = z
 export const connectCalendarAddress = z.object({ hostId: z.string(), name, url });
 
 export type ConnectCalendarAddress = z.infer<typeof connectCalendarAddress>;
+
+const login = {
+  url,
+  username: z
+    .string('User name is required')
+    .check(
+      plainText,
+      z.minLength(1, { error: 'User name is required', abort: true }),
+      z.maxLength(200, 'Please keep the user name under 200 characters'),
+    ),
+  password: z
+    .string('Password is required')
+    .check(
+      z.minLength(1, { error: 'Password is required', abort: true }),
+      z.maxLength(200, 'Please keep the password under 200 characters'),
+    ),
+};
+
+/** An account on a CalDAV server. */
+export const findCalDav = z.object(login);
+
+/** A calendar of this account. */
+export const connectCalDav = z.object({ hostId: z.string(), name, ...login });
+
+export type FindCalDav = z.infer<typeof findCalDav>;
+export type ConnectCalDav = z.infer<typeof connectCalDav>;

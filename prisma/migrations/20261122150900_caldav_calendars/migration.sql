@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "CalendarKind" ADD VALUE 'caldav';
