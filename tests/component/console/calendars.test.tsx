@@ -36,7 +36,7 @@ async function open(calendars: object[]) {
 }
 
 describe('the calendars of a host', () => {
-  const add = page.getByRole('button', { name: 'Add Calendar' });
+  const add = page.getByRole('button', { name: 'Add Calendar Address' });
   const dialog = page.getByRole('dialog');
 
   it('show their age and what is wrong', async () => {
@@ -75,6 +75,34 @@ describe('the calendars of a host', () => {
     });
     await seesToast('Calendar Added');
     await sees(/^Last read/);
+  });
+
+  it('are connected by an account, of which one calendar is chosen', async () => {
+    const screen = await open([]);
+    await page.getByRole('button', { name: 'Connect CalDAV Account' }).click();
+    await dialog.getByRole('button', { name: 'Find Calendars' }).click();
+    await sees('User name is required');
+    await dialog.getByLabelText('Server').fill('https://dav.example');
+    await dialog.getByLabelText('User name').fill('ann');
+    await dialog.getByLabelText('App password').fill('secret');
+    await dialog.getByRole('button', { name: 'Find Calendars' }).click();
+    const calendars = [
+      { url: 'https://dav.example/home/', name: 'Home' },
+      { url: 'https://dav.example/work/', name: 'Work' },
+    ];
+    await screen.answer('useFindCalDavMutation', {
+      Mutation: () => ({
+        findCalDavCalendars: { __typename: 'FindCalDavCalendarsPayload', calendars },
+      }),
+    });
+    await expect.element(dialog.getByLabelText('Calendar')).toHaveFocus();
+    await dialog.getByLabelText('Calendar').selectOptions('Work');
+    await expectSound();
+    await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
+    const account = { username: 'ann', password: 'secret', hostId: 'host' };
+    expect(await screen.asked('useConnectCalDavMutation')).toEqual({
+      input: { ...account, name: 'Work', url: 'https://dav.example/work/' },
+    });
   });
 
   it('are removed after a question', async () => {

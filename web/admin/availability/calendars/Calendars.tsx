@@ -39,9 +39,7 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
           ))}
         </ul>
       )}
-      <div>
-        <AddCalendar hostId={hostId} />
-      </div>
+      <AddCalendar hostId={hostId} />
       <h3 className={page.label}>Your bookings in your calendar</h3>
       <p className={page.note}>
         Subscribe to a secret address in your calendar program, and it shows every meeting that is
