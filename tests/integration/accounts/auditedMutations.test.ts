@@ -10,8 +10,8 @@ import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
 import { tuesday } from '../bookings/bookingTeam.ts';
 import { useApi } from '../../support/api/api.ts';
-import { useCalDavServer } from '../../support/outside/calDavServer.ts';
-import { useWebServer } from '../../support/outside/webServer.ts';
+import { runCalDavServer } from '../../support/outside/calDavServer.ts';
+import { runWebServer } from '../../support/outside/webServer.ts';
 
 /** The super admin who does it, and what that takes. */
 interface Staff {
@@ -49,10 +49,10 @@ const PASSWORD = 'Wings 4 everybody';
 
 describe('the audit log', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-  const calendar = useWebServer((_request, response) => {
+  const calendar = runWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
-  const dav = useCalDavServer();
+  const dav = runCalDavServer();
   const prisma = () => api.services.database.prisma;
   let count = 0;
   const unique = (text: string) => `${text}-${(count += 1)}`;

@@ -3,7 +3,7 @@ import { refreshDueCalendars } from '../../../graphql/domain/calendars/refreshCa
 import { unreadableLetter } from '../../../graphql/domain/calendars/unreadableLetter.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';
-import { useWebServer } from '../../support/outside/webServer.ts';
+import { runWebServer } from '../../support/outside/webServer.ts';
 import { book, tuesday } from '../bookings/bookingTeam.ts';
 import { change, type SignedInHost, signedInHost } from './calendarTeam.ts';
 
@@ -15,7 +15,7 @@ describe('a calendar that is connected by its address', () => {
   let status = 200;
   let etag: string | null = null;
   let events: string[] = [];
-  const web = useWebServer(({ headers }, response) => {
+  const web = runWebServer(({ headers }, response) => {
     const isKnown = etag !== null && headers['if-none-match'] === etag;
     if (etag) response.setHeader('etag', etag);
     response.writeHead(isKnown ? 304 : status);

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshDueCalendars } from '../../../graphql/domain/calendars/refreshCalendars.ts';
 import { writeBooking } from '../../../graphql/domain/calendars/writeBooking.ts';
 import { useApi } from '../../support/api/api.ts';
-import { useCalDavServer } from '../../support/outside/calDavServer.ts';
+import { runCalDavServer } from '../../support/outside/calDavServer.ts';
 import { book, tuesday } from '../bookings/bookingTeam.ts';
 import { change, type SignedInHost, signedInHost } from './calendarTeam.ts';
 
 describe('a calendar of a CalDAV account', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-  const dav = useCalDavServer();
+  const dav = runCalDavServer();
   let own: SignedInHost;
   /** The links of the bookings. */
   const tokens: string[] = [];

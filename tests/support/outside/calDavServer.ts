@@ -1,4 +1,4 @@
-import { useWebServer, type WebServer } from './webServer.ts';
+import { runWebServer, type WebServer } from './webServer.ts';
 
 const HOME = '/dav/home/';
 const CALENDAR = `${HOME}work/`;
@@ -16,12 +16,12 @@ export interface CalDavServer {
 }
 
 /** Starts it before the tests of a describe block and ends it after them. */
-export function useCalDavServer(): CalDavServer {
+export function runCalDavServer(): CalDavServer {
   const files = new Map<string, string>();
   const username = 'ann';
   const password = 'app-password';
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  const web = useWebServer(({ method, path, headers, body }, response) => {
+  const web = runWebServer(({ method, path, headers, body }, response) => {
     const multistatus = (...responses: string[]) =>
       response
         .writeHead(207, { 'content-type': 'application/xml; charset=utf-8' })

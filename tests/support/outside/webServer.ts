@@ -14,7 +14,7 @@ type Answer = (
 ) => void | Promise<void>;
 
 /** Starts a server of somebody else before the tests of a describe block and ends it after them. */
-export function useWebServer(answer: Answer): WebServer {
+export function runWebServer(answer: Answer): WebServer {
   const web: WebServer = { url: '', requests: [] };
   const server = createServer((incoming, response) => {
     void receive(incoming).then((body) => {

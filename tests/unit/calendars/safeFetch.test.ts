@@ -1,10 +1,10 @@
 import type dns from 'node:dns';
 import { describe, expect, it } from 'vitest';
 import { createSafeFetch } from '../../../graphql/services/calendars/safeFetch.ts';
-import { useWebServer } from '../../support/outside/webServer.ts';
+import { runWebServer } from '../../support/outside/webServer.ts';
 
 describe('the fetch for addresses that users type', () => {
-  const web = useWebServer(({ path }, response) => {
+  const web = runWebServer(({ path }, response) => {
     if (path === '/moved') response.writeHead(302, { location: '/here' }).end();
     else if (path === '/elsewhere') {
       const { port } = new URL(web.url);
