@@ -107,6 +107,7 @@ const environment = z.object({
   ELEVENLABS_PHONE_NUMBER_ID: text.optional(),
   ELEVENLABS_WEBHOOK_SECRET: text.optional(),
   ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
+  FACEBOOK_BASE_URL: baseUrl.default('https://graph.facebook.com/v24.0'),
   CALL_CONCURRENCY: whole(1, 10_000).optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
@@ -269,6 +270,8 @@ function settingsOf(env: Environment) {
     callConcurrency: callConcurrency(env, provider.name),
     /** Null writes text messages to files. */
     twilio: twilio(env),
+    /** The Graph API, without a trailing slash. */
+    facebookBaseUrl: env.FACEBOOK_BASE_URL,
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,

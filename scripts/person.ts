@@ -5,6 +5,7 @@ import { migrate, MigrationError } from '../graphql/services/database/migrate.ts
 import { systemClock as clock } from '../graphql/services/clock.ts';
 import { createObjects } from '../graphql/services/objects/objects.ts';
 import { createSealedResults } from '../graphql/services/sealedResults.ts';
+import { createInbound } from '../graphql/services/inbound/inbound.ts';
 import { createLog } from '../graphql/services/log.ts';
 import { contact } from '../web/content/inputs/leads/person.ts';
 import { readSettings, SettingsError } from '../graphql/settings.ts';
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
       clock,
       sealedResults: createSealedResults(settings),
       objects: createObjects(settings),
+      inbound: createInbound(settings),
     };
     process.stdout.write(`${JSON.stringify(await command(known.data, services), null, 2)}\n`);
   } finally {

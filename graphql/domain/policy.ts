@@ -19,6 +19,8 @@ const ADMIN_ACTIONS = [
   'calls:write',
   'suppressions:read',
   'suppressions:write',
+  'inbound_sources:read',
+  'inbound_sources:write',
   'waitlist:read',
   'waitlist:write',
   'integration_requests:read',

@@ -10,6 +10,7 @@ import { createContent } from './content.ts';
 import { createCrms } from './crm/crms.ts';
 import type { Database } from './database/database.ts';
 import { createGeo } from './geo.ts';
+import { createInbound } from './inbound/inbound.ts';
 import { createImages } from './images/images.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
@@ -56,6 +57,7 @@ export async function createServices(
     calendars: createCalendars(settings),
     crms: createCrms(settings),
     sealedResults: createSealedResults(settings),
+    inbound: createInbound(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: await startJobs({ database, log, metrics: metrics.jobs }),

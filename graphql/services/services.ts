@@ -11,6 +11,7 @@ import type { Content } from './content.ts';
 import type { Crms } from './crm/crms.ts';
 import type { Database } from './database/database.ts';
 import type { Geo } from './geo.ts';
+import type { Inbound } from './inbound/inbound.ts';
 import type { Images } from './images/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
@@ -50,6 +51,8 @@ export interface Services {
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
   crms: Crms;
+  /** Leads from the forms of other tools. */
+  inbound: Inbound;
   /** Numbers that authorities forbid us to call. */
   callLists: CallLists;
   calls: CallDispatch;

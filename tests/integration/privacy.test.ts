@@ -27,6 +27,7 @@ const NOTHING = {
   accessRequests: 0,
   webhookDeliveries: 0,
   suppressions: 0,
+  submissions: 0,
   keptConsents: 0,
 };
 const LEFT = {
@@ -81,7 +82,7 @@ describe("a person's data", () => {
   it('is found by address and by phone, by permitted staff, without confusing two people', async () => {
     const token = await api.signIn('admin');
     const query = `query ($contact: String!) { personalData(contact: $contact) {
-      leads calls consents bookings waitlistEntries integrationRequests accessRequests webhookDeliveries suppressions keptConsents } }`;
+      leads calls consents bookings waitlistEntries integrationRequests accessRequests webhookDeliveries suppressions submissions keptConsents } }`;
     const find = (contact: string) => api.graphql(query, { token, variables: { contact } });
     expect((await find('ANN_LEE@example.com')).data?.['personalData']).toEqual(LEFT);
     expect((await find('(801) 555-0100')).data?.['personalData']).toEqual({

@@ -14,6 +14,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LAYOUT_ROUTE, Root } from './layout/Root.tsx';
 import { Starting } from './layout/Starting.tsx';
+import { sourceRoute } from './integrations/forms/source/sourceRoute.ts';
 import { integrationsRoute } from './integrations/integrationsRoute.ts';
 import { requestsList } from './integrationRequests/requestsList.ts';
 import { leadsList } from './leads/leadsList.ts';
@@ -43,6 +44,7 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
     requestsList.route(environment),
     waitlistList.route(environment),
     integrationsRoute(environment),
+    sourceRoute(environment),
     availabilityRoute(environment),
     privacyRoute(environment),
     auditList.route(environment),

@@ -22,6 +22,7 @@ export const CONSOLE_PATHS = [
   '/admin/integration-requests',
   '/admin/integration-requests/:id',
   '/admin/integrations',
+  '/admin/integrations/forms/:id',
   '/admin/blog',
   '/admin/blog/new',
   '/admin/blog/edit/:postId?',

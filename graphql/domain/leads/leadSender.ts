@@ -10,4 +10,6 @@ export interface LeadSender {
   country: string | null;
   /** The API key of a program. Null for a form. */
   apiKeyId: string | null;
+  /** The form of another tool. Null for everything else. */
+  inboundSourceId: string | null;
 }

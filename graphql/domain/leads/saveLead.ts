@@ -18,7 +18,7 @@ const UNTRIGGERED_AFTER_MS = 10_000;
 
 export interface SavedLead {
   lead: Lead;
-  /** True if the same key has sent the same external id before. Then nothing was written. */
+  /** True if the same key or source has sent the same external id before. Then nothing was written. */
   alreadySaved: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function saveLead(
   const now = clock.now();
   const data = leadData(input, sender);
   const consent = consentOf(input, sender, now);
-  const { phone, email, apiKeyId, externalId } = data;
+  const { phone, email, apiKeyId, inboundSourceId, externalId } = data;
   return database.prisma.$transaction(async (tx) => {
     // The lock prevents two simultaneous forms from both finding no lead and both inserting one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
@@ -72,7 +72,10 @@ export async function saveLead(
       return { lead, alreadySaved: false };
     }
     if (externalId)
-      await tx.lead.update({ where: { id: recent.id }, data: { apiKeyId, externalId } });
+      await tx.lead.update({
+        where: { id: recent.id },
+        data: { apiKeyId, inboundSourceId, externalId },
+      });
     if (consent) await tx.consent.create({ data: { ...consent, leadId: recent.id } });
     const notice: LeadChangeNotice = { leadId: recent.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
@@ -80,15 +83,16 @@ export async function saveLead(
   });
 }
 
-/** The lead that this key has sent with this external id. */
+/** The lead that this key or source has sent with this external id. */
 async function findKnown(
   tx: Prisma.TransactionClient,
-  { apiKeyId, externalId }: LeadData,
+  { apiKeyId, inboundSourceId, externalId }: LeadData,
 ): Promise<Lead | null> {
-  if (!apiKeyId || !externalId) return null;
+  const sender = apiKeyId ?? inboundSourceId;
+  if (!sender || !externalId) return null;
   // Two simultaneous requests with one id must not both find none.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${apiKeyId} ${externalId}`}, 0))`;
-  return tx.lead.findUnique({ where: { apiKeyId_externalId: { apiKeyId, externalId } } });
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${sender} ${externalId}`}, 0))`;
+  return tx.lead.findFirst({ where: { apiKeyId, inboundSourceId, externalId } });
 }
 
 /** The initial values of the fields that change later. */
@@ -115,12 +119,12 @@ async function insertLead(
   await tx.$queryRaw`
     WITH lead AS (
       INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "externalId", "stopToken", "ownerId",
-        "createdAt", "updatedAt")
+        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "inboundSourceId", "externalId", "stopToken",
+        "ownerId", "createdAt", "updatedAt")
       VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
         ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
-        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${data.apiKeyId}::uuid, ${data.externalId},
-        ${data.stopToken}::uuid,
+        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${data.apiKeyId}::uuid, ${data.inboundSourceId}::uuid,
+        ${data.externalId}, ${data.stopToken}::uuid,
         -- Without the lock, an account that is deleted at this moment would refuse the lead.
         (SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR KEY SHARE),
         ${now}::timestamptz, ${now}::timestamptz)
@@ -142,7 +146,7 @@ async function insertLead(
 /** The lead that `saveLead` would create. */
 export function leadOf(input: CreateLead, now: Date): Lead {
   return {
-    ...leadData(input, { country: null, apiKeyId: null }),
+    ...leadData(input, { country: null, apiKeyId: null, inboundSourceId: null }),
     ...untouched,
     id: uuidv7(now),
     ownerId: null,
@@ -153,7 +157,11 @@ export function leadOf(input: CreateLead, now: Date): Lead {
 
 function leadData(
   { firstName, email, phone, source, timeZone, externalId, attribution }: CreateLead,
-  { country, apiKeyId }: Pick<LeadSender, 'country' | 'apiKeyId'>,
+  {
+    country,
+    apiKeyId,
+    inboundSourceId,
+  }: Pick<LeadSender, 'country' | 'apiKeyId' | 'inboundSourceId'>,
 ): LeadData {
   return {
     firstName,
@@ -163,7 +171,8 @@ function leadData(
     timeZone,
     country,
     apiKeyId,
-    externalId: apiKeyId === null ? null : externalId,
+    inboundSourceId,
+    externalId: (apiKeyId ?? inboundSourceId) ? externalId : null,
     stopToken: randomUUID(),
     ...attributionColumns(attribution),
   };

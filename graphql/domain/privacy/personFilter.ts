@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { contact } from '../../../web/content/inputs/leads/person.ts';
 import { phoneHash } from '../suppressions/phoneHash.ts';
+import { contactHash } from '../inbound/submissionKey.ts';
 import { emailHash } from './keptConsents.ts';
 
 /** The conditions that select the rows of one person. */
@@ -17,6 +18,7 @@ export interface PersonFilter {
   keptConsents: Prisma.KeptConsentWhereInput;
   /** Requests not to be called, of the person's numbers. */
   suppressions: Prisma.SuppressionWhereInput;
+  submissions: Prisma.InboundDeliveryWhereInput;
   /** The text to search in webhook payloads. Null if they cannot contain the contact. */
   payloadText: string | null;
 }
@@ -35,6 +37,7 @@ export async function personFilter(
   prisma: PrismaClient | Prisma.TransactionClient,
 ): Promise<PersonFilter> {
   const known = contact.parse(text);
+  const submissions = { contacts: { has: contactHash(known) } };
   if (known.includes('@')) {
     const email = { email: known };
     const leads = await prisma.lead.findMany({ where: email, select: { phone: true } });
@@ -48,6 +51,7 @@ export async function personFilter(
       accessRequests: email,
       keptConsents: { emailHash: emailHash(known) },
       suppressions: { phoneHash: { in: leads.map(({ phone }) => phoneHash(phone)) } },
+      submissions,
       payloadText: JSON.stringify(known),
     };
   }
@@ -64,6 +68,7 @@ export async function personFilter(
     accessRequests: NOBODY,
     keptConsents: { phone: known },
     suppressions: { phoneHash: phoneHash(known) },
+    submissions,
     payloadText: null,
   };
 }

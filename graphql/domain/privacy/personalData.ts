@@ -2,11 +2,12 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type Client } from '../audit.ts';
+import { submissionOf } from '../inbound/keptDeliveries.ts';
 import { eraseResults } from './eraseResults.ts';
 import { keepConsents } from './keptConsents.ts';
 import { type PersonFilter, personFilter } from './personFilter.ts';
 
-type Needs = Pick<Services, 'database' | 'sealedResults' | 'clock' | 'objects'>;
+type Needs = Pick<Services, 'database' | 'sealedResults' | 'inbound' | 'clock' | 'objects'>;
 
 /** A member of staff, or the operator at the command line. */
 export type Who = Pick<Actor, 'client'> & Partial<Actor>;
@@ -23,6 +24,8 @@ export interface PersonalDataCounts {
   webhookDeliveries: number;
   /** Requests not to be called that still hold the number. Erased ones stay in force, with its hash only. */
   suppressions: number;
+  /** Submissions of forms, without those whose answers are not stored. */
+  submissions: number;
   /** Consent evidence of deleted leads, which the law requires us to keep. */
   keptConsents: number;
 }
@@ -57,18 +60,23 @@ async function count(
     accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
     webhookDeliveries: await countDeliveries(prisma, [...leads, ...suppressions], who.payloadText),
     suppressions: suppressions.length,
+    submissions: await prisma.inboundDelivery.count({
+      where: { ...who.submissions, submission: { not: null } },
+    }),
     keptConsents: await prisma.keptConsent.count({ where: who.keptConsents }),
   };
 }
 
 /**
- * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry, requests,
- * requests not to be called, and the evidence of deleted leads. Staff accounts are not included. The audit log records the export and its row counts.
+ * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry,
+ * requests, submissions of forms, requests not to be called, and the
+ * evidence of deleted leads. Staff accounts are not included. The audit log records the export and its
+ * row counts.
  */
 export async function exportPersonalData(
   contact: string,
   by: Who,
-  { database: { prisma } }: Pick<Needs, 'database'>,
+  { database: { prisma }, inbound }: Pick<Needs, 'database' | 'inbound'>,
 ) {
   const who = await personFilter(contact, prisma);
   const data = {
@@ -100,6 +108,7 @@ export async function exportPersonalData(
       where: who.suppressions,
       omit: { phoneHash: true },
     }),
+    submissions: await exportedSubmissions(who, prisma, inbound),
   };
   await write(prisma, 'person.exported', by, who, await count(who, prisma));
   return data;
@@ -137,6 +146,11 @@ export async function erasePersonalData(
     });
     // No delivery about a deleted lead can be made after this, because publishing reads the lead.
     await eraseDeliveries(tx, [...ids, ...suppressions], who.payloadText);
+    // The rows stay, so that a repeat of the form tool does not bring the person back.
+    await tx.inboundDelivery.updateMany({
+      where: who.submissions,
+      data: { status: 'erased', submission: null, problem: null, contacts: [] },
+    });
     await tx.booking.deleteMany({ where: who.bookings });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
@@ -173,6 +187,22 @@ async function findSuppressions(
     select: { id: true },
   });
   return found.map(({ id }) => id);
+}
+
+async function exportedSubmissions(
+  { submissions }: PersonFilter,
+  prisma: Prisma.TransactionClient,
+  inbound: Needs['inbound'],
+) {
+  const found = await prisma.inboundDelivery.findMany({
+    where: { ...submissions, submission: { not: null } },
+  });
+  return Promise.all(
+    found.map(async (delivery) => ({
+      receivedAt: delivery.receivedAt,
+      submission: await submissionOf(delivery, { inbound }),
+    })),
+  );
 }
 
 /** Writes the audit event, without the person or the contact. */

@@ -128,6 +128,25 @@ export const RETENTION: readonly Retention[] = [
         WHERE "createdAt" < ${before}::timestamptz AND status <> 'pending' LIMIT ${most})`,
   },
   {
+    kind: 'inbound_saved',
+    name: 'Submissions of forms that became leads',
+    days: 7,
+    rule: 'After they arrived. Only this long we need to recognize repeats.',
+    apply: (tx, before, most) => tx.$executeRaw`
+      DELETE FROM "InboundDelivery" WHERE id IN (
+        SELECT id FROM "InboundDelivery"
+        WHERE "receivedAt" < ${before}::timestamptz AND status <> 'kept' LIMIT ${most})`,
+  },
+  {
+    kind: 'inbound_kept',
+    name: 'Submissions of forms that became no lead',
+    days: 30,
+    rule: 'After they last arrived. Staff run them again or discard them before.',
+    apply: (tx, before, most) => tx.$executeRaw`
+      DELETE FROM "InboundDelivery" WHERE id IN (
+        SELECT id FROM "InboundDelivery" WHERE "receivedAt" < ${before}::timestamptz LIMIT ${most})`,
+  },
+  {
     kind: 'audit_events',
     name: 'Audit log',
     days: 2 * YEAR,

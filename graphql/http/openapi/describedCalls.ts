@@ -2,6 +2,7 @@ import { describedExports } from '../files/exports.ts';
 import { describedRecording } from '../files/recordings.ts';
 import { describedCallback } from '../rest/callbacks.ts';
 import { describedIncomingText } from '../rest/incomingTexts.ts';
+import { describedInbound } from '../rest/inbound.ts';
 import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -14,6 +15,7 @@ export const describedCalls: readonly DescribedCall[] = [
   describedCallback,
   describedProviderWebhook,
   describedIncomingText,
+  ...describedInbound,
   describedView,
   describedExports,
   describedRecording,

@@ -3,6 +3,7 @@ import type { Executor } from '../executor.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { addIncomingTexts } from './incomingTexts.ts';
+import { addInbound } from './inbound.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
@@ -37,6 +38,7 @@ export function createRest({
   addCallbacks(rest);
   addProviderWebhooks(rest);
   addIncomingTexts(rest);
+  addInbound(rest);
   addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;

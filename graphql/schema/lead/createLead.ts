@@ -115,6 +115,6 @@ mutation('createLead', {
     }
     const origin = apiKeyId === null ? 'form' : 'program';
     const country = origin === 'form' ? await countryWithin(COUNTRY_MS, client, services) : null;
-    return saveLead(input, { client, origin, country, apiKeyId }, services);
+    return saveLead(input, { client, origin, country, apiKeyId, inboundSourceId: null }, services);
   },
 });

@@ -26,6 +26,9 @@ export const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts'
       description:
         'Number of requests not to be called that hold the phone number. An erasure removes the number, and the request stays in force.',
     }),
+    submissions: t.exposeInt('submissions', {
+      description: 'Number of stored submissions of forms of other tools.',
+    }),
     keptConsents: t.exposeInt('keptConsents', {
       description:
         'Number of consents of deleted leads. The law requires keeping them for some time, without name and e-mail address.',

@@ -18,6 +18,7 @@ const NOTHING = {
   bookings: 0,
   webhookDeliveries: 0,
   suppressions: 0,
+  submissions: 0,
   keptConsents: 0,
 };
 const keeps = (counts: Partial<typeof NOTHING>): MockResolvers => ({

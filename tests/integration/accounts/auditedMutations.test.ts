@@ -222,6 +222,23 @@ describe('the audit log', () => {
     return prisma().webhookEndpoint.findFirstOrThrow({ orderBy: { id: 'desc' } });
   };
 
+  const inboundSource = async (staff: Staff) => {
+    await run('createInboundSource', { name: unique('Form') }, staff);
+    return prisma().inboundSource.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  };
+  const keptSubmission = async (staff: Staff) => {
+    const submission = { externalId: null, submittedAt: null, isTest: false, fields: [] };
+    return prisma().inboundDelivery.create({
+      data: {
+        sourceId: (await inboundSource(staff)).id,
+        key: tokenHash(unique('submission')),
+        status: 'kept',
+        submission: await api.services.inbound.seal(JSON.stringify(submission)),
+        receivedAt: api.clock.now(),
+      },
+    });
+  };
+
   /** Every other mutation: what it is given, and what it is called in the log. */
   const AUDITED: Record<string, Audited> = {
     login: {
@@ -549,6 +566,29 @@ describe('the audit log', () => {
     revokeApiKey: {
       action: 'api_key.revoked',
       input: async () => ({ id: idOf('ApiKey', await apiKey()) }),
+    },
+    createInboundSource: {
+      action: 'inbound_source.created',
+      input: () => ({ name: 'Landing page' }),
+    },
+    updateInboundSource: {
+      action: 'inbound_source.updated',
+      input: async (staff) => ({
+        id: idOf('InboundSource', await inboundSource(staff)),
+        name: 'Other page',
+      }),
+    },
+    deleteInboundSource: {
+      action: 'inbound_source.deleted',
+      input: async (staff) => ({ id: idOf('InboundSource', await inboundSource(staff)) }),
+    },
+    runInboundDelivery: {
+      action: 'inbound_delivery.run',
+      input: async (staff) => ({ id: idOf('InboundDelivery', await keptSubmission(staff)) }),
+    },
+    discardInboundDelivery: {
+      action: 'inbound_delivery.discarded',
+      input: async (staff) => ({ id: idOf('InboundDelivery', await keptSubmission(staff)) }),
     },
     createWebhookEndpoint: {
       action: 'webhook.created',

@@ -19,6 +19,7 @@ const WITHOUT_ROWS = new Set([
   'DayHours',
   'Image',
   'ImageSource',
+  'InboundDelivery',
   'IntegrationAnswer',
   'InvitationOffer',
   'LeadHistoryEntry',

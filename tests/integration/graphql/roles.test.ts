@@ -123,6 +123,17 @@ const MATRIX: Record<string, Rule> = {
   ),
   'Booking.lead': from('admin', 'leads:read'),
   'Booking.call': from('admin', 'calls:read'),
+  'Query.inboundSources': from('admin'),
+  ...fields(
+    'Mutation',
+    'createInboundSource updateInboundSource deleteInboundSource runInboundDelivery discardInboundDelivery',
+    from('admin'),
+  ),
+  ...fields(
+    'InboundSource',
+    'id name preset mapping consentText consentPage redirectUrl hasSigningSecret hasAccessToken createdAt lastReceivedAt kept sample',
+    from('admin'),
+  ),
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
   'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
@@ -279,6 +290,7 @@ const CARRIERS = [
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
+  /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
 ];
 
@@ -314,7 +326,7 @@ function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
         kind: 'staff',
         userId: staffIds[role] ?? STRANGER,
         username: role,
-        sessionId: STRANGER,
+        sessionId: sessionIds[role] ?? STRANGER,
         role,
       } as const,
       allowed: roles.includes(role),
@@ -328,6 +340,8 @@ function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
 
 /** Real accounts: rules that look at the actor once more must find one. */
 const staffIds: Partial<Record<UserRole, string>> = {};
+/** Real sessions: a credential is only made for a session that has not ended. */
+const sessionIds: Partial<Record<UserRole, string>> = {};
 /** The key that every endpoint here belongs to. */
 let partnerId = '';
 
@@ -358,7 +372,14 @@ describe('the role matrix', () => {
     const persisted = readPersistedOperations({ development: false });
     executor = createExecutor({ schema, persisted, services: api.services });
     Object.assign(ids, await oneOfEach(api));
-    for (const role of ROLES) staffIds[role] = (await api.createUser(role)).id;
+    for (const role of ROLES) {
+      const { id: userId } = await api.createUser(role);
+      const session = await api.services.database.prisma.session.create({
+        data: { userId, tokenHash: tokenHash(role), expiresAt: new Date(Date.now() + 3_600_000) },
+      });
+      staffIds[role] = userId;
+      sessionIds[role] = session.id;
+    }
   });
   afterAll(() => api.close());
 
@@ -542,6 +563,9 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
       eventTypes: ['integration_request.created'],
     },
   });
+  const inboundSource = await prisma.inboundSource.create({
+    data: { name: 'Form', preset: 'other', mapping: {}, tokenHash: tokenHash('form') },
+  });
   const host = await prisma.host.create({
     data: { userId: user.id, name: 'Bo', timeZone: 'UTC', weeklyHours: [] },
   });
@@ -592,6 +616,7 @@ async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Tag: tag?.id,
     ApiKey: apiKey.id,
     WebhookEndpoint: endpoint.id,
+    InboundSource: inboundSource.id,
     AuditEvent: auditEvent.id,
     AccessRequest: accessRequest.id,
     Invitation: invitation.id,

@@ -30,6 +30,7 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   User: null,
   Invitation: null,
   AccessRequest: null,
+  InboundSource: null,
   ApiKey: null,
   Connector: null,
   AuditEvent: null,
@@ -251,6 +252,9 @@ describe('a key', () => {
           secret: Buffer.from('sealed'),
           eventTypes: ['integration_request.created'],
         },
+      }),
+      InboundSource: await prisma.inboundSource.create({
+        data: { name: 'Form', preset: 'other', mapping: {}, tokenHash: tokenHash('form') },
       }),
       Lead: lead,
       Call: call,

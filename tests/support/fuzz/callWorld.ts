@@ -69,6 +69,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
         origin: 'form',
         country: person.country,
         apiKeyId: null,
+        inboundSourceId: null,
       } as const;
       await saveLead(input, sender, needs);
       Object.assign(memory, { lastWord: 'consent', formAt: clock.time });
@@ -78,6 +79,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
         origin: 'program',
         country: person.country,
         apiKeyId: null,
+        inboundSourceId: null,
       } as const;
       await saveLead({ ...input, consent: { text: 'Call me.', at: clock.now() } }, sender, needs);
       memory.lastWord = 'consent';
@@ -87,6 +89,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
         origin: 'program',
         country: person.country,
         apiKeyId: null,
+        inboundSourceId: null,
       } as const;
       await saveLead({ ...input, email: `no.${email}` }, sender, needs);
     } else if (step.kind === 'stop') {

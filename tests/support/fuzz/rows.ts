@@ -17,6 +17,7 @@ export async function makeRows(api: Api, token: string): Promise<void> {
       createApiKey(input: { name: "Acme", scopes: ["leads:read"] }) { __typename }
       createLead(input: { firstName: "Ann", email: "ann@example.com", phone: "8015550100" }) { __typename }
       createImageUpload(input: {}) { __typename }
+      createInboundSource(input: { name: "Landing page" }) { __typename }
     }`,
     { token },
   );

@@ -24,6 +24,8 @@ const FROM: Record<Action, UserRole> = {
   'suppressions:read': 'admin',
   'suppressions:write': 'admin',
   'suppressions:lift': 'super_admin',
+  'inbound_sources:read': 'admin',
+  'inbound_sources:write': 'admin',
   'waitlist:read': 'admin',
   'waitlist:write': 'admin',
   'integration_requests:read': 'admin',

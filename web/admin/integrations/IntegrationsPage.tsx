@@ -1,6 +1,7 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
+import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { CrmSection } from './crm/CrmSection.tsx';
@@ -11,6 +12,7 @@ const TITLE = 'Integrations';
 
 /** Null when the role of the user may not set up integrations. */
 export type IntegrationsPageData = {
+  forms: PreloadedQuery<FormsSectionQuery>;
   crm: PreloadedQuery<CrmSectionQuery>;
   mayConnect: boolean;
 } | null;
@@ -23,7 +25,7 @@ export function Component() {
     <>
       <PageHeader title={TITLE} />
       <div className={styles.sections}>
-        <FormsSection />
+        <FormsSection query={data.forms} />
         <CrmSection query={data.crm} mayConnect={data.mayConnect} />
       </div>
     </>

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import crmSectionQuery from '#relay/CrmSectionQuery$parameters';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
+import formsSectionQuery from '#relay/FormsSectionQuery$parameters';
+import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import { mayConnectCrms, maySetUpIntegrations, requireUser } from '../session/currentUser.ts';
 import type { IntegrationsPageData } from './IntegrationsPage.tsx';
 
@@ -13,6 +15,7 @@ export function integrationsRoute(environment: IEnvironment): RouteObject {
     if (!maySetUpIntegrations(user)) return null;
     const options = { fetchPolicy: 'store-and-network' } as const;
     return {
+      forms: loadQuery<FormsSectionQuery>(environment, formsSectionQuery, {}, options),
       crm: loadQuery<CrmSectionQuery>(environment, crmSectionQuery, {}, options),
       mayConnect: mayConnectCrms(user),
     };

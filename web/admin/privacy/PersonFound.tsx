@@ -18,6 +18,7 @@ const query = graphql`
       accessRequests
       webhookDeliveries
       suppressions
+      submissions
       keptConsents
     }
   }
@@ -40,8 +41,8 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
   const { leads, calls, consents, bookings, keptConsents, ...requests } = personalData;
-  const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries, suppressions } =
-    requests;
+  const { waitlistEntries, integrationRequests, accessRequests, webhookDeliveries } = requests;
+  const { suppressions, submissions } = requests;
   const erasable = [
     ['Leads', leads],
     ['Calls', calls],
@@ -52,6 +53,7 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
     ['Requests for access', accessRequests],
     ['Webhook deliveries', webhookDeliveries],
     ['Requests not to be called', suppressions],
+    ['Submissions of forms', submissions],
   ] as const;
   // Evidence that the law requires is exported, but cannot be erased.
   const kinds = [...erasable, ['Consents kept as evidence', keptConsents] as const];

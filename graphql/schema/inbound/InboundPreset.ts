@@ -1,0 +1,17 @@
+import { PRESETS, type PresetName } from '../../../web/content/inbound/presets/presets.ts';
+import { builder } from '../builder.ts';
+
+const describe = (name: PresetName) => ({ description: `${PRESETS[name].name}.` });
+
+export const InboundPreset = builder.enumType('InboundPreset', {
+  description: 'A form tool. It decides how submissions are read and verified.',
+  values: {
+    typeform: describe('typeform'),
+    facebook: describe('facebook'),
+    google_ads: describe('google_ads'),
+    hubspot: describe('hubspot'),
+    webflow: describe('webflow'),
+    html: describe('html'),
+    other: describe('other'),
+  },
+});

@@ -1,0 +1,410 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePersonalData } from '../../../graphql/domain/privacy/personalData.ts';
+import { presetOf, type PresetName } from '../../../web/content/inbound/presets/presets.ts';
+import { type Api, createApi, useApi } from '../../support/api/api.ts';
+import { type FakeFacebookGraph, startFacebookGraph } from '../../support/outside/facebookGraph.ts';
+
+const OPERATOR = {
+  client: { address: 'command line', network: 'command line', site: null, userAgent: null },
+};
+
+interface Kept {
+  id: string;
+  problem: string;
+  fields: { key: string; value: string }[];
+}
+
+interface Source {
+  id: string;
+  kept: Kept[];
+  sample: { key: string }[] | null;
+  hasSigningSecret: boolean;
+}
+
+const SOURCE = 'id kept { id problem fields { key value } } sample { key } hasSigningSecret';
+
+/** What staff do with sources. */
+function staffOf(api: Api, token: string) {
+  const run = async <Result>(name: string, input: object, selection: string) => {
+    const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    const document = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
+      __typename ... on ${type}Payload { ${selection} } ... on Error { message field } } }`;
+    const { data, errors } = await api.graphql<{ result: Result }>(document, {
+      token,
+      variables: { input },
+    });
+    expect(errors).toBeUndefined();
+    if (!data) throw new Error('There is no answer.');
+    return data.result;
+  };
+  return {
+    run,
+    create: (input: object) =>
+      run<{ inboundSource: Source; token: string }>(
+        'createInboundSource',
+        input,
+        `inboundSource { ${SOURCE} } token`,
+      ),
+    update: (input: object) =>
+      run<{ inboundSource: Source }>('updateInboundSource', input, `inboundSource { ${SOURCE} }`),
+    runAgain: (id: string) =>
+      run<{ inboundSource: Source; problem: string | null }>(
+        'runInboundDelivery',
+        { id },
+        `problem inboundSource { ${SOURCE} }`,
+      ),
+    async list(): Promise<Source[]> {
+      const query = `{ inboundSources { ${SOURCE} } }`;
+      const { data } = await api.graphql<{ inboundSources: Source[] }>(query, { token });
+      return data?.inboundSources ?? [];
+    },
+  };
+}
+
+describe('leads from the forms of other tools', () => {
+  const api = useApi();
+  const prisma = () => api.services.database.prisma;
+  let staff: ReturnType<typeof staffOf>;
+  let people = 0;
+
+  beforeAll(async () => {
+    staff = staffOf(api, await api.signIn('admin'));
+  });
+
+  const person = () => {
+    people += 1;
+    const number = String(people).padStart(4, '0');
+    return { name: 'Ann Lee', email: `ann${people}@example.com`, phone: `+1 415 555 ${number}` };
+  };
+  const send = (token: string, json: object, headers = {}) =>
+    api.request(`/api/inbound/${token}`, { json, headers });
+
+  it('are leads like all others, with the evidence that staff have set up', async () => {
+    const { token } = await staff.create({
+      name: 'Landing page',
+      mapping: {
+        firstName: 'contact.first',
+        lastName: 'contact.last',
+        email: 'contact.email',
+        phone: 'contact.phone',
+        consent: 'agree',
+        utmCampaign: 'utm.campaign',
+      },
+      consentText: 'I agree to a call.',
+      consentPage: 'https://example.com/offer',
+    });
+    const { email, phone } = person();
+    const answer = await send(token, {
+      contact: { first: 'Ann', last: 'Lee', email: email.toUpperCase(), phone },
+      agree: 'on',
+      utm: { campaign: 'autumn' },
+    });
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({ id: expect.any(String) });
+    const lead = await prisma().lead.findFirstOrThrow({
+      where: { email },
+      include: { consents: true, calls: true },
+    });
+    expect(lead).toMatchObject({
+      firstName: 'Ann Lee',
+      phone: '4155550001',
+      source: 'Landing page',
+      utmCampaign: 'autumn',
+      landingPage: 'https://example.com/offer',
+      consents: [{ text: 'I agree to a call.', page: 'https://example.com/offer' }],
+      calls: [{ origin: 'program', status: 'queued' }],
+    });
+  });
+
+  it('arrive as form fields with or without files, and lead only to the configured page', async () => {
+    const thanks = 'https://example.com/thanks';
+    const { token } = await staff.create({ name: 'Site', preset: 'html', redirectUrl: thanks });
+    const post = (form: Record<string, string>) =>
+      api.request(`/api/inbound/${token}`, {
+        form,
+        headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' },
+      });
+    const back = await post({ ...person(), redirect: `${thanks}?form=1` });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${thanks}?form=1`]);
+    expect((await post({ ...person(), redirect: 'https://evil.example/thanks' })).status).toBe(202);
+    expect((await post(person())).status).toBe(202);
+
+    const { email, ...rest } = person();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...rest, email })) form.append(name, value);
+    form.append('cv', new File(['x'], 'cv.txt'));
+    const answer = await fetch(`${api.url}/api/inbound/${token}`, { method: 'POST', body: form });
+    expect(answer.status).toBe(202);
+    expect(await prisma().lead.count({ where: { email } })).toBe(1);
+  });
+
+  it('are the same lead if the tool repeats them, by its id or by the body', async () => {
+    const mapping = { firstName: 'name', email: 'email', phone: 'phone', externalId: 'id' };
+    const { token } = await staff.create({ name: 'Repeats', mapping });
+    const withId = { ...person(), id: 'r-1' };
+    const [one, other] = await Promise.all([send(token, withId), send(token, withId)]);
+    const { id } = await one.json();
+    expect(await other.json()).toEqual({ id });
+    expect(await (await send(token, { ...person(), id: 'r-1' })).json()).toEqual({ id });
+
+    const withoutId = person();
+    const first = await (await send(token, withoutId)).json();
+    api.clock.advance({ minutes: 60 });
+    expect(await (await send(token, withoutId)).json()).toEqual(first);
+    expect(await prisma().lead.count({ where: { email: withoutId.email } })).toBe(1);
+  });
+
+  it('are kept where they cannot be mapped, and can be run again', async () => {
+    const { token, inboundSource } = await staff.create({ name: 'Unmapped', mapping: {} });
+    const { name, email, phone } = person();
+    const body = { Who: name, Mail: email, Number: phone };
+    const refused = await send(token, body);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: 'firstName' }, { field: 'email' }, { field: 'phone' }],
+    });
+    expect((await send(token, body)).status).toBe(422);
+    const [source] = await staff.list();
+    expect(source?.sample?.map(({ key }) => key)).toEqual(['Who', 'Mail', 'Number']);
+    expect(source?.kept).toMatchObject([{ problem: expect.stringContaining('Name is required') }]);
+    const [kept] = source?.kept ?? [];
+    const row = await prisma().inboundDelivery.findFirstOrThrow({
+      where: { source: { name: 'Unmapped' } },
+    });
+    expect(Buffer.from(row.submission ?? []).toString()).not.toContain(email);
+
+    expect(await staff.runAgain(kept?.id ?? '')).toMatchObject({
+      problem: expect.stringContaining('Name is required'),
+    });
+    const mapping = { firstName: 'Who', email: 'Mail', phone: 'Number' };
+    await staff.update({ id: inboundSource.id, name: 'Mapped', mapping });
+    expect(await staff.runAgain(kept?.id ?? '')).toMatchObject({
+      problem: null,
+      inboundSource: { kept: [] },
+    });
+    expect(await prisma().lead.findFirst({ where: { email } })).toMatchObject({ source: 'Mapped' });
+  });
+
+  it('that are kept can be discarded', async () => {
+    const { token } = await staff.create({ name: 'Discarded', mapping: {} });
+    await send(token, person());
+    const [source] = await staff.list();
+    const input = { id: source?.kept[0]?.id };
+    const selection = `inboundSource { ${SOURCE} }`;
+    expect(await staff.run('discardInboundDelivery', input, selection)).toMatchObject({
+      inboundSource: { kept: [] },
+    });
+    expect(await staff.run('discardInboundDelivery', input, selection)).toMatchObject({
+      message: 'There is no such kept submission.',
+    });
+  });
+
+  it('are refused at an address that is unknown or was deleted, and if they cannot be read', async () => {
+    expect((await send('unknown', person())).status).toBe(404);
+    const { token, inboundSource } = await staff.create({ name: 'Short-lived' });
+    const raw = (body: string, type: string) =>
+      api.request(`/api/inbound/${token}`, { json: body, headers: { 'content-type': type } });
+    expect((await raw('{', 'application/json')).status).toBe(400);
+    expect((await raw('[]', 'application/json')).status).toBe(400);
+    expect((await raw('<a/>', 'application/xml')).status).toBe(415);
+    expect((await raw('x', 'multipart/form-data; boundary=a')).status).toBe(400);
+    expect((await api.request(`/api/inbound/${token}`)).status).toBe(200);
+    await staff.run('deleteInboundSource', { id: inboundSource.id }, 'deletedId');
+    expect((await send(token, person())).status).toBe(404);
+    expect((await api.request(`/api/inbound/${token}`)).status).toBe(404);
+  });
+
+  it('count against a limit of the person over all sources', async () => {
+    const { token } = await staff.create({ name: 'Busy' });
+    const { phone } = person();
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      statuses.push((await send(token, { ...person(), phone })).status);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 202)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  it('disappear with the person, and a repeat does not bring them back', async () => {
+    const { token } = await staff.create({ name: 'Erased', mapping: { email: 'email' } });
+    const body = person();
+    await send(token, body);
+    const erased = await erasePersonalData(body.email, OPERATOR, api.services);
+    expect(erased.submissions).toBe(1);
+    expect(await (await send(token, body)).json()).toEqual({ ignored: true });
+    expect((await staff.list())[0]?.kept).toEqual([]);
+    expect((await erasePersonalData(body.email, OPERATOR, api.services)).submissions).toBe(0);
+  });
+
+  describe('that prove where they come from', () => {
+    const SECRET = 'shared-secret';
+    const mac = (encoding: 'hex' | 'base64', ...parts: string[]) =>
+      parts
+        .reduce((hmac, part) => hmac.update(part), createHmac('sha256', SECRET))
+        .digest(encoding);
+
+    interface Sent {
+      body: string;
+      url: string;
+      ms: string;
+    }
+    const PROOFS: [PresetName, string, (sent: Sent) => Record<string, string>][] = [
+      [
+        'typeform',
+        'Typeform',
+        ({ body }) => ({ 'typeform-signature': `sha256=${mac('base64', body)}` }),
+      ],
+      [
+        'webflow',
+        'Webflow',
+        ({ body, ms }) => ({
+          'x-webflow-timestamp': ms,
+          'x-webflow-signature': mac('hex', `${ms}:`, body),
+        }),
+      ],
+      [
+        'hubspot',
+        'HubSpot, version 3',
+        ({ body, url, ms }) => ({
+          'x-hubspot-request-timestamp': ms,
+          'x-hubspot-signature-v3': mac('base64', 'POST', url, body, ms),
+        }),
+      ],
+      [
+        'hubspot',
+        'HubSpot, version 2',
+        ({ body, url }) => ({
+          'x-hubspot-signature-version': 'v2',
+          'x-hubspot-signature': createHash('sha256')
+            .update(`${SECRET}POST${url}${body}`)
+            .digest('hex'),
+        }),
+      ],
+    ];
+
+    it.each(PROOFS)('are taken with the signature of %s (%s) only', async (preset, name, prove) => {
+      const { sample } = presetOf(preset);
+      const mapping = { firstName: 'name', email: 'email', phone: 'phone' };
+      const { token, inboundSource } = await staff.create({
+        name,
+        preset,
+        signingSecret: SECRET,
+        ...(preset === 'typeform' && { mapping }),
+        ...(preset === 'webflow' && {
+          mapping: { firstName: 'Name', email: 'Email', phone: 'Phone Number' },
+        }),
+      });
+      expect(inboundSource.hasSigningSecret).toBe(true);
+      const body = JSON.stringify(sample);
+      const url = `${api.services.settings.siteUrl}/api/inbound/${token}`;
+      const post = (sent: Sent) =>
+        api.request(`/api/inbound/${token}`, { json: body, headers: prove(sent) });
+      const ms = String(api.clock.now().getTime());
+      expect((await send(token, sample)).status).toBe(401);
+      expect((await post({ body: `${body} `, url, ms })).status).toBe(401);
+      const answer = await post({ body, url, ms });
+      expect(answer.status).toBe(presetOf(preset).status);
+      expect(await answer.json()).toEqual({ id: expect.any(String) });
+      const stale = { body, url, ms: String(Number(ms) - 6 * 60 * 1000) };
+      const signsTime = JSON.stringify(prove(stale)).includes(stale.ms);
+      expect((await post(stale)).status).toBe(signsTime ? 401 : presetOf(preset).status);
+    });
+
+    it('are taken with the key of Google, and a test saves nobody', async () => {
+      const input = { name: 'Ads', preset: 'google_ads' };
+      expect(await staff.create(input)).toMatchObject({ field: 'signingSecret' });
+      const { token } = await staff.create({ ...input, signingSecret: SECRET });
+      const { sample } = presetOf('google_ads');
+      expect((await send(token, { ...sample, google_key: 'guessed' })).status).toBe(401);
+      const before = await prisma().lead.count();
+      const test = await send(token, { ...sample, google_key: SECRET });
+      expect([test.status, await test.json()]).toEqual([200, { ignored: true }]);
+      expect(await prisma().lead.count()).toBe(before);
+      const real = { ...sample, google_key: SECRET, is_test: false, lead_id: 'real-1' };
+      expect((await send(token, real)).status).toBe(200);
+      expect(await prisma().lead.findFirst({ where: { externalId: 'real-1' } })).toMatchObject({
+        utmCampaign: '87654321',
+      });
+    });
+  });
+});
+
+describe('leads of Facebook', () => {
+  const SECRET = 'app-secret';
+  let graph: FakeFacebookGraph;
+  let api: Api;
+  let staff: ReturnType<typeof staffOf>;
+
+  beforeAll(async () => {
+    graph = await startFacebookGraph();
+    api = await createApi({ FACEBOOK_BASE_URL: graph.baseUrl });
+    staff = staffOf(api, await api.signIn('admin'));
+  });
+  afterAll(async () => {
+    await api.close();
+    await graph.close();
+  });
+
+  const create = (accessToken = graph.token) =>
+    staff.create({ name: 'Facebook', preset: 'facebook', signingSecret: SECRET, accessToken });
+  function send(token: string, ...ids: string[]) {
+    const changes = ids.map((id) => ({
+      field: 'leadgen',
+      value: { leadgen_id: id, page_id: 1, form_id: 2, ad_id: 3, created_time: 1_795_198_622 },
+    }));
+    const body = JSON.stringify({ object: 'page', entry: [{ id: 1, time: 1, changes }] });
+    const signature = createHmac('sha256', SECRET).update(body).digest('hex');
+    const headers = { 'x-hub-signature-256': `sha256=${signature}` };
+    return api.request(`/api/inbound/${token}`, { json: body, headers });
+  }
+  const answersOf = (n: number) => ({
+    full_name: 'Ann Lee',
+    email: `fb${n}@example.com`,
+    phone_number: `+1415555900${n}`,
+  });
+
+  it('need an address that proves itself, the app secret and the page token', async () => {
+    expect(await staff.create({ name: 'Facebook', preset: 'facebook' })).toMatchObject({
+      field: 'signingSecret',
+    });
+    const { token } = await create();
+    const check = (verify: string) =>
+      api.request(
+        `/api/inbound/${token}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${verify}`,
+      );
+    expect(await (await check(token)).text()).toBe('1158201444');
+    expect((await check('guessed')).status).toBe(403);
+    expect((await api.request(`/api/inbound/${token}`, { json: { object: 'page' } })).status).toBe(
+      401,
+    );
+  });
+
+  it('are fetched from the Graph API, all that one request names', async () => {
+    const { token } = await create();
+    graph.leads.set('71', answersOf(1)).set('72', answersOf(2));
+    const answer = await send(token, '71', '72');
+    expect([answer.status, await answer.json()]).toEqual([200, { id: expect.any(String) }]);
+    const leads = await api.services.database.prisma.lead.findMany({
+      where: { externalId: { in: ['71', '72'] } },
+      orderBy: { externalId: 'asc' },
+    });
+    expect(leads).toMatchObject([
+      { firstName: 'Ann Lee', phone: '4155559001', utmContent: '3' },
+      { firstName: 'Ann Lee', phone: '4155559002' },
+    ]);
+  });
+
+  it('are kept while the token does not work', async () => {
+    const { token, inboundSource } = await create('expired');
+    graph.leads.set('73', answersOf(3));
+    const refused = await send(token, '73');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({
+      error: 'Facebook refused the lead: Error validating access token: Session has expired.',
+    });
+    await staff.update({ id: inboundSource.id, name: 'Facebook', accessToken: graph.token });
+    const source = (await staff.list()).find(({ id }) => id === inboundSource.id);
+    expect(await staff.runAgain(source?.kept[0]?.id ?? '')).toMatchObject({ problem: null });
+  });
+});

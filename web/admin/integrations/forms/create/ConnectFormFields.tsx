@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import {
+  PRESET_NAMES,
+  type PresetName,
+  presetOf,
+} from '../../../../content/inbound/presets/presets.ts';
+import { createInboundSource } from '../../../../content/inputs/leads/inboundSource.ts';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { input } from '../../../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../../../ui/fields/FieldFrame.tsx';
+import { DialogActions } from '../../../dialog/DialogActions.tsx';
+import * as dialogs from '../../../dialog/DialogForm.css.ts';
+import { type NewSource, useCreateSource } from './useCreateSource.ts';
+
+interface Props {
+  onCreated(made: NewSource): void;
+  onClose(): void;
+}
+
+/** Asks for the form tool, a name, and the secrets that the tool needs. */
+export function ConnectFormFields({ onCreated, onClose }: Props) {
+  const [preset, setPreset] = useState<PresetName>('typeform');
+  const [name, setName] = useState('');
+  const [signingSecret, setSigningSecret] = useState('');
+  const [accessToken, setAccessToken] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [create, creating] = useCreateSource(onCreated);
+  const { setUp, secret, token } = presetOf(preset);
+  const tool = { id: 'source-preset', label: 'Form tool', hint: setUp };
+
+  function submit() {
+    const values = { preset, name };
+    if (!createInboundSource.safeParse(values).success) {
+      setError('Name is required');
+      form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+      return;
+    }
+    void create({
+      ...values,
+      ...(secret && signingSecret && { signingSecret }),
+      ...(token && accessToken && { accessToken }),
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FieldFrame {...tool}>
+        <select
+          {...framed(tool)}
+          value={preset}
+          className={input}
+          onChange={({ target }) =>
+            setPreset(PRESET_NAMES.find((each) => each === target.value) ?? preset)
+          }
+        >
+          {PRESET_NAMES.map((each) => (
+            <option key={each} value={each}>
+              {presetOf(each).name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <Field
+        id="source-name"
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        value={name}
+        {...(error && { error })}
+        hint="Its leads have this name as their source."
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(null);
+        }}
+      />
+      {secret && (
+        <Field
+          id="source-secret"
+          label={secret.isRequired ? secret.label : `${secret.label} (optional)`}
+          name="signingSecret"
+          type="password"
+          autoComplete="off"
+          required={secret.isRequired}
+          value={signingSecret}
+          hint="With it we refuse what others send to the address."
+          onChange={({ target }) => setSigningSecret(target.value)}
+        />
+      )}
+      {token && (
+        <Field
+          id="source-token"
+          label={token.label}
+          name="accessToken"
+          type="password"
+          autoComplete="off"
+          required
+          value={accessToken}
+          hint="With it we fetch the answers, which the tool does not send."
+          onChange={({ target }) => setAccessToken(target.value)}
+        />
+      )}
+      <DialogActions pending={creating && 'Connecting...'} onCancel={onClose}>
+        Connect
+      </DialogActions>
+    </form>
+  );
+}

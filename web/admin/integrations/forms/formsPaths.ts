@@ -1,0 +1,4 @@
+/** The page of one source of leads. */
+export function sourcePath(id: string): string {
+  return `/admin/integrations/forms/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { SourceSettings_source$key } from '#relay/SourceSettings_source.graphql';
+import type { InboundMapping } from '../../../../content/inbound/mapping.ts';
+import { PRESET_NAMES, presetOf } from '../../../../content/inbound/presets/presets.ts';
+import type { SubmittedField } from '../../../../content/inbound/submission.ts';
+import { suggestMapping } from '../../../../content/inbound/suggestMapping.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
+import { IntegrationsSection } from '../../IntegrationsSection.tsx';
+import * as styles from '../Forms.css.ts';
+import { LeadPreview } from './LeadPreview.tsx';
+import { MappingFields } from './MappingFields.tsx';
+import { Sample } from './Sample.tsx';
+import { useStoredMapping } from './useStoredMapping.ts';
+import { useUpdateSource } from './useUpdateSource.ts';
+
+const fragment = graphql`
+  fragment SourceSettings_source on InboundSource {
+    id
+    name
+    preset
+    consentText
+    consentPage
+    redirectUrl
+    ...useStoredMapping_source
+    sample {
+      key
+      label
+      value
+    }
+  }
+`;
+
+/** How the submissions of a form become leads, with a preview of the lead. */
+export function SourceSettings({ source: ref }: { source: SourceSettings_source$key }) {
+  const source = useFragment(fragment, ref);
+  const preset = PRESET_NAMES.find((each) => each === source.preset) ?? 'other';
+  const [pasted, setPasted] = useState<readonly SubmittedField[] | null>(null);
+  const arrived = source.sample?.map(({ key, label, value }) => ({ key, label, value }));
+  const fields = pasted ?? arrived ?? [];
+  const stored = useStoredMapping(source);
+  const [mapping, setMapping] = useState(() => stored ?? suggestMapping(fields));
+  const [name, setName] = useState(source.name);
+  const [consentText, setConsentText] = useState(source.consentText ?? '');
+  const [consentPage, setConsentPage] = useState(source.consentPage ?? '');
+  const [redirectUrl, setRedirectUrl] = useState(source.redirectUrl ?? '');
+  const [save, saving] = useUpdateSource();
+  const rules = {
+    name,
+    mapping,
+    consentText: consentText || null,
+    consentPage: consentPage || null,
+  };
+
+  return (
+    <IntegrationsSection title="Mapping" note={presetOf(preset).setUp}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save({
+            id: source.id,
+            name,
+            mapping,
+            consentText,
+            consentPage,
+            redirectUrl,
+          });
+        }}
+      >
+        <Sample
+          preset={preset}
+          onSample={(sample) => {
+            setPasted(sample);
+            setMapping({ ...suggestMapping(sample), ...known(mapping, sample) });
+          }}
+          onLast={() => setPasted(null)}
+        />
+        <MappingFields fields={fields} mapping={mapping} onChange={setMapping} />
+        <Field
+          id="source-name"
+          label="Name"
+          autoComplete="off"
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextAreaField
+          id="source-consent"
+          label="Consent text"
+          rows={3}
+          value={consentText}
+          hint="The words in the form with which people agree to a call. Without them, its leads are saved and never called."
+          onChange={({ target }) => setConsentText(target.value)}
+        />
+        <Field
+          id="source-page"
+          label="Page of the form (optional)"
+          type="url"
+          autoComplete="off"
+          value={consentPage}
+          onChange={({ target }) => setConsentPage(target.value)}
+        />
+        {preset === 'html' && (
+          <Field
+            id="source-redirect"
+            label="Page after the form (optional)"
+            type="url"
+            autoComplete="off"
+            value={redirectUrl}
+            hint="The browser goes there if the form has a hidden field “redirect” with this address."
+            onChange={({ target }) => setRedirectUrl(target.value)}
+          />
+        )}
+        <LeadPreview fields={fields} rules={rules} />
+        <div className={styles.actions}>
+          <Button type="submit" look="main" pending={saving && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </IntegrationsSection>
+  );
+}
+
+/** The part of a mapping whose fields are in the sample. */
+function known(mapping: InboundMapping, fields: readonly SubmittedField[]): InboundMapping {
+  const keys = new Set(fields.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(mapping).filter(([, key]) => keys.has(key)));
+}

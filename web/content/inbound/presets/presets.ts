@@ -1,0 +1,26 @@
+import { facebook } from './facebook.ts';
+import { googleAds } from './googleAds.ts';
+import { hubspot } from './hubspot.ts';
+import { htmlForm, otherTool } from './ownForm.ts';
+import type { Preset } from './preset.ts';
+import { typeform } from './typeform.ts';
+import { webflow } from './webflow.ts';
+
+/** The form tools that we know, in the order in which staff see them. */
+export const PRESETS = {
+  typeform,
+  facebook,
+  google_ads: googleAds,
+  hubspot,
+  webflow,
+  html: htmlForm,
+  other: otherTool,
+} satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof PRESETS;
+
+export const PRESET_NAMES = Object.keys(PRESETS) as [PresetName, ...PresetName[]];
+
+export function presetOf(name: PresetName): Preset {
+  return PRESETS[name];
+}
