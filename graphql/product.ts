@@ -21,7 +21,7 @@ import type { Database } from './services/database/database.ts';
 import type { Log } from './services/log.ts';
 import { createServices } from './services/createServices.ts';
 import { startTracing } from './services/tracing/startTracing.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { startCalendars } from './startCalendars.ts';
 import { startCalls } from './startCalls.ts';
 import { startCdn } from './startCdn.ts';

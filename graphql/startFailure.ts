@@ -1,6 +1,6 @@
 import { FolderInUseError } from './services/database/folderLock.ts';
 import { MigrationError } from './services/database/migrate.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings/readSettings.ts';
 import { systemReason } from './preflight.ts';
 
 /**

@@ -2,7 +2,7 @@ import { makeImageCopies } from './domain/images/imageCopy.ts';
 import { removeUnusedImages } from './domain/images/removeImages.ts';
 import type { ImageServices } from './domain/images/imageServices.ts';
 import { removeLeftFiles } from './services/objects/incomingFile.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

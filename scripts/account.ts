@@ -7,7 +7,8 @@ import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
 import { migrate } from '../graphql/services/database/migrate.ts';
 import { startJobs } from '../graphql/services/jobs/jobs.ts';
 import { createLog, type Log } from '../graphql/services/log.ts';
-import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
+import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
+import type { Settings } from '../graphql/settings/settings.ts';
 
 // For operators: restores access to accounts without sending mail.
 

@@ -1,6 +1,7 @@
 import { checkAccount } from '../graphql/services/calls/vendors/checkAccount.ts';
 import { isVendor } from '../graphql/services/calls/vendors/vendors.ts';
-import { readSettings, type Settings, SettingsError } from '../graphql/settings.ts';
+import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
+import type { Settings } from '../graphql/settings/settings.ts';
 
 // For operators who connect a hosted voice agent: checks the account, and places one call.
 

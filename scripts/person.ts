@@ -8,7 +8,7 @@ import { createSealedResults } from '../graphql/services/sealedResults.ts';
 import { createInbound } from '../graphql/services/inbound/inbound.ts';
 import { createLog } from '../graphql/services/log.ts';
 import { contact } from '../web/content/inputs/leads/person.ts';
-import { readSettings, SettingsError } from '../graphql/settings.ts';
+import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
 
 // For operators who answer privacy requests: exports or erases a person's data.
 

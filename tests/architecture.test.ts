@@ -12,7 +12,7 @@ const pathsOf = (files: { path: string }[]) => files.map((file) => file.path);
 
 describe('architecture', () => {
   it('reads the source', () => {
-    expect(pathsOf(product)).toContain('graphql/settings.ts');
+    expect(pathsOf(product)).toContain('graphql/settings/settings.ts');
   });
 
   it('allows imports only from lower layers', () => {
@@ -25,7 +25,7 @@ describe('architecture', () => {
 
   it('reads environment variables in one file', () => {
     const readers = product.filter((file) => file.readsEnvironment);
-    expect(pathsOf(readers)).toEqual(['graphql/settings.ts']);
+    expect(pathsOf(readers)).toEqual(['graphql/settings/readSettings.ts']);
   });
 
   it('has no vague file names', () => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Log } from './log.ts';
 import { keptSecretBox } from './secrets/keptSecretBox.ts';
 import type { SecretBox } from './secrets/secretBox.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The tag of every answer that a CDN may store. */
 export const SITE_TAG = 'site';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createBotCheck } from './botCheck.ts';
 import { createBudgets } from './budgets.ts';

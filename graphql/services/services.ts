@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Budgets } from './budgets.ts';

@@ -7,7 +7,8 @@ import { MigrationError } from '../../graphql/services/database/migrate.ts';
 import { createLog, type Log } from '../../graphql/services/log.ts';
 import { createObjects } from '../../graphql/services/objects/objects.ts';
 import type { ObjectStore } from '../../graphql/services/objects/objectStore.ts';
-import { readSettings, type Settings, SettingsError } from '../../graphql/settings.ts';
+import { readSettings, SettingsError } from '../../graphql/settings/readSettings.ts';
+import type { Settings } from '../../graphql/settings/settings.ts';
 
 interface Opened {
   database: Database;

@@ -4,7 +4,7 @@ import { systemClock } from '../../graphql/services/clock.ts';
 import { createServices } from '../../graphql/services/createServices.ts';
 import { startJobs } from '../../graphql/services/jobs/jobs.ts';
 import { createLog } from '../../graphql/services/log.ts';
-import { readSettings } from '../../graphql/settings.ts';
+import { readSettings } from '../../graphql/settings/readSettings.ts';
 import { leadConsent } from '../../web/content/marketing/heroForm.ts';
 import { createTestDatabase } from '../support/database/testDatabase.ts';
 

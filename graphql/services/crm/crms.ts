@@ -1,5 +1,5 @@
 import type { Connector } from '../../../prisma/generated/client/client.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { addressError } from '../webhooks/addressError.ts';
 import type { Crm } from './crm.ts';

@@ -1,5 +1,5 @@
 import type { InboundPreset } from '../../../prisma/generated/client/client.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { type FetchedLead, fetchFacebookLead } from './facebookLead.ts';
 import { isFromTool, type SignedRequest } from './verifySender.ts';

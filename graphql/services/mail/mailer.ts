@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Letter } from './letter.ts';
 import type { Sender } from './letterHtml.ts';
 import type { MailTransport } from './mailTransport.ts';

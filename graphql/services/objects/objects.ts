@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createFileObjects } from './fileObjects.ts';
 import type { ObjectStore } from './objectStore.ts';
 import { createS3Objects } from './s3Objects.ts';

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { assertKey, contentTypeOf, type ObjectStore, ObjectStoreError } from './objectStore.ts';
 
 export type S3Options = NonNullable<Settings['objects']> & {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createTextFolder } from './textFolder.ts';
 import type { TextTransport } from './textTransport.ts';
 import { createTwilio } from './twilio.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { isNeverConnected, retryAfterMs } from '../outsideAnswers.ts';
 import { traceHeaders } from '../tracing/tracing.ts';
 import type { TextMessage, TextOutcome, TextTransport } from './textTransport.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { RunningTracing } from './openTelemetry.ts';
 
 /** Starts tracing if the settings name a collector. Otherwise the OpenTelemetry SDK is not loaded. */

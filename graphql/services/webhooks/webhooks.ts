@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
 import { addressError } from './addressError.ts';

@@ -20,7 +20,7 @@ import { startMail } from '../../../graphql/startMail.ts';
 import { startTexts } from '../../../graphql/startTexts.ts';
 import { startWebhooks } from '../../../graphql/startWebhooks.ts';
 import type { Services } from '../../../graphql/services/services.ts';
-import { readSettings } from '../../../graphql/settings.ts';
+import { readSettings } from '../../../graphql/settings/readSettings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import { expectDescribed } from './describedAnswers.ts';

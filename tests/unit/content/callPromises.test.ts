@@ -8,7 +8,7 @@ import {
 import { isAllowed } from '../../../graphql/domain/policy.ts';
 import { RETENTION } from '../../../graphql/domain/privacy/retention.ts';
 import type { NumberList } from '../../../graphql/services/calls/numberLists/numberList.ts';
-import { readSettings } from '../../../graphql/settings.ts';
+import { readSettings } from '../../../graphql/settings/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { doNotCall } from '../../../web/content/calling/doNotCall.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';

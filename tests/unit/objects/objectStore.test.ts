@@ -14,7 +14,7 @@ import {
 } from '../../../graphql/services/objects/objectStore.ts';
 import { createObjects } from '../../../graphql/services/objects/objects.ts';
 import { createS3Objects } from '../../../graphql/services/objects/s3Objects.ts';
-import { readSettings } from '../../../graphql/settings.ts';
+import { readSettings } from '../../../graphql/settings/readSettings.ts';
 import { startObjectStorage } from '../../support/outside/objectStorage.ts';
 
 interface Kind {

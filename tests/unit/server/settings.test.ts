@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SETTING_NAMES, SettingsError, withPort } from '../../../graphql/settings.ts';
+import { readSettings, SettingsError } from '../../../graphql/settings/readSettings.ts';
+import { SETTING_NAMES } from '../../../graphql/settings/environment.ts';
+import { withPort } from '../../../graphql/settings/settings.ts';
 import { siteConfig } from '../../../graphql/siteConfig.ts';
 
 function settingsErrors(variables: Record<string, string>): string[] {

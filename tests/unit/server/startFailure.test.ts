@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { startFailure } from '../../../graphql/startFailure.ts';
-import { SettingsError } from '../../../graphql/settings.ts';
+import { SettingsError } from '../../../graphql/settings/readSettings.ts';
 
 describe('a start that fails', () => {
   it('shows which settings are wrong', () => {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { checkedLookup } from '../../checkedLookup.ts';
 import { addressError } from '../../webhooks/addressError.ts';
 import { audioExtension } from './audioExtension.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { elevenLabsWebhook } from './elevenlabs/elevenlabsWebhook.ts';
 import { createElevenLabs } from './elevenlabs/elevenlabs.ts';
 import type { CallProvider } from '../provider.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAccount } from '../../../../graphql/services/calls/vendors/checkAccount.ts';
 import { isVendor } from '../../../../graphql/services/calls/vendors/vendors.ts';
-import { readSettings } from '../../../../graphql/settings.ts';
+import { readSettings } from '../../../../graphql/settings/readSettings.ts';
 import { VENDOR_NAMES, VENDORS } from '../../../support/voice/kinds.ts';
 
 const SITE = 'https://sixty.example';

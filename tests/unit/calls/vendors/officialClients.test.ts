@@ -7,7 +7,7 @@ import {
   isVendor,
   vendorWebhook,
 } from '../../../../graphql/services/calls/vendors/vendors.ts';
-import { readSettings } from '../../../../graphql/settings.ts';
+import { readSettings } from '../../../../graphql/settings/readSettings.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
 import { VENDORS, type VendorName } from '../../../support/voice/kinds.ts';
 

@@ -3,7 +3,7 @@ import type { CallProvider } from '../../../../graphql/services/calls/provider.t
 import { createElevenLabs } from '../../../../graphql/services/calls/vendors/elevenlabs/elevenlabs.ts';
 import { createRetell } from '../../../../graphql/services/calls/vendors/retell/retell.ts';
 import { createVapi } from '../../../../graphql/services/calls/vendors/vapi/vapi.ts';
-import { readSettings } from '../../../../graphql/settings.ts';
+import { readSettings } from '../../../../graphql/settings/readSettings.ts';
 import {
   type Behaviour,
   type FakeVendor,

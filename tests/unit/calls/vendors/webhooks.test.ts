@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isVendor, vendorWebhook } from '../../../../graphql/services/calls/vendors/vendors.ts';
 import type { VendorWebhook } from '../../../../graphql/services/calls/vendors/vendorWebhook.ts';
-import { readSettings } from '../../../../graphql/settings.ts';
+import { readSettings } from '../../../../graphql/settings/readSettings.ts';
 import {
   type DialledCall,
   type Ending,

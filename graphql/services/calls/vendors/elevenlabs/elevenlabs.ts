@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../settings.ts';
+import type { Settings } from '../../../../settings/settings.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';
 import type { CallProvider } from '../../provider.ts';

@@ -1,6 +1,6 @@
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../settings.ts';
+import type { Settings } from '../../../../settings/settings.ts';
 import type { CallProvider } from '../../provider.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';

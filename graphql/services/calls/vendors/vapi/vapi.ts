@@ -1,6 +1,6 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../settings.ts';
+import type { Settings } from '../../../../settings/settings.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';
 import type { CallProvider } from '../../provider.ts';
