@@ -10,7 +10,7 @@ import {
   hostLetter,
   reminderLetter,
   visitorLetter,
-} from './domain/bookings/bookingLetters.ts';
+} from './domain/bookings/messages/bookingLetters.ts';
 import { unreadableLetter } from './domain/calendars/unreadableLetter.ts';
 import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';

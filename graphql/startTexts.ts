@@ -1,4 +1,4 @@
-import { sendBookingText } from './domain/bookings/sendBookingText.ts';
+import { sendBookingText } from './domain/bookings/messages/sendBookingText.ts';
 import type { Services } from './services/services.ts';
 import { createTexts } from './services/texts/createTexts.ts';
 

@@ -2,8 +2,8 @@ import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts
 import type { Services } from '../../services/services.ts';
 import { ConflictError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
-import { type BookingName, bookingNamed } from './bookingLink.ts';
-import { enqueueBookingMails } from './bookingMails.ts';
+import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 

@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
-import { enqueueBookingMails } from './bookingMails.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { expectAhead, lockBooking } from './cancelBooking.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Services } from '../../services/services.ts';
 import type { Successor } from '../users/successor.ts';
 import type { BookingEditor } from './auditBooking.ts';
 import { giveToHost, meetsAtThisTime } from './handOverBooking.ts';
-import { type BookableHost, bookableHosts } from './hosts.ts';
-import { freeHosts } from './offeredSlots.ts';
-import { routeVisitor } from './routeVisitor.ts';
-import { territoriesOf } from './territories.ts';
+import { type BookableHost, bookableHosts } from './hosts/hosts.ts';
+import { freeHosts } from './slots/offeredSlots.ts';
+import { routeVisitor } from './hosts/routeVisitor.ts';
+import { territoriesOf } from './hosts/territories.ts';
 
 interface HandOver {
   /** The host who leaves. */

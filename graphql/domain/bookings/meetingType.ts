@@ -1,6 +1,6 @@
 import type { MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { InvalidInputError } from '../errors.ts';
-import type { Reader } from './hosts.ts';
+import type { Reader } from './hosts/hosts.ts';
 
 /** Visitors book a short call with the team, and a demo with a host. Both are always there. */
 const TEAM_MEETING = 'discovery';

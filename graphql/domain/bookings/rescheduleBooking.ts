@@ -3,12 +3,12 @@ import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { SlotTakenError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
-import { type BookingName, bookingNamed } from './bookingLink.ts';
-import { enqueueBookingMails } from './bookingMails.ts';
+import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { expectAhead, lockBooking } from './cancelBooking.ts';
-import { type BookableHost, bookableHosts } from './hosts.ts';
-import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
-import { routeVisitor } from './routeVisitor.ts';
+import { type BookableHost, bookableHosts } from './hosts/hosts.ts';
+import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
+import { routeVisitor } from './hosts/routeVisitor.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import type { Span } from '../bookings/availability.ts';
+import type { Span } from '../bookings/slots/availability.ts';
 
 interface BusyRow {
   hostId: string;

@@ -1,8 +1,8 @@
 import { company } from '../../../web/content/site/company.ts';
 import type { Services } from '../../services/services.ts';
-import { calendarFeed } from '../bookings/calendarEvent.ts';
+import { calendarFeed } from '../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../bookings/meetingPlace.ts';
-import { senderAddress } from '../bookings/senderAddress.ts';
+import { senderAddress } from '../bookings/messages/senderAddress.ts';
 import { tokenHash } from '../tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
-import type { Reader } from '../bookings/hosts.ts';
+import type { Reader } from '../bookings/hosts/hosts.ts';
 import { NotFoundError } from '../errors.ts';
 import { type CalendarManager, managedHosts } from './managedHosts.ts';
 

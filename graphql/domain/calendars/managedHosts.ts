@@ -1,6 +1,6 @@
 import type { Host, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../bookings/hosts.ts';
+import type { Reader } from '../bookings/hosts/hosts.ts';
 import { NotFoundError } from '../errors.ts';
 
 /** Who sees and changes calendars: a host the own ones, an admin those of all hosts. */

@@ -1,6 +1,6 @@
 import type { Letter } from '../../services/mail/letter.ts';
 import type { Services } from '../../services/services.ts';
-import { timeInWords } from '../bookings/localTime.ts';
+import { timeInWords } from '../bookings/slots/localTime.ts';
 
 /** The mail to a host whose calendar cannot be read. Null if it was read again, or is gone. */
 export async function unreadableLetter(

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
-import { storedEntry } from '../bookings/calendarEvent.ts';
+import { storedEntry } from '../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../bookings/meetingPlace.ts';
-import { senderAddress } from '../bookings/senderAddress.ts';
+import { senderAddress } from '../bookings/messages/senderAddress.ts';
 
 /** The kinds of calendars that meetings are written into. */
 const WRITABLE = ['caldav'] as const;

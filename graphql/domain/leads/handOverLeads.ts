@@ -1,9 +1,9 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
-import { candidatesOf, OPEN_LEAD } from '../bookings/candidates.ts';
-import { leastLoaded, preferredHosts } from '../bookings/chooseHost.ts';
-import { bookableHosts } from '../bookings/hosts.ts';
-import { territoriesOf } from '../bookings/territories.ts';
+import { candidatesOf, OPEN_LEAD } from '../bookings/hosts/candidates.ts';
+import { leastLoaded, preferredHosts } from '../bookings/hosts/chooseHost.ts';
+import { bookableHosts } from '../bookings/hosts/hosts.ts';
+import { territoriesOf } from '../bookings/hosts/territories.ts';
 import { rolesAllowed } from '../policy.ts';
 import type { Successor } from '../users/successor.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';

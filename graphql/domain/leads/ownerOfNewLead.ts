@@ -1,7 +1,7 @@
 import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
-import { bookableHosts } from '../bookings/hosts.ts';
-import { routeVisitor } from '../bookings/routeVisitor.ts';
-import { territoriesOf } from '../bookings/territories.ts';
+import { bookableHosts } from '../bookings/hosts/hosts.ts';
+import { routeVisitor } from '../bookings/hosts/routeVisitor.ts';
+import { territoriesOf } from '../bookings/hosts/territories.ts';
 import { rolesAllowed } from '../policy.ts';
 import { whereLeadOwner } from './leadOwner.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
-import { insertHost } from '../bookings/addHost.ts';
+import { insertHost } from '../bookings/hosts/addHost.ts';
 import { freeUsername } from './username.ts';
 
 export interface FirstAdministrator {

@@ -9,7 +9,7 @@ import type {
 } from '../../../prisma/generated/client/client.ts';
 import type { EventData } from '../../../web/content/developers/eventSchemas.ts';
 import type { WebhookEvent } from '../../../web/content/developers/webhookEvents.ts';
-import { localTime } from '../bookings/localTime.ts';
+import { localTime } from '../bookings/slots/localTime.ts';
 
 type LeadIds = Pick<Lead, 'id' | 'externalId'>;
 

@@ -13,7 +13,7 @@ import {
   toResponse,
 } from '../pages/representation.ts';
 import type { HttpEnv } from '../request/request.ts';
-import { storedCalendarFile } from '../../domain/bookings/storedCalendarFile.ts';
+import { storedCalendarFile } from '../../domain/bookings/messages/storedCalendarFile.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';

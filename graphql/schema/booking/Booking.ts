@@ -1,7 +1,7 @@
-import { localTime } from '../../domain/bookings/localTime.ts';
+import { localTime } from '../../domain/bookings/slots/localTime.ts';
 import { Attribution } from '../attribution.ts';
 import { builder } from '../builder.ts';
-import { Host } from './Host.ts';
+import { Host } from '../host/Host.ts';
 
 export const BookingStatus = builder.enumType('BookingStatus', {
   description: 'The status of a booking.',

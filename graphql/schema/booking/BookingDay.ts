@@ -1,4 +1,4 @@
-import type { SlotDay } from '../../domain/bookings/monthOfSlots.ts';
+import type { SlotDay } from '../../domain/bookings/slots/monthOfSlots.ts';
 import { builder } from '../builder.ts';
 import { BookingSlot } from './BookingSlot.ts';
 

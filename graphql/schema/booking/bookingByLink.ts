@@ -1,4 +1,4 @@
-import { findBookingByToken } from '../../domain/bookings/bookingLink.ts';
+import { findBookingByToken } from '../../domain/bookings/messages/bookingLink.ts';
 import { builder } from '../builder.ts';
 import { Booking } from './Booking.ts';
 

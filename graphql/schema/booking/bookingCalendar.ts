@@ -1,10 +1,10 @@
 import { findMonth } from '../../../web/content/inputs/bookings/findSlots.ts';
 import { listMeetingTypes } from '../../domain/bookings/meetingType.ts';
-import { monthOfSlots, type SlotMonth } from '../../domain/bookings/monthOfSlots.ts';
+import { monthOfSlots, type SlotMonth } from '../../domain/bookings/slots/monthOfSlots.ts';
 import { builder } from '../builder.ts';
 import { validInput } from '../mutation.ts';
 import { BookingDay } from './BookingDay.ts';
-import { MeetingType } from './MeetingType.ts';
+import { MeetingType } from '../meetingType/MeetingType.ts';
 
 const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implement({
   description: 'One month of the calendar in which visitors book.',

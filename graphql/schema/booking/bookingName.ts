@@ -1,5 +1,5 @@
 import { NotAllowedError, NotAuthenticatedError, NotFoundError } from '../../domain/errors.ts';
-import type { BookingName } from '../../domain/bookings/bookingLink.ts';
+import type { BookingName } from '../../domain/bookings/messages/bookingLink.ts';
 import { isAllowed } from '../../domain/policy.ts';
 import type { BookingEditor } from '../../domain/bookings/auditBooking.ts';
 import type { Context } from '../context.ts';

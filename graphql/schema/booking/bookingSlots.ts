@@ -1,5 +1,5 @@
 import { findSlots } from '../../../web/content/inputs/bookings/findSlots.ts';
-import { offeredSlots, type Offer } from '../../domain/bookings/offeredSlots.ts';
+import { offeredSlots, type Offer } from '../../domain/bookings/slots/offeredSlots.ts';
 import { builder } from '../builder.ts';
 import { validInput } from '../mutation.ts';
 import { BookingSlot } from './BookingSlot.ts';

@@ -1,5 +1,5 @@
 import { createBooking as rules } from '../../../web/content/inputs/bookings/createBooking.ts';
-import { manageUrl } from '../../domain/bookings/bookingLink.ts';
+import { manageUrl } from '../../domain/bookings/messages/bookingLink.ts';
 import { type Booked, bookMeeting } from '../../domain/bookings/bookMeeting.ts';
 import { InvalidInputError, RateLimitedError, SlotTakenError } from '../../domain/errors.ts';
 import { AttributionInput } from '../attribution.ts';

@@ -1,5 +1,5 @@
 import type { Booking as BookingRow } from '../../../prisma/generated/client/client.ts';
-import { stopReminders } from '../../domain/bookings/stopReminders.ts';
+import { stopReminders } from '../../domain/bookings/messages/stopReminders.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';

@@ -4,7 +4,7 @@ import {
   changeRefusal,
   deletionRefusal,
 } from '../../domain/users/accountRules.ts';
-import { OPEN_LEAD } from '../../domain/bookings/candidates.ts';
+import { OPEN_LEAD } from '../../domain/bookings/hosts/candidates.ts';
 import { builder } from '../builder.ts';
 import type { NodeAccess } from '../nodeAccess.ts';
 import type { Viewer } from '../context.ts';

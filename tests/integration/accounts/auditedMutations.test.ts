@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../../graphql/domain/audit.ts';
-import { insertHost } from '../../../graphql/domain/bookings/addHost.ts';
+import { insertHost } from '../../../graphql/domain/bookings/hosts/addHost.ts';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
 import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
 import { tokenHash } from '../../../graphql/domain/tokens.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { OFFICE_HOURS } from '../../../graphql/domain/bookings/availability.ts';
+import { OFFICE_HOURS } from '../../../graphql/domain/bookings/slots/availability.ts';
 import type { Host, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { Api } from '../../support/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formerHostLetter } from '../../../graphql/domain/bookings/bookingLetters.ts';
+import { formerHostLetter } from '../../../graphql/domain/bookings/messages/bookingLetters.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { Host, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';

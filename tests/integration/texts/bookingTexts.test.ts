@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendBookingText } from '../../../graphql/domain/bookings/sendBookingText.ts';
+import { sendBookingText } from '../../../graphql/domain/bookings/messages/sendBookingText.ts';
 import type { BookingText } from '../../../graphql/services/jobs/jobTypes.ts';
 import { createTexts } from '../../../graphql/services/texts/createTexts.ts';
 import { TEXT_CONSENT } from '../../../web/content/booking/textConsent.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expiryOf } from '../../../web/admin/apiKeys/expiry.ts';
-import { formatSeconds, formatShare, scaleEnd } from '../../../web/admin/overview/figures.ts';
+import {
+  formatSeconds,
+  formatShare,
+  scaleEnd,
+} from '../../../web/admin/overview/figures/formats.ts';
 import { fullDay, readDays, shortDay } from '../../../web/admin/overview/overviewDays.ts';
 import { commandsFor, matchingCommands } from '../../../web/admin/palette/commands.ts';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarEvent } from '../../../graphql/domain/bookings/calendarEvent.ts';
+import { calendarEvent } from '../../../graphql/domain/bookings/messages/calendarEvent.ts';
 import type { Booking } from '../../../prisma/generated/client/client.ts';
 
 const booking = {

@@ -5,7 +5,7 @@ import {
   leastLoaded,
   preferredHosts,
   type Visitor,
-} from '../../../graphql/domain/bookings/chooseHost.ts';
+} from '../../../graphql/domain/bookings/hosts/chooseHost.ts';
 
 function host(id: string, more: Partial<Candidate> = {}): Candidate {
   return { id, userId: `user-${id}`, territories: [], weight: 1, load: 0, ...more };

@@ -5,13 +5,13 @@ import {
   type Availability,
   OFFICE_HOURS,
   type Span,
-} from '../../../graphql/domain/bookings/availability.ts';
+} from '../../../graphql/domain/bookings/slots/availability.ts';
 import {
   createZones,
   freeSlots,
   type HostCalendar,
   type SlotQuery,
-} from '../../../graphql/domain/bookings/freeSlots.ts';
+} from '../../../graphql/domain/bookings/slots/freeSlots.ts';
 import { slotsByMinute } from './slotOracle.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderTimes } from '../../../graphql/domain/bookings/bookingMails.ts';
+import { reminderTimes } from '../../../graphql/domain/bookings/messages/bookingMails.ts';
 
 it('reminds a day and an hour before', () => {
   const startsAt = new Date('2026-11-24T15:00:00Z');

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { HostCalendar, SlotQuery } from '../../../graphql/domain/bookings/freeSlots.ts';
-import type { Span } from '../../../graphql/domain/bookings/availability.ts';
+import type { HostCalendar, SlotQuery } from '../../../graphql/domain/bookings/slots/freeSlots.ts';
+import type { Span } from '../../../graphql/domain/bookings/slots/availability.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import * as numbers from './DaysTable.css.ts';
+import * as numbers from './charts/DaysTable.css.ts';
 import { heading, panel } from './OverviewPage.css.ts';
 
 const { color } = vars;

@@ -7,7 +7,7 @@ import type {
 import { roiDefaults } from '../../content/pricing/roi.ts';
 import { leadsPath } from '../leads/leadPaths.ts';
 import * as styles from './Attribution.css.ts';
-import { formatCount, formatShare } from './figures.ts';
+import { formatCount, formatShare } from './figures/formats.ts';
 
 const fragment = graphql`
   fragment Attribution_overview on Overview {

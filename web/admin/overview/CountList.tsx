@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, formatShare } from './figures.ts';
+import { formatCount, formatShare } from './figures/formats.ts';
 import * as styles from './CountList.css.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { createBooking } from '../../../../web/content/inputs/bookings/createBoo
 import { findSlots } from '../../../../web/content/inputs/bookings/findSlots.ts';
 import type { Services } from '../../../services/services.ts';
 import { bookMeeting } from '../../bookings/bookMeeting.ts';
-import { offeredSlots } from '../../bookings/offeredSlots.ts';
+import { offeredSlots } from '../../bookings/slots/offeredSlots.ts';
 import { SlotTakenError } from '../../errors.ts';
 import type { AgentCalendar, ToolCaller } from './agentTools.ts';
 

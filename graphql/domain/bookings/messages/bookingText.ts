@@ -1,0 +1,41 @@
+import { company } from '../../../../web/content/site/company.ts';
+import type { BookingText } from '../../../services/jobs/jobTypes.ts';
+import type { Services } from '../../../services/services.ts';
+import type { TextMessage } from '../../../services/texts/textTransport.ts';
+import { isTextSuppressed } from '../../suppressions/isSuppressed.ts';
+import { makeBookingLink, manageUrl } from './bookingLink.ts';
+import { readLetterId } from './bookingMails.ts';
+import { timeInWords } from '../slots/localTime.ts';
+
+type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
+
+/**
+ * Writes a text message about a booking when it is sent.
+ *
+ * @param letterId The id of the letters about the booking in this state.
+ * @returns null if it must not or need not be sent: the booking has changed or begun, the visitor stopped the reminders,
+ *   never agreed to text messages, or asked for none.
+ */
+export async function bookingText(
+  name: BookingText,
+  letterId: string,
+  { database: { prisma }, settings, clock }: Needs,
+): Promise<TextMessage | null> {
+  const { id, sequence } = readLetterId(letterId);
+  const booking = await prisma.booking.findUnique({
+    where: { id, sequence, status: 'booked' },
+    include: { meetingType: true, host: true },
+  });
+  if (!booking?.phone || booking.textConsent === null) return null;
+  const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
+  const isReminder = name !== 'confirmation';
+  if (startsAt <= clock.now() || (isReminder && remindersStoppedAt)) return null;
+  if (await isTextSuppressed(phone, prisma)) return null;
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
+  const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';
+  const what = `${booking.meetingType.name} with ${booking.host.name}`;
+  return {
+    to: `+1${phone}`,
+    body: `${company.product}: ${heading}: ${what}, ${timeInWords(startsAt, timeZone)}. Reschedule, cancel or stop reminders: ${url} Reply STOP to end text messages.`,
+  };
+}
