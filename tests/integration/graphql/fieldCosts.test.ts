@@ -30,6 +30,7 @@ const WITHOUT_ROWS = new Set([
   'PasswordResetOffer',
   'PersonalDataCounts',
   'Session',
+  'SubmittedField',
   'TwoFactor',
   'WebhookDelivery',
 ]);
