@@ -28,6 +28,7 @@ const QUERIES = [
   'authors',
   'bookings',
   'hosts',
+  'meetingTypes',
   'suppressions',
   'webhookEndpoints',
   'webhookSample',

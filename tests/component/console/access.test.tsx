@@ -30,28 +30,31 @@ describe('access to the console', () => {
       'Overview',
       'Leads',
       'Calls',
+      'Bookings',
       'Do Not Call',
       'Waitlist',
       'Integration Requests',
       'Integrations',
       'Blog Posts',
       'Users',
+      'Availability',
       'Privacy',
     ]);
     await sees('ann@example.com');
     await sees('Bea');
   });
 
-  it('shows an editor posts and users only', async () => {
+  it('shows an editor posts, users and the own availability only', async () => {
     await openConsole('/admin/account', { user: { role: 'editor' } });
     await seesHeading('Your Account');
-    expect(sections()).toEqual(['Blog Posts', 'Users']);
+    expect(sections()).toEqual(['Blog Posts', 'Users', 'Availability']);
   });
 
   it.each([
     ['overview', 'editor', 'Only admins see this page'],
     ['leads', 'editor', 'Only admins see this page'],
     ['calls', 'editor', 'Only admins see this page'],
+    ['bookings', 'editor', 'Only admins see this page'],
     ['do-not-call', 'editor', 'Only admins see this page'],
     ['waitlist', 'editor', 'Only admins see this page'],
     ['integration-requests', 'editor', 'Only admins see this page'],
