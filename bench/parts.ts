@@ -1,6 +1,7 @@
 import type { ProductServer } from '../tests/support/product/server.ts';
 import { type Arrangement, withServers } from './arrangement.ts';
 import { measureBlog } from './measurements/blogThroughput.ts';
+import { measureBookings } from './measurements/bookings.ts';
 import { measureBytes } from './measurements/bytes.ts';
 import { type Figure, megabytes } from './figure.ts';
 import { measureFirstInteraction } from './measurements/firstInteraction.ts';
@@ -53,6 +54,8 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
   'many-leads': (on) => (on.processes === 1 ? measureManyLeads(on.create) : null),
   refusals: (on) =>
     on.processes === 1 ? withServers(on, {}, ([server]) => measureRefusals(server)) : null,
+  bookings: (on) =>
+    on.processes === 1 ? withServers(on, {}, ([server]) => measureBookings(server)) : null,
   publish: (on) => measurePublish(on.create, on.processes),
   overload: (on) => measureOverload(on),
   start: (on) => (on.processes === 1 ? measureStart(on.create, on.database === 'postgres') : null),

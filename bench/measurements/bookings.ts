@@ -1,0 +1,130 @@
+import {
+  type Availability,
+  OFFICE_HOURS,
+} from '../../graphql/domain/bookings/slots/availability.ts';
+import {
+  createZones,
+  freeSlots,
+  type HostCalendar,
+} from '../../graphql/domain/bookings/slots/freeSlots.ts';
+import type { ProductServer } from '../../tests/support/product/server.ts';
+import { atMost, type Figure, milliseconds, perSecond } from '../figure.ts';
+import { median, percentile } from '../statistics.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = 60;
+const HOSTS = 50;
+const ROUNDS = 100;
+const AT_ONCE = 8;
+const BOOKINGS = 200;
+const TIME_ZONE = 'America/New_York';
+
+interface Slot {
+  start: string;
+}
+
+/** Free slots, bookings one after the other, and many visitors who want the same slot. */
+export async function measureBookings({ url }: ProductServer): Promise<Figure[]> {
+  const today = new Date();
+  const range = { from: dayOf(today), to: dayOf(new Date(today.getTime() + DAYS * DAY_MS)) };
+  const address = `${url}/api/booking/slots?${new URLSearchParams({ ...range, timeZone: TIME_ZONE })}`;
+  const times: number[] = [];
+  let slots: Slot[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    const response = await fetch(address, { headers: visitor(round) });
+    ({ slots } = await response.json());
+    times.push(performance.now() - begun);
+  }
+  const [wanted, ...others] = slots;
+  if (!wanted || others.length < BOOKINGS) throw new Error('There are too few free slots.');
+  const contest = await Promise.all(
+    Array.from({ length: BOOKINGS }, (_, index) => book(url, wanted, index)),
+  );
+  const won = contest.filter((status) => status === 201).length;
+  const refused = contest.filter((status) => status === 409).length;
+  return [
+    {
+      what: `free slots of ${DAYS} days over REST, p99`,
+      value: milliseconds(percentile(times, 0.99)),
+    },
+    computedSlots(),
+    { what: 'bookings, eight at a time', value: perSecond(await bookAll(url, others)) },
+    {
+      what: `${BOOKINGS} visitors at once for one slot: 201 and 409`,
+      value: `${won} and ${refused}`,
+      goal: `1 and ${BOOKINGS - 1}`,
+      met: won === 1 && refused === BOOKINGS - 1,
+    },
+  ];
+}
+
+/** Books so many slots. @returns the bookings of a second. */
+async function bookAll(url: string, slots: Slot[]): Promise<number> {
+  const waiting = slots.slice(0, BOOKINGS);
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let slot = waiting.pop(); slot; slot = waiting.pop()) {
+        const status = await book(url, slot, BOOKINGS + waiting.length);
+        if (status !== 201) throw new Error(`A booking was answered ${status}.`);
+      }
+    }),
+  );
+  return BOOKINGS / ((performance.now() - begun) / 1000);
+}
+
+async function book(url: string, { start }: Slot, index: number): Promise<number> {
+  const response = await fetch(`${url}/api/booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...visitor(index) },
+    body: JSON.stringify({
+      start,
+      timeZone: TIME_ZONE,
+      name: 'Ann',
+      email: `ann${index}@example.com`,
+    }),
+  });
+  await response.text();
+  return response.status;
+}
+
+const visitor = (index: number) => ({ 'x-forwarded-for': `10.8.${index >> 8}.${index & 255}` });
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** The slots of fifty hosts in four zones, each with a meeting a day, without the database. */
+function computedSlots(): Figure {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const range = { start: now.getTime(), end: now.getTime() + DAYS * DAY_MS };
+  const zones = ['America/New_York', 'America/Chicago', 'Europe/Berlin', 'Asia/Tokyo'];
+  const availability: Availability = {
+    timeZone: TIME_ZONE,
+    weeklyHours: OFFICE_HOURS,
+    dateOverrides: [],
+    bufferMinutes: 0,
+    noticeMinutes: 0,
+    horizonDays: DAYS,
+    mostPerDay: 6,
+  };
+  const team = Array.from({ length: HOSTS }, (_, index): HostCalendar => ({
+    availability: { ...availability, timeZone: zones[index % zones.length] ?? TIME_ZONE },
+    meetings: Array.from({ length: DAYS }, (_each, day) => ({
+      start: range.start + day * DAY_MS + 3 * HOUR_MS,
+      end: range.start + day * DAY_MS + 4 * HOUR_MS,
+    })),
+    busy: [],
+  }));
+  const took = Array.from({ length: 20 }, () => {
+    const begun = performance.now();
+    const known = createZones();
+    for (const calendar of team) freeSlots(calendar, { minutes: 30, range, now }, known);
+    return performance.now() - begun;
+  });
+  const typical = median(took);
+  return {
+    what: `free slots of ${HOSTS} hosts and ${DAYS} days, computed`,
+    value: milliseconds(typical),
+    ...atMost(50, typical, milliseconds),
+  };
+}
