@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 
 /** Objects of introspection are in memory: this many take about as long as one object of the database. */
-export const OBJECTS_PER_POINT = 6;
+export const OBJECTS_PER_POINT = 8;
 
 const sizes = new WeakMap<GraphQLSchema, Map<string, number>>();
 

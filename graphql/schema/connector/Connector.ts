@@ -5,9 +5,9 @@ import { builder } from '../builder.ts';
 export const CrmKind = builder.enumType('CrmKind', {
   description: 'A customer relationship management system (CRM) that leads can be sent to.',
   values: {
-    hubspot: { description: 'HubSpot.' },
-    pipedrive: { description: 'Pipedrive.' },
-    salesforce: { description: 'Salesforce.' },
+    hubspot: { description: 'An account at HubSpot.' },
+    pipedrive: { description: 'An account at Pipedrive.' },
+    salesforce: { description: 'An account at Salesforce.' },
   },
 });
 

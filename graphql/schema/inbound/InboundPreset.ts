@@ -1,7 +1,9 @@
 import { PRESETS, type PresetName } from '../../../web/content/inbound/presets/presets.ts';
 import { builder } from '../builder.ts';
 
-const describe = (name: PresetName) => ({ description: `${PRESETS[name].name}.` });
+const describe = (name: PresetName) => ({
+  description: `Submissions as ${PRESETS[name].name} sends them.`,
+});
 
 export const InboundPreset = builder.enumType('InboundPreset', {
   description: 'A form tool. It decides how submissions are read and verified.',
