@@ -30,6 +30,7 @@ import { startDemo } from './startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './startImages.ts';
 import { startMail } from './startMail.ts';
+import { startNotices } from './startNotices.ts';
 import { startRecordings } from './startRecordings.ts';
 import { startSchedule } from './startSchedule.ts';
 import { startSocialImages } from './startSocialImages.ts';
@@ -67,6 +68,7 @@ export async function startProduct(
   await startSocialImages(base);
   const webhooks = await startWebhooks(base);
   const connectors = startConnectors(base);
+  const notices = startNotices(base);
   const images = await startImages(base);
   const recordings = startRecordings(base);
   const services = { ...base, calls };
@@ -134,6 +136,7 @@ export async function startProduct(
       await calls.stop(CALLS_MS);
       await webhooks.stop();
       await connectors.stop();
+      await notices.stop();
       await services.jobs.stop(JOBS_MS);
       await services.markdown.close();
       mail.stop();

@@ -1,5 +1,6 @@
 import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
 import { removeRecordings } from './domain/calls/recordings/removeRecordings.ts';
+import { deleteOldNotices } from './domain/notices/deleteOldNotices.ts';
 import { applyRetention } from './domain/privacy/applyRetention.ts';
 import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
@@ -21,6 +22,7 @@ export function startHousekeeping(
       await deleteExpiredSessions(services);
       await deleteOldReaderData(services);
       await deleteExpiredResults(services.clock.now(), services.database.prisma);
+      await deleteOldNotices(services);
       await applyRetention(services);
       await removeRecordings(services);
       await deleteOldMessages(services.settings.dataDir, services.clock.now());

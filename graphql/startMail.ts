@@ -14,6 +14,8 @@ import {
 import { unreadableLetter } from './domain/calendars/unreadableLetter.ts';
 import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
 import { invitationLetter } from './domain/invitations/invitationLetter.ts';
+import { noticesLetter } from './domain/notices/noticesLetter.ts';
+import { teamMessagesOffLetter } from './domain/notices/team/teamMessagesOffLetter.ts';
 import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
 import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
 import { guessedPasswordLetter } from './domain/sessions/guessedPasswordLetter.ts';
@@ -56,6 +58,8 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'booking-to-host': (id) => hostLetter(id, services),
     'booking-to-former-host': (id) => formerHostLetter(id, services),
     'booking-reminder': (id) => reminderLetter(id, services),
+    notices: (id) => noticesLetter(id, services),
+    'team-messages-off': (id) => teamMessagesOffLetter(id, services),
     'calendar-unreadable': (id) => unreadableLetter(id, services),
   };
   const mailer = createMailer(settings, {

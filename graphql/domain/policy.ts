@@ -44,6 +44,7 @@ const SUPER_ADMIN_ACTIONS = [
   'connectors:write',
   'webhooks:read',
   'webhooks:write',
+  'team_messages:write',
   'audit_events:read',
 ] as const;
 

@@ -19,6 +19,7 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { createMetrics } from './metrics.ts';
 import { watchDatabase } from './metrics/databaseMetrics.ts';
 import { createNotifications } from './notifications.ts';
+import { createTeamChat } from './notices/teamChat.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import { createSealedResults } from './sealedResults.ts';
@@ -56,6 +57,7 @@ export async function createServices(
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
     calendars: createCalendars(settings),
     crms: createCrms(settings),
+    teamChat: createTeamChat(settings),
     sealedResults: createSealedResults(settings),
     inbound: createInbound(settings),
     views: createViews({ database, clock, log }),

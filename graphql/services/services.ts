@@ -18,6 +18,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Metrics } from './metrics.ts';
+import type { TeamChat } from './notices/teamChat.ts';
 import type { Notifications } from './notifications.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
@@ -51,6 +52,7 @@ export interface Services {
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
   crms: Crms;
+  teamChat: TeamChat;
   /** Leads from the forms of other tools. */
   inbound: Inbound;
   /** Numbers that authorities forbid us to call. */

@@ -16,6 +16,8 @@ export type LetterName =
   | 'booking-to-host'
   | 'booking-to-former-host'
   | 'calendar-unreadable'
+  | 'notices'
+  | 'team-messages-off'
   | 'booking-reminder';
 
 /** The content of a mail. All mails share one layout. */

@@ -46,6 +46,7 @@ const NOT_AUDITED: Record<string, string> = {
 };
 
 const PASSWORD = 'Wings 4 everybody';
+const TEAM_MESSAGES = { url: 'https://127.0.0.1:1/hook', events: ['booked'], enabled: true };
 
 describe('the audit log', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -616,6 +617,28 @@ describe('the audit log', () => {
         const eventType = 'integration_request.created';
         const data = { endpointId, eventType, payload: {} };
         return { id: idOf('WebhookDelivery', await prisma().webhookDelivery.create({ data })) };
+      },
+    },
+    updateNotificationSettings: {
+      action: 'notifications.updated',
+      input: () => ({ events: ['new_lead'], isDaily: false, timeZone: 'UTC' }),
+    },
+    saveTeamMessages: {
+      action: 'team_messages.saved',
+      input: () => TEAM_MESSAGES,
+    },
+    testTeamMessages: {
+      action: 'team_messages.tested',
+      input: async (staff) => {
+        await run('saveTeamMessages', TEAM_MESSAGES, staff);
+        return {};
+      },
+    },
+    deleteTeamMessages: {
+      action: 'team_messages.deleted',
+      input: async (staff) => {
+        await run('saveTeamMessages', TEAM_MESSAGES, staff);
+        return {};
       },
     },
     saveConnector: {

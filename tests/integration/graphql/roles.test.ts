@@ -148,6 +148,14 @@ const MATRIX: Record<string, Rule> = {
     from('super_admin'),
   ),
   'Mutation.sendLeadToCrm': from('admin'),
+  'Query.notificationSettings': from('admin'),
+  'Mutation.updateNotificationSettings': from('admin'),
+  'Query.teamMessages': from('super_admin'),
+  ...fields(
+    'Mutation',
+    'saveTeamMessages testTeamMessages deleteTeamMessages',
+    from('super_admin'),
+  ),
   ...fields(
     'Connector',
     'id kind baseUrl account enabled enabledAt failingSince lastError lastSentAt mapping fields counts',
@@ -292,6 +300,7 @@ const CARRIERS = [
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
+  /^(NotificationSettings|QuietHours|TeamMessages)$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */

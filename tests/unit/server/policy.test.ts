@@ -45,6 +45,7 @@ const FROM: Record<Action, UserRole> = {
   'connectors:write': 'super_admin',
   'webhooks:read': 'super_admin',
   'webhooks:write': 'super_admin',
+  'team_messages:write': 'super_admin',
   'audit_events:read': 'super_admin',
 };
 const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];

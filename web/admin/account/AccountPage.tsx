@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
+import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { CurrentUser } from '../session/currentUser.ts';
 import * as styles from './AccountPage.css.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
@@ -24,11 +26,13 @@ const query = graphql`
 export interface AccountPageData {
   user: CurrentUser;
   query: PreloadedQuery<AccountPageQuery>;
+  /** Null if the user may not read leads. */
+  notifications: PreloadedQuery<NotificationsSectionQuery> | null;
 }
 
-/** The user's own password, two-factor authentication and sessions. */
+/** The user's own password, notifications, two-factor authentication and sessions. */
 export function Component() {
-  const { user, query: ref } = useLoaderData<AccountPageData>();
+  const { user, query: ref, notifications } = useLoaderData<AccountPageData>();
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (
@@ -36,6 +40,7 @@ export function Component() {
       <PageHeader title="Your Account" />
       <div className={styles.sections}>
         <ChangePasswordForm email={user.email} onChanged={reload} />
+        {notifications && <NotificationsSection query={notifications} />}
         <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>
           <Suspense fallback={<p role="status">Loading your sessions</p>}>
             <Access queryRef={ref} email={user.email} onChanged={reload} />

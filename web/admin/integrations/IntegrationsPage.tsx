@@ -2,10 +2,12 @@ import type { PreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
+import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { CrmSection } from './crm/CrmSection.tsx';
 import { FormsSection } from './forms/FormsSection.tsx';
+import { TeamMessagesSection } from './team/TeamMessagesSection.tsx';
 import * as styles from './IntegrationsPage.css.ts';
 
 const TITLE = 'Integrations';
@@ -15,6 +17,8 @@ export type IntegrationsPageData = {
   forms: PreloadedQuery<FormsSectionQuery>;
   crm: PreloadedQuery<CrmSectionQuery>;
   mayConnect: boolean;
+  /** Null if the user may not choose what the team's chat hears of. */
+  team: PreloadedQuery<TeamMessagesSectionQuery> | null;
 } | null;
 
 /** The tools of others that leads come from and go to. */
@@ -27,6 +31,7 @@ export function Component() {
       <div className={styles.sections}>
         <FormsSection query={data.forms} />
         <CrmSection query={data.crm} mayConnect={data.mayConnect} />
+        {data.team && <TeamMessagesSection query={data.team} />}
       </div>
     </>
   );

@@ -5,7 +5,14 @@ import crmSectionQuery from '#relay/CrmSectionQuery$parameters';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import formsSectionQuery from '#relay/FormsSectionQuery$parameters';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
-import { mayConnectCrms, maySetUpIntegrations, requireUser } from '../session/currentUser.ts';
+import teamSectionQuery from '#relay/TeamMessagesSectionQuery$parameters';
+import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
+import {
+  mayConnectCrms,
+  maySetTeamMessages,
+  maySetUpIntegrations,
+  requireUser,
+} from '../session/currentUser.ts';
 import type { IntegrationsPageData } from './IntegrationsPage.tsx';
 
 /** The page of integrations inside the console's layout. Each section has a query of its own. */
@@ -18,6 +25,9 @@ export function integrationsRoute(environment: IEnvironment): RouteObject {
       forms: loadQuery<FormsSectionQuery>(environment, formsSectionQuery, {}, options),
       crm: loadQuery<CrmSectionQuery>(environment, crmSectionQuery, {}, options),
       mayConnect: mayConnectCrms(user),
+      team: maySetTeamMessages(user)
+        ? loadQuery<TeamMessagesSectionQuery>(environment, teamSectionQuery, {}, options)
+        : null,
     };
   }
   return {

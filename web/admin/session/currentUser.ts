@@ -94,6 +94,11 @@ export function mayConnectCrms(user: CurrentUser): boolean {
   return user.role === 'super_admin';
 }
 
+/** Only super admins choose the chat of the team, because names of leads go there. */
+export function maySetTeamMessages(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
 /** Integrations move leads, so the rule of leads applies. */
 export function maySetUpIntegrations(user: CurrentUser): boolean {
   return user.role !== 'editor';

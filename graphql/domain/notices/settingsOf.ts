@@ -1,0 +1,23 @@
+import type {
+  NoticeEvent,
+  NoticeSettings,
+  UserRole,
+} from '../../../prisma/generated/client/client.ts';
+
+/** When a member of staff wants mails. */
+export type NoticeTimes = Pick<NoticeSettings, 'isDaily' | 'quietFrom' | 'quietUntil' | 'timeZone'>;
+
+/** The chosen settings, or the defaults of the role. The trigger `store_notice` has the same defaults. */
+export function settingsOf(
+  chosen: NoticeSettings | null,
+  role: UserRole,
+): NoticeTimes & { events: NoticeEvent[] } {
+  if (chosen) return chosen;
+  return {
+    events: role === 'super_admin' ? ['connector_failing'] : [],
+    isDaily: false,
+    quietFrom: null,
+    quietUntil: null,
+    timeZone: 'UTC',
+  };
+}

@@ -1,0 +1,25 @@
+import { NotFoundError } from '../../domain/errors.ts';
+import { deleteTeamMessages } from '../../domain/notices/team/deleteTeamMessages.ts';
+import { actorOf } from '../actor.ts';
+import { builder } from '../builder.ts';
+import { mutation } from '../mutation.ts';
+
+mutation('deleteTeamMessages', {
+  description: 'Forgets the chat of the team, and what waits for it. Super admins only.',
+  authScopes: { staffCan: 'team_messages:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DeleteTeamMessagesInput', {
+    description: 'This mutation needs no values.',
+    fields: (t) => ({
+      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ deleted: true }>('DeleteTeamMessagesPayload').implement({
+    description: 'There are no messages any more.',
+    fields: (t) => ({ deleted: t.exposeBoolean('deleted', { description: 'Always true.' }) }),
+  }),
+  resolve: async (_input, context) => {
+    await deleteTeamMessages(actorOf(context), context.services);
+    return { deleted: true } as const;
+  },
+});
