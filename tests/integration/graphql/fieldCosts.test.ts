@@ -72,6 +72,9 @@ describe('the cost of a field', () => {
     });
     const { id: leadId } = await prisma.lead.findFirstOrThrow({ orderBy: { id: 'desc' } });
     await prisma.crmLead.create({ data: { connectorId, leadId } });
+    await prisma.teamMessages.create({
+      data: { url: new Uint8Array([1]), host: 'chat.example', events: ['booked'] },
+    });
     const { id: callId } = await prisma.call.findFirstOrThrow();
     await prisma.call.update({ where: { id: callId }, data: { answers: { Size: '9' } } });
     const phone = '8015550199';
@@ -79,6 +82,11 @@ describe('the cost of a field', () => {
       data: { phone, phoneHash: phoneHash(phone), source: 'staff', evidence: {} },
     });
     const { id: userId } = await prisma.user.findFirstOrThrow();
+    const quiet = { quietFrom: '22:00', quietUntil: '07:00', timeZone: 'UTC' };
+    const staff = await prisma.user.findMany({ select: { id: true } });
+    await prisma.noticeSettings.createMany({
+      data: staff.map(({ id }) => ({ userId: id, ...quiet })),
+    });
     const hours = { weekday: 1, start: '09:00', end: '17:00' };
     const { id: hostId } = await prisma.host.upsert({
       where: { userId },
