@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailNotices } from '../../../graphql/domain/notices/mailNotices.ts';
 import { noticesLetter } from '../../../graphql/domain/notices/noticesLetter.ts';
+import { watchNotices } from '../../../graphql/domain/notices/watchNotices.ts';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
 import type { NoticeEvent, User, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
@@ -165,6 +166,16 @@ describe('notices by mail', () => {
         timeZone: 'UTC',
       },
     });
+  });
+
+  it('are noticed by the running product as soon as they are stored', async () => {
+    const { user } = await reader('admin', ['new_lead']);
+    const stop = watchNotices(api.services);
+    await saveLead(api, 1);
+    await vi.waitFor(async () => expect(await mailsOf(user)).toHaveLength(1), 15_000);
+    await stop();
+    await saveLead(api, 2);
+    expect(await prisma().notice.count({ where: { userId: user.id, mailId: null } })).toBe(1);
   });
 
   it('write nothing personal to the log', async () => {
