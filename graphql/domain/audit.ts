@@ -43,6 +43,7 @@ export type AuditAction =
   | 'category.deleted'
   | 'lead.updated'
   | 'lead.assigned'
+  | 'lead.imported'
   | 'host.added'
   | 'host.updated'
   | 'calendar_feed.renewed'

@@ -243,7 +243,7 @@ describe('calls', () => {
 });
 
 describe('the queue', () => {
-  it('returns new calls before failed ones, and each call once', async () => {
+  it('returns promised calls before others, new ones before failed ones, and each call once', async () => {
     const api = await createApi();
     const { prisma } = api.services.database;
     const needs = {
@@ -262,13 +262,20 @@ describe('the queue', () => {
     await prisma.lead.create({
       data: { ...lead, phone: '8015550002', calls: { create: { dueAt: now } } },
     });
+    // A call of an imported list, which is due before the others.
+    const earlier = new Date(now.getTime() - 1000);
+    const call = { dueAt: earlier, isPromised: false };
+    await prisma.lead.create({
+      data: { ...lead, phone: '8015550003', calls: { create: call } },
+    });
     const claims = [];
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 4; count += 1) {
       claims.push(await claimDueCalls({ now, limit: 1 }, needs));
     }
     expect(claims.map((calls) => calls.map(({ phone }) => phone))).toEqual([
       ['8015550002'],
       ['8015550001'],
+      ['8015550003'],
       [],
     ]);
     await api.close();

@@ -43,8 +43,8 @@ const FIRST_CHECK_MS = 2 * 60 * 1000;
 /**
  * Claims up to `limit` due calls that the gate permits: new calls, retries, held calls, and calls of a process that died.
  * Calls that the gate does not permit are held or cancelled in the same transaction, so that no request of a person is
- * stored between the decision and the claim. New calls come first, so that a backlog of failing calls does not delay
- * them.
+ * stored between the decision and the claim. Calls with the promise of sixty seconds come first, so that an imported list
+ * does not delay them. New calls come before retries, so that a backlog of failing calls does not delay them.
  */
 export async function claimDueCalls(
   { now, limit }: { now: Date; limit: number },
@@ -89,10 +89,10 @@ function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<numbe
 function lockDueCalls(tx: Prisma.TransactionClient, now: Date, limit: number): Promise<DueCall[]> {
   return tx.$queryRaw<DueCall[]>`
     WITH due AS (
-      SELECT id, attempts, "dueAt" FROM "Call"
+      SELECT id, "isPromised", attempts, "dueAt" FROM "Call"
       WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
-      ORDER BY attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due.attempts, due."dueAt"`;
+      ORDER BY "isPromised" DESC, attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
 }
 
 /** Decides about each call in its order. Calls to the same number count each other. */

@@ -8,7 +8,7 @@ export interface LeadSender {
   origin: Extract<CallOrigin, 'form' | 'program'>;
   /** The country of the person's network, as in ISO 3166. Null if unknown. */
   country: string | null;
-  /** The API key of a program. Null for a form. */
+  /** The API key of a program. Null for a form, and for a list that staff import. */
   apiKeyId: string | null;
   /** The form of another tool. Null for everything else. */
   inboundSourceId: string | null;

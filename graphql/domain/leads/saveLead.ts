@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { CallOrigin, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import type { Services } from '../../services/services.ts';
-import { attributionColumns } from '../attribution.ts';
 import { liftByConsent } from '../suppressions/liftByConsent.ts';
 import { uuidv7 } from '../uuid.ts';
 import { consentOf, type GivenConsent } from './consentOf.ts';
+import { type LeadData, leadData, untouched } from './leadData.ts';
 import type { LeadSender } from './leadSender.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from './leadChange.ts';
-import { ownerOfNewLead } from './ownerOfNewLead.ts';
+import { ownersOfNewLeads } from './ownersOfNewLeads.ts';
 
 /** Forms with the same phone and e-mail within this time become one lead with one call. */
-const SAME_LEAD_MS = 10 * 60 * 1000;
+export const SAME_LEAD_MS = 10 * 60 * 1000;
 
 /** If a lead's trigger request never arrives (a closed tab), its call is due this long after the lead was saved. */
 const UNTRIGGERED_AFTER_MS = 10_000;
@@ -24,11 +23,6 @@ export interface SavedLead {
 
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
-/** The stored fields of a lead. Unknown fields are null. */
-type LeadData = Omit<
-  Lead,
-  'id' | 'status' | 'notes' | 'ownerId' | 'missedMailAt' | 'createdAt' | 'updatedAt'
->;
 /**
  * Saves a lead with its owner, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
  * number lifts it.
@@ -58,7 +52,8 @@ export async function saveLead(
         phone,
         email,
         createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) },
-        calls: { none: { status: 'cancelled' } },
+        // An imported lead without consent has no call.
+        calls: { some: {}, none: { status: 'cancelled' } },
         // Two external ids are two leads.
         ...(externalId && { externalId: null }),
       },
@@ -67,7 +62,7 @@ export async function saveLead(
     });
     if (!recent || isLifted) {
       const origin = sender.origin;
-      const ownerId = await ownerOfNewLead(data, now, tx);
+      const [ownerId = null] = await ownersOfNewLeads([data], now, tx);
       const lead = await insertLead({ data, ownerId, consent, origin }, now, tx, notifications);
       return { lead, alreadySaved: false };
     }
@@ -94,9 +89,6 @@ async function findKnown(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${sender} ${externalId}`}, 0))`;
   return tx.lead.findFirst({ where: { apiKeyId, inboundSourceId, externalId } });
 }
-
-/** The initial values of the fields that change later. */
-const untouched = { status: 'new', notes: null, missedMailAt: null } as const;
 
 /** The rows of a new lead. */
 interface NewLead {
@@ -146,34 +138,11 @@ async function insertLead(
 /** The lead that `saveLead` would create. */
 export function leadOf(input: CreateLead, now: Date): Lead {
   return {
-    ...leadData(input, { country: null, apiKeyId: null, inboundSourceId: null }),
+    ...leadData(input, { origin: 'form', country: null, apiKeyId: null, inboundSourceId: null }),
     ...untouched,
     id: uuidv7(now),
     ownerId: null,
     createdAt: now,
     updatedAt: now,
-  };
-}
-
-function leadData(
-  { firstName, email, phone, source, timeZone, externalId, attribution }: CreateLead,
-  {
-    country,
-    apiKeyId,
-    inboundSourceId,
-  }: Pick<LeadSender, 'country' | 'apiKeyId' | 'inboundSourceId'>,
-): LeadData {
-  return {
-    firstName,
-    email: email.toLowerCase(),
-    phone,
-    source,
-    timeZone,
-    country,
-    apiKeyId,
-    inboundSourceId,
-    externalId: (apiKeyId ?? inboundSourceId) ? externalId : null,
-    stopToken: randomUUID(),
-    ...attributionColumns(attribution),
   };
 }

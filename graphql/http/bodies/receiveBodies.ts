@@ -3,7 +3,7 @@ import { clientAddress } from '../request/clientAddress.ts';
 import { clientNetwork } from '../request/clientNetwork.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { requestPath } from '../request/requestPath.ts';
-import { mostBytes } from './bodySizes.ts';
+import { isStreamed, mostBytes } from './bodySizes.ts';
 import { hasBody } from './hasBody.ts';
 import type { UnfinishedBodies } from './unfinishedBodies.ts';
 
@@ -14,8 +14,8 @@ export interface ReceivedRequest extends IncomingMessage {
 }
 
 /**
- * Passes a request on when its body is complete, so that a body that never ends has no place in any queue. An upload is
- * passed on at once, because it is written to a file while it arrives.
+ * Passes a request on when its body is complete, so that a body that never ends has no place in any queue. An upload or a
+ * list of leads is passed on at once, because it is written to a file while it arrives.
  */
 export function receiveBodies(
   handle: (request: ReceivedRequest, response: ServerResponse) => void,
@@ -26,7 +26,7 @@ export function receiveBodies(
     if (!hasBody(request)) return handle(request, response);
     const path = requestPath(request.url);
     const client = clientNetwork(clientAddress(request, trustProxy));
-    if (path.startsWith('/uploads/')) {
+    if (isStreamed(path)) {
       unfinished.watch(request, { client, kind: 'upload', end: () => request.destroy() });
       return handle(request, response);
     }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type Context as HonoContext, Hono } from 'hono';
 import {
   LARGEST_IMAGE_BYTES,
@@ -10,9 +9,8 @@ import { UnusableImageError } from '../../services/images/unusableImage.ts';
 import { receiveFile, TooLargeError } from '../../services/objects/incomingFile.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from '../rest/problems.ts';
+import { readOn } from './readOn.ts';
 
-const MAX_DISCARDED_BYTES = 4 * LARGEST_IMAGE_BYTES;
-const MAX_DISCARD_MS = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -41,25 +39,6 @@ export function createUploads(): Hono<HttpEnv> {
     return response;
   });
   return uploads;
-}
-
-/**
- * Reads and discards the rest of a refused body, up to a limit. Otherwise some clients and proxies are disconnected
- * while they send and never see the response.
- */
-async function readOn(incoming: IncomingMessage): Promise<void> {
-  const giveUp = setTimeout(() => incoming.destroy(), MAX_DISCARD_MS);
-  let bytes = 0;
-  try {
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.length;
-      if (bytes > MAX_DISCARDED_BYTES) return;
-    }
-  } catch {
-    // The client has disconnected.
-  } finally {
-    clearTimeout(giveUp);
-  }
 }
 
 async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise<void> {

@@ -3,6 +3,7 @@ import { describedRecording } from '../files/recordings.ts';
 import { describedCallback } from '../rest/callbacks.ts';
 import { describedIncomingText } from '../rest/incomingTexts.ts';
 import { describedInbound } from '../rest/inbound.ts';
+import { describedLeadImport } from '../rest/leadImport.ts';
 import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -16,6 +17,7 @@ export const describedCalls: readonly DescribedCall[] = [
   describedProviderWebhook,
   describedIncomingText,
   ...describedInbound,
+  describedLeadImport,
   describedView,
   describedExports,
   describedRecording,

@@ -13,6 +13,8 @@ export interface Description {
   query?: z.core.$ZodObject;
   /** The JSON object that the call takes. */
   body?: z.core.$ZodType;
+  /** The media types of a body that is a file, instead of `body`. */
+  files?: readonly string[];
   /** Status of a success → its JSON body, or null if it has none. */
   answers: Readonly<Record<number, z.core.$ZodType | Media | null>>;
   /** Statuses of refusals beside those of each call with a body or a sign-in. */
@@ -22,6 +24,8 @@ export interface Description {
 /** A body that is not JSON. */
 export interface Media {
   mediaType: string;
+  /** The JSON body, if the caller chooses between the two. */
+  orJson?: z.core.$ZodType;
 }
 
 export interface DescribedCall {
@@ -36,5 +40,5 @@ export interface DescribedCall {
   description: Description;
 }
 
-/** Callers that pass: all, a session of staff, an API key, or the sender of a valid signature. */
-type Access = 'everyone' | 'staff' | 'key' | 'signature';
+/** Callers that pass: all, a session of staff, an API key, one of these two, or the sender of a valid signature. */
+type Access = 'everyone' | 'staff' | 'key' | 'staffOrKey' | 'signature';

@@ -23,6 +23,7 @@ const SECURITY: Record<DescribedCall['access'], (scopes: string[] | null) => Jso
   everyone: (scopes) => [{}, ...(scopes ? [{ apiKey: scopes }] : [])],
   staff: () => [{ session: [] }],
   key: (scopes) => [{ apiKey: scopes ?? [] }],
+  staffOrKey: (scopes) => [{ session: [] }, { apiKey: scopes ?? [] }],
   signature: () => [{}],
 };
 
@@ -96,7 +97,7 @@ const errorSchema = {
 };
 
 function operation({ path, method, operationId, access, takesForms, description }: DescribedCall) {
-  const { summary, scope, query, body, answers } = description;
+  const { summary, scope, query, body, files, answers } = description;
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
@@ -115,6 +116,12 @@ function operation({ path, method, operationId, access, takesForms, description 
     ...(body && {
       requestBody: { required: true, content: requestContent(inputSchema(body), takesForms) },
     }),
+    ...(files && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(files.map((mediaType) => [mediaType, {}])),
+      },
+    }),
     responses: {
       ...successes(answers),
       ...(takesForms && {
@@ -129,13 +136,13 @@ function operation({ path, method, operationId, access, takesForms, description 
 function refusalsOf({
   method,
   access,
-  description: { body, query, refusals = [] },
+  description: { body, files, query, refusals = [] },
 }: Pick<DescribedCall, 'method' | 'access' | 'description'>): number[] {
   const statuses = new Set(refusals);
-  if (body ?? query) statuses.add(400);
-  if (body) for (const status of [413, 415]) statuses.add(status);
+  if (body ?? files ?? query) statuses.add(400);
+  if (body ?? files) for (const status of [413, 415]) statuses.add(status);
   if (access !== 'everyone') statuses.add(401);
-  if (access === 'staff' || access === 'key') statuses.add(403);
+  if (access !== 'everyone' && access !== 'signature') statuses.add(403);
   // Browsers may not send changes from other sites.
   if (method !== 'GET') statuses.add(403);
   return [...statuses].toSorted((one, other) => one - other);
@@ -167,7 +174,9 @@ function successes(answers: DescribedCall['description']['answers']): Json {
 }
 
 function answerContent(body: z.core.$ZodType | Media): Json {
-  return isMedia(body) ? { [body.mediaType]: {} } : jsonContent(jsonSchema(body, 'output'));
+  if (!isMedia(body)) return jsonContent(jsonSchema(body, 'output'));
+  const { mediaType, orJson } = body;
+  return { ...(orJson && jsonContent(jsonSchema(orJson, 'output'))), [mediaType]: {} };
 }
 
 function isMedia(body: z.core.$ZodType | Media): body is Media {

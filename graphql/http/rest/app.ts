@@ -4,6 +4,7 @@ import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { addIncomingTexts } from './incomingTexts.ts';
 import { addInbound } from './inbound.ts';
+import { addLeadImport } from './leadImport.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
@@ -39,6 +40,7 @@ export function createRest({
   addProviderWebhooks(rest);
   addIncomingTexts(rest);
   addInbound(rest);
+  addLeadImport(rest);
   addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;

@@ -12,6 +12,7 @@ import { serverNow } from '../session/serverTime.ts';
 import { LeadStatusSelect } from './LeadStatusSelect.tsx';
 import * as styles from './LeadsPage.css.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
+import { ImportLeads } from './import/ImportLeads.tsx';
 import { LiveLeads } from './live/LiveLeads.tsx';
 import { LeadsBulkBar } from './owner/LeadsBulkBar.tsx';
 
@@ -50,6 +51,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     pageInfo,
     rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
   }),
+  actions: <ImportLeads />,
   fragment: graphql`
     fragment LeadsPage_lead on Lead {
       id

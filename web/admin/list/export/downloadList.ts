@@ -1,5 +1,6 @@
 import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
 import { readToken } from '../../session/token.ts';
+import { saveFile } from './saveFile.ts';
 
 /** Lists that the server exports as files. */
 export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests' | 'do-not-call';
@@ -13,10 +14,5 @@ export async function downloadList(list: ExportName, filter: object | null): Pro
   const response = await send(`/api/admin/exports/${list}.csv${query}`, { token: readToken() });
   await throwIfNotOk(response);
   const disposition = response.headers.get('content-disposition') ?? '';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${list}.csv`;
-  link.click();
-  // The browser starts to save the file before the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  saveFile(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${list}.csv`);
 }

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+const MAX_DISCARDED_BYTES = 64 * 2 ** 20;
+const MAX_DISCARD_MS = 10_000;
+
+/**
+ * Reads and discards the rest of a refused body, up to a limit. Otherwise some clients and proxies are disconnected
+ * while they send and never see the response.
+ */
+export async function readOn(incoming: IncomingMessage): Promise<void> {
+  const giveUp = setTimeout(() => incoming.destroy(), MAX_DISCARD_MS);
+  let bytes = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > MAX_DISCARDED_BYTES) return;
+    }
+  } catch {
+    // The client has disconnected.
+  } finally {
+    clearTimeout(giveUp);
+  }
+}
