@@ -78,6 +78,8 @@ describe('the sign-in page', () => {
     await submit();
     await seesToast('Welcome back!');
     expect(sent).toEqual([expect.objectContaining({ remember: true })]);
+    // The next page asks who is signed in.
+    await expect.poll(() => document.title).toContain('Blog Management');
   });
 
   it('disables the button until the server answers', async () => {
