@@ -6,7 +6,7 @@ import { NotAuthenticatedError } from '../errors.ts';
 import { tokenHash } from '../tokens.ts';
 import { type InboundNeeds, saveSubmission, type SubmissionResult } from './saveSubmission.ts';
 
-/** The source with this token in its address. Null if there is none, or if it was deleted. */
+/** The source with this token in its address. Null if the token is unknown or the source was deleted. */
 export function findSource(
   token: string,
   { database }: Pick<InboundNeeds, 'database'>,

@@ -81,13 +81,13 @@ export const Booking = builder.prismaNode('Booking', {
     }),
     lead: t.relation('lead', {
       nullable: true,
-      description: 'The lead of the visitor. Null if there is none, and if you may not read leads.',
+      description: 'The lead of the visitor. Null without a lead, and if you may not read leads.',
       authScopes: { can: 'leads:read' },
     }),
     call: t.relation('call', {
       nullable: true,
       description:
-        'The call in which the meeting was booked, or the latest call before. Null if there is none, and if you may not read calls.',
+        'The call in which the meeting was booked, or the latest call before. Null without a call, and if you may not read calls.',
       authScopes: { can: 'calls:read' },
     }),
     remindersStopped: t.boolean({

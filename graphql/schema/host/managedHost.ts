@@ -9,7 +9,7 @@ export function managesHostOf(userId: string | null, { viewer }: Context): boole
   return userId === viewer.userId || isAllowed(viewer, 'bookings:write');
 }
 
-/** The host that the caller manages. @throws NotFoundError if there is none with this id, or it is another's. */
+/** The host that the caller manages. @throws NotFoundError if the id is unknown or the host belongs to somebody else. */
 export async function managedHost(id: string, context: Context): Promise<Host> {
   const host = await context.services.database.prisma.host.findUnique({ where: { id } });
   if (!host || !managesHostOf(host.userId, context)) {

@@ -79,7 +79,7 @@ export const InboundSource = builder.prismaNode('InboundSource', {
       type: [SubmittedField],
       nullable: true,
       description:
-        'The answers of the newest stored submission, to map its fields. Null if there is none.',
+        'The answers of the newest stored submission, to map its fields. Null before the first submission.',
       extensions: { cost: 1 },
       select: { id: true },
       resolve: async ({ id }, _args, { services }) => {

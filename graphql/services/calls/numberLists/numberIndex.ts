@@ -36,7 +36,7 @@ export interface NumberIndex {
   close(): void;
 }
 
-/** Opens an index file. It stays readable after another process has replaced it. Null if there is none of this format. */
+/** Opens an index file. It stays readable after another process has replaced it. Null if the file is missing or has another format. */
 export function openIndex(file: string): NumberIndex | null {
   let descriptor: number;
   try {
