@@ -2,7 +2,9 @@ import {
   buildSchema,
   getNamedType,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -53,6 +55,24 @@ const MUTATIONS = [
   'replayWebhookDelivery',
 ];
 const SUBSCRIPTIONS = ['leadChanged'];
+/** The fields of their types that no API key can read. The same test compares them. */
+const ONLY_FOR_STAFF = new Set([
+  'Host.calendarHost',
+  'Host.user',
+  'IntegrationRequest.answers',
+  'Lead.consents',
+  'Lead.crm',
+  'Lead.history',
+  'Lead.notes',
+  'Lead.owner',
+  'Post.revisions',
+  'Post.version',
+  'Post.views',
+  'WebhookEndpoint.apiKey',
+]);
+
+/** Types that wrap others, each in the same way. The guide says what they have. */
+const OF_ONE_PATTERN = /(?:Connection|Edge|Payload|Result)$/;
 
 /** The reference of the API for keys, made from schema.graphql: the root fields, then every type that they use. */
 export function referenceOf(text: string): ReferenceEntry[] {
@@ -65,7 +85,10 @@ export function referenceOf(text: string): ReferenceEntry[] {
     entry('Queries', 'query', 'What can be read.', queries.map(member)),
     entry('Mutations', 'mutation', 'What can be changed.', mutations.map(member)),
     entry('Subscriptions', 'subscription', 'What can be followed live.', subscriptions.map(member)),
-    ...types.toSorted((one, other) => one.name.localeCompare(other.name)).map(entryOf),
+    ...types
+      .filter(({ name }) => !OF_ONE_PATTERN.test(name))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(entryOf),
   ];
 }
 
@@ -88,9 +111,7 @@ function reachable(roots: GraphQLField<unknown, unknown>[]): GraphQLNamedType[] 
     if (isInputObjectType(type)) {
       Object.values(type.getFields()).forEach((field) => visit(getNamedType(field.type)));
     }
-    if (isObjectType(type) || isInterfaceType(type)) {
-      Object.values(type.getFields()).forEach(follow);
-    }
+    if (isObjectType(type) || isInterfaceType(type)) fieldsForKeys(type).forEach(follow);
   };
   const follow = (field: GraphQLField<unknown, unknown>): void => {
     visit(getNamedType(field.type));
@@ -98,6 +119,11 @@ function reachable(roots: GraphQLField<unknown, unknown>[]): GraphQLNamedType[] 
   };
   roots.forEach(follow);
   return [...found];
+}
+
+function fieldsForKeys(type: GraphQLObjectType | GraphQLInterfaceType) {
+  const fields = Object.values(type.getFields());
+  return fields.filter(({ name }) => !ONLY_FOR_STAFF.has(`${type.name}.${name}`));
 }
 
 function entryOf(type: GraphQLNamedType): ReferenceEntry {
@@ -129,7 +155,7 @@ function entryOf(type: GraphQLNamedType): ReferenceEntry {
     );
   }
   if (isObjectType(type) || isInterfaceType(type)) {
-    const fields = Object.values(type.getFields()).map(member);
+    const fields = fieldsForKeys(type).map(member);
     return of(isObjectType(type) ? 'type' : 'interface', fields);
   }
   return of('scalar', []);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLField, parse, validate } from 'graphql';
+import { buildSchema, type GraphQLField, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { mostBytes } from '../../../graphql/http/bodies/bodySizes.ts';
 import { ARRIVAL_LIMITS } from '../../../graphql/http/bodies/unfinishedBodies.ts';
@@ -70,6 +70,22 @@ describe('the guide for developers', () => {
     expect(listed.toSorted()).toEqual(usable.map(({ name }) => name).toSorted());
   });
 
+  it('leaves out the fields that only staff can read', () => {
+    const listed = referenceOf(text).flatMap(({ name, members }) =>
+      members.map((member) => `${name}.${member.name.replace(/\(.*/, '')}`),
+    );
+    const forStaff = Object.values(executable.getTypeMap())
+      .filter((type) => isObjectType(type))
+      .flatMap((type) =>
+        Object.values(type.getFields())
+          .filter(isForStaff)
+          .map(({ name }) => `${type.name}.${name}`),
+      );
+    expect(forStaff).toContain('Lead.notes');
+    expect(listed).toContain('Lead.email');
+    expect(forStaff.filter((field) => listed.includes(field))).toEqual([]);
+  });
+
   it('explains every type that its fields lead to, and no type of the console', () => {
     const names = referenceOf(text).map(({ name }) => name);
     expect(names).toEqual(
@@ -93,4 +109,9 @@ function isForKeys({ name, extensions }: GraphQLField<unknown, unknown>): boolea
   if (typeof scopes === 'function') return true;
   const { open, webhooks, can } = Object(scopes);
   return Boolean(open ?? webhooks) || API_KEY_SCOPES.includes(can);
+}
+
+function isForStaff({ extensions }: GraphQLField<unknown, unknown>): boolean {
+  const { staff, staffCan, can } = Object(Object(extensions['pothosOptions']).authScopes);
+  return Boolean(staff ?? staffCan) || (Boolean(can) && !API_KEY_SCOPES.includes(can));
 }

@@ -44,7 +44,7 @@ export const developers = {
   contents: 'On this page',
   reference: 'Reference',
   referenceText:
-    'Every query, mutation, subscription and type that an API key can use. This list is generated from the schema.',
+    'Every query, mutation, subscription and type that an API key can use, without connections, edges, payloads and results, which all have the same form. This list is generated from the schema.',
   explorer: 'Open GraphiQL',
 } as const;
 
