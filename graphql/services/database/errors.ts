@@ -43,17 +43,15 @@ export function isUnusableValue(error: unknown): boolean {
   return isOfPrisma && ABOUT_A_VALUE.test(error.message);
 }
 
-/** PostgreSQL has no connection left, or Prisma did not get one for a query or a transaction in time. */
+/** PostgreSQL has no connection left, or a query or a transaction of Prisma did not get one or keep one in time. */
 const NO_CONNECTION = ['53300', 'P2024', 'P2028', 'P2037'];
 /** PostgreSQL starts or stops, its database accepts nobody (55000), or the connection to it broke. */
 const AWAY = ['57P01', '57P02', '57P03', '55000', '08001', '08006', 'P1001', 'P1008', 'P1017'];
 const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'];
 const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER]);
 /** The messages of pg when no connection became free in time, or a connection ended. Their errors have no code. */
-const NO_CONNECTION_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated.*)$/;
-/** P2028 covers many transaction errors. This message is for a transaction that did not start. */
-const NEVER_BEGAN = /Unable to start a transaction/;
-
+const NO_CONNECTION_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated.*|Client .* is not queryable)$/;
 /**
  * Whether the database could not be reached, or gave no connection in time. A query may have run before its connection
  * broke.
@@ -61,14 +59,14 @@ const NEVER_BEGAN = /Unable to start a transaction/;
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  if (code === 'P2028') return NEVER_BEGAN.test(error.message);
   if (code !== null && UNAVAILABLE.has(code)) return true;
   return NO_CONNECTION_MESSAGE.test(error.message) || isUnavailable(error.cause);
 }
 
-/** The code of PostgreSQL or the operating system inside an error of Prisma, else the error's own code. */
+/** The code of PostgreSQL or the operating system inside an error of Prisma or of its driver, else the error's own code. */
 function codeOf(error: Error & { code?: unknown; meta?: DriverMeta }): string | null {
-  const { code, meta } = error;
-  const original = meta?.driverAdapterError?.cause?.originalCode;
-  return original ?? (typeof code === 'string' ? code : null);
+  const { code, meta, cause } = error;
+  const original = meta?.driverAdapterError?.cause?.originalCode ?? Object(cause).originalCode;
+  if (typeof original === 'string') return original;
+  return typeof code === 'string' ? code : null;
 }
