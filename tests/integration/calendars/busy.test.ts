@@ -32,8 +32,11 @@ describe('a calendar that is connected by its address', () => {
     ].join('\r\n');
   };
   let own: SignedInHost;
+  /** The same day in all tests, although they move the clock past midnight. */
+  let day: string;
   beforeAll(async () => {
     own = await signedInHost(api);
+    day = tuesday(api);
   });
 
   const HOST = 'host { calendars { id name kind readAt error failingSince } }';
@@ -46,7 +49,6 @@ describe('a calendar that is connected by its address', () => {
       HOST,
     );
   async function starts(): Promise<string[]> {
-    const day = tuesday(api);
     const query = { from: day, to: day, timeZone: 'UTC', host: own.host.username };
     const answer = await api.request(`/api/booking/slots?${new URLSearchParams(query)}`);
     const { slots } = (await answer.json()) as { slots: { start: string }[] };
@@ -59,7 +61,6 @@ describe('a calendar that is connected by its address', () => {
   }
 
   it('keeps the host busy, for the slots and for a booking', async () => {
-    const day = tuesday(api);
     events = [event(day, '09:00', '12:00'), event(day, '13:00', '16:00')];
     expect(await starts()).toContain('09:00');
     expect(await connect()).toMatchObject({
@@ -73,7 +74,6 @@ describe('a calendar that is connected by its address', () => {
   });
 
   it('is read again only if it has changed', async () => {
-    const day = tuesday(api);
     etag = '"one"';
     events = [event(day, '09:00', '12:00')];
     await refresh();
