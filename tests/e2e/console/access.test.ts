@@ -68,8 +68,8 @@ describe('access to the console', () => {
   it('brings back to where a session ended', async () => {
     browser.expectConsole(/401/);
     const [page, email] = await signedIn('admin');
-    // Nothing of the first page may be under way: its refusal would be what ends the session.
-    await page.getByText('No posts found').waitFor();
+    // The first page must be gone: it would notice the end of the session itself, and would be the one to come back to.
+    await page.goto('about:blank');
     await server.database.prisma.session.deleteMany({ where: { user: { email } } });
     await page.goto(`${server.url}/admin/leads?state=failed`);
     await page.waitForURL('**/admin/login');
