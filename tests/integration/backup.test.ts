@@ -57,7 +57,7 @@ async function emptyPostgres(): Promise<Database> {
   closers.push(() => database.close().then(drop));
   return database;
 }
-/** Whichever databases this project has; the embedded one is everywhere. */
+/** The kinds of database that this project has. Every project has the embedded one. */
 const TARGETS =
   inject('databaseKind') === 'postgres'
     ? ([

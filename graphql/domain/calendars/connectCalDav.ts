@@ -13,7 +13,7 @@ import { readCalendar } from './readCalendar.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'calendars' | 'jobs'>;
 
-/** The calendars of an account on a CalDAV server. Nothing is stored. @throws InvalidInputError if there are none. */
+/** The calendars of an account on a CalDAV server. Nothing is stored. @throws InvalidInputError if the account has no calendar. */
 export async function findCalDav(
   login: FindCalDav,
   { calendars }: Pick<Services, 'calendars'>,

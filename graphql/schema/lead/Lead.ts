@@ -46,7 +46,8 @@ export const Lead = builder.prismaNode('Lead', {
     }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'Notes of the staff. Null if there are none, or if you are not an admin.',
+      description:
+        'Notes of the staff. Null if nobody has written notes, or if you are not an admin.',
       authScopes: { staffCan: 'leads:read' },
     }),
     history: t.field({

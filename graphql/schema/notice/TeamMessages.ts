@@ -34,7 +34,8 @@ builder.queryField('teamMessages', (t) =>
   t.field({
     type: TeamMessages,
     nullable: true,
-    description: 'The messages to the chat of the team. Null if there is none. Super admins only.',
+    description:
+      'The messages to the chat of the team. Null if no chat is connected. Super admins only.',
     authScopes: { staffCan: 'team_messages:write' },
     resolve: (_root, _args, { services }) => services.database.prisma.teamMessages.findFirst(),
   }),

@@ -2,7 +2,7 @@ import { createVendorClient } from '../calls/vendors/vendorRequest.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The lead as Facebook answers it, or why there is none, as a sentence for staff. */
+/** The lead as Facebook answers it, or the reason why Facebook gave no lead, as a sentence for staff. */
 export type FetchedLead = { lead: Record<string, unknown> } | { problem: string };
 
 /** Fetches the answers of a lead, which the webhook only names. */

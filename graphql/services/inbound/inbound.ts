@@ -11,9 +11,7 @@ export interface Inbound {
   /** @throws if it was sealed under another key. */
   open(sealed: Uint8Array): Promise<string>;
   isFromTool(preset: InboundPreset, request: SignedRequest, secret: string, now: Date): boolean;
-  /**
-   * A lead of Facebook as its Graph API answers it, or why there is none.
-   */
+  /** A lead of Facebook as its Graph API answers it, or the reason why Facebook gave no lead. */
   fetchFacebookLead(lead: { id: string; token: string }): Promise<FetchedLead>;
 }
 

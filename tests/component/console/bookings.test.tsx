@@ -78,7 +78,7 @@ describe('the list of bookings', () => {
     expect(await screen.asked(QUERY)).toMatchObject({ filter: { hostId: 'host-2' } });
   });
 
-  it('says what to do while there is none', async () => {
+  it('says what to do while nobody has booked', async () => {
     await open('/admin/bookings', []);
     await expect
       .element(page.getByRole('link', { name: 'Open the calendar' }))

@@ -154,7 +154,7 @@ describe('the page of a form', () => {
       DiscardInboundDeliveryResult: () => ({ __typename: 'DiscardInboundDeliveryPayload' }),
       InboundSource: () => ({ ...SOURCE, kept: [] }),
     });
-    await sees('There are none.');
+    await sees('No submission waits here.');
   });
 
   it('disconnects the form after a question', async () => {

@@ -114,7 +114,7 @@ describe('the product under attack', () => {
     expect(await tryEverything(page)).toEqual(REFUSED);
   });
 
-  it('never redirects to another site, whatever the URL', async () => {
+  it('never redirects to another site, for any URL', async () => {
     const targets = [
       `//${ELSEWHERE}/`,
       `///${ELSEWHERE}//`,
@@ -230,7 +230,7 @@ describe('the product under attack', () => {
     }
   });
 
-  it('creates a new token at each sign-in, whatever token the client sent', async () => {
+  it('creates a new token at each sign-in, and ignores the token that the client sent', async () => {
     const email = await server.addUser('editor');
     const known = 'A'.repeat(43);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${known}` };

@@ -136,7 +136,7 @@ describe('staff accounts', () => {
     },
   );
 
-  it('cannot be changed or deleted by their owner, whatever the role', async () => {
+  it('cannot be changed or deleted by their owner, in any role', async () => {
     for (const role of ROLES) {
       const self = await person(role);
       for (const change of [{ role: 'editor' }, { role: 'super_admin' }, { isDeactivated: true }])

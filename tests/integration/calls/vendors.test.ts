@@ -90,7 +90,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     expect(ann.dials()).toHaveLength(1);
   });
 
-  it('follow the reports, whatever their order and number', async () => {
+  it('follow the reports in any order and number', async () => {
     const ann = await calledPerson();
     const events = vendor.end(ann.dialled, 'talk', { qualified: true, answers: { Size: '9' } });
     await send([...events.toReversed(), ...events]);

@@ -43,7 +43,7 @@ describe('while no database connection is free', () => {
     }
   });
 
-  it('GraphQL answers with the status and code, whichever query has to wait', async () => {
+  it('GraphQL answers with the status and code for each query that has to wait', async () => {
     const asked = [
       { token: staff, query: '{ viewer { username } }' },
       { token: undefined, query: '{ posts(first: 1) { totalCount } }' },

@@ -286,7 +286,7 @@ describe('a request without a proxy in front', () => {
   });
   afterAll(() => api.close());
 
-  it('gets our own id, whatever its header says', async () => {
+  it('gets our own id, and not the one of its header', async () => {
     const response = await api.request('/api/geo', { headers: { 'x-request-id': REQUEST_ID } });
     expect(response.headers.get('x-request-id')).not.toBe(REQUEST_ID);
   });

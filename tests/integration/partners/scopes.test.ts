@@ -73,7 +73,7 @@ describe('a key', () => {
       const id = ids[type] ?? '';
       const found = await ask(NODE, token, { id });
       const several = await ask(NODES, token, { ids: [id] });
-      // The endpoint is that of another key: to this one it is not there, whatever its scopes.
+      // The endpoint belongs to another key. A key with any scopes is told that it does not exist.
       const isSeen = needed === scope && type !== 'WebhookEndpoint';
       const seen = isSeen ? { __typename: type, id } : null;
       expect({ type, found: found.data }).toEqual({ type, found: { node: seen } });

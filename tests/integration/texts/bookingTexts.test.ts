@@ -101,7 +101,7 @@ describe('text messages about a booking', () => {
     await twilio.waitFor(1);
   });
 
-  it('are sent once, whatever runs twice', async () => {
+  it('are sent once, even if a job runs twice', async () => {
     const id = `${(await stored()).id}/0`;
     const twice = await Promise.all([send('confirmation', id), send('confirmation', id)]);
     expect(twice.toSorted()).toEqual(['not_needed', 'sent']);

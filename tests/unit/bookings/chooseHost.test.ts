@@ -68,7 +68,7 @@ describe('the choice of a host', () => {
     );
   });
 
-  it('is fair within each territory, in whatever order visitors arrive', () => {
+  it('is fair within each territory, in any order of visitors', () => {
     const place = fc.constantFrom('', '415', 'JP');
     const shares = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 5 })), { maxLength: 7 });
     fc.assert(

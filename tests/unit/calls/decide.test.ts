@@ -54,7 +54,7 @@ describe('the gate', () => {
       expect(decided({ origin })).toEqual(held);
   });
 
-  it('never places a call to a number that opted out, whoever asks', () => {
+  it('never places a call to a number that opted out, at the request of a form, a program or staff', () => {
     for (const origin of ['form', 'program', 'staff', 'redial'] as const)
       expect(decided({ origin, suppressed: true })).toEqual({
         verdict: 'never',

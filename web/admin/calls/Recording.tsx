@@ -7,7 +7,7 @@ import { readToken } from '../session/token.ts';
 /** The path of our copies, which only a request with the token of the session gets. */
 const OUR_COPY = /^\/api\/calls\/[^/]+\/recording$/;
 
-/** Plays our copy of a recording. While there is none, it links to the provider's. */
+/** Plays our copy of a recording. Until the copy is stored, it links to the provider's recording. */
 export function Recording({ url }: { url: string }) {
   const path = URL.parse(url)?.pathname ?? '';
   if (OUR_COPY.test(path)) return <Player key={path} path={path} />;

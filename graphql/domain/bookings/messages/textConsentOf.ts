@@ -14,7 +14,7 @@ const MOST_BOOKINGS_A_DAY = 5;
  * the same number.
  *
  * @param agreesToTexts Whether the visitor saw what a number in our form means.
- * @returns null if there are none, and for a number that was booked with too often.
+ * @returns null if nobody has agreed, and for a number that was booked with too often.
  */
 export async function textConsentOf(
   { phone }: Pick<CreateBooking, 'phone'>,

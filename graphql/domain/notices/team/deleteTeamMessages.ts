@@ -3,7 +3,7 @@ import { type Actor, audited } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { findTeamMessages } from './findTeamMessages.ts';
 
-/** Forgets the team's chat. @throws NotFoundError if there is none. */
+/** Deletes the address of the team's chat. @throws NotFoundError if no address is stored. */
 export function deleteTeamMessages(
   actor: Actor,
   { database }: Pick<Services, 'database'>,

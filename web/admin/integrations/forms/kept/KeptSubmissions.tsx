@@ -32,7 +32,7 @@ export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key
       title="Not understood"
       note="These submissions became no lead. Correct the mapping above and run them again. They are deleted after 30 days."
     >
-      {kept.length === 0 && <p>There are none.</p>}
+      {kept.length === 0 && <p>No submission waits here.</p>}
       <ul>
         {kept.map(({ id, problem, receivedAt, fields }) => (
           <li key={id} className={styles.kept}>

@@ -64,7 +64,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
   );
 }
 
-/** The fields of a pasted body. Null if it is none of the tool. */
+/** The fields of a pasted body. Null if the tool does not send such a body. */
 function fieldsIn(text: string, preset: PresetName): SubmittedField[] | null {
   try {
     const [submission] = presetOf(preset).read(objectOf(JSON.parse(text)));
