@@ -1,15 +1,11 @@
 import type { MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import {
+  HOST_MEETING,
+  TEAM_MEETING,
+  USUAL_MEETINGS,
+} from '../../../web/content/booking/usualMeetings.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Reader } from './hosts/hosts.ts';
-
-/** Visitors book a short call with the team, and a demo with a host. Both are always there. */
-const TEAM_MEETING = 'discovery';
-const HOST_MEETING = 'demo';
-
-const USUAL_MEETINGS = [
-  { slug: TEAM_MEETING, name: 'Discovery call', minutes: 30 },
-  { slug: HOST_MEETING, name: 'Demo', minutes: 60 },
-];
 
 /**
  * Saves the usual kinds of meeting if they are missing. The start does it and no migration, because a backup is restored
@@ -18,12 +14,7 @@ const USUAL_MEETINGS = [
 export async function saveUsualMeetingTypes(
   prisma: Pick<PrismaClient, 'meetingType'>,
 ): Promise<void> {
-  await prisma.meetingType.createMany({ data: USUAL_MEETINGS, skipDuplicates: true });
-}
-
-/** Whether visitors get this kind of meeting when they choose none. */
-export function isUsualMeeting({ slug }: Pick<MeetingType, 'slug'>): boolean {
-  return USUAL_MEETINGS.some((usual) => usual.slug === slug);
+  await prisma.meetingType.createMany({ data: [...USUAL_MEETINGS], skipDuplicates: true });
 }
 
 /** The kinds of meeting, short ones first. Retired ones are left out unless they are wanted. */

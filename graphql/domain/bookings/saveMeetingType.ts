@@ -1,11 +1,11 @@
 import type { MeetingType } from '../../../prisma/generated/client/client.ts';
 import { slugOf } from '../../../web/content/blog/slug.ts';
+import { isUsualMeeting } from '../../../web/content/booking/usualMeetings.ts';
 import type { SaveMeetingType } from '../../../web/content/inputs/bookings/meetingType.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
-import { isUsualMeeting } from './meetingType.ts';
 
 /**
  * Adds a kind of meeting, or changes the one with this id. Its slug is made of the first name and stays, because links

@@ -42,6 +42,15 @@ const TYPES = [
     description: null,
     retiredAt: null,
   },
+  {
+    id: 'type-2',
+    slug: 'site-visit',
+    name: 'Site visit',
+    minutes: 90,
+    place: null,
+    description: null,
+    retiredAt: null,
+  },
 ];
 
 const shown = (more: object = {}): MockResolvers => ({
@@ -111,6 +120,20 @@ describe('the availability of a host', () => {
     });
     await screen.answer(SAVE, { Host: () => HOST });
     await seesToast('Availability saved');
+  });
+
+  it('asks before changes are lost that were not saved', async () => {
+    const screen = await open();
+    await page.getByLabelText('Name that visitors see').fill('Annie');
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(page.getByLabelText('Name that visitors see')).toHaveValue('Annie');
+    await save.click();
+    await screen.answer(SAVE, { Host: () => ({ ...HOST, name: 'Annie' }) });
+    await seesToast('Availability saved');
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await seesHeading('Overview');
   });
 
   it('is drawn with the pointer, and erased from inside hours', async () => {
@@ -249,12 +272,12 @@ describe('the availability for admins', () => {
     });
     await screen.answer('useSaveMeetingTypeMutation');
     await expect.element(dialog).not.toBeInTheDocument();
-    await button('Retire Discovery call').click();
-    const message = 'Visitors who choose no kind get this one, so it cannot be retired.';
-    await screen.answer('useRetireMeetingTypeMutation', {
-      Mutation: () => ({ retireMeetingType: { __typename: 'ConflictError', message } }),
+    // Visitors who choose no kind get this one.
+    await expect.element(button('Retire Discovery call')).not.toBeInTheDocument();
+    await button('Retire Site visit').click();
+    expect(await screen.asked('useRetireMeetingTypeMutation')).toEqual({
+      input: { id: 'type-2', isRetired: true },
     });
-    await seesToast('Error', message);
   });
 
   it('says when it could not be loaded', async () => {

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveDialog } from '../leaving/LeaveDialog.tsx';
+import { useLeaveGuard } from '../leaving/useLeaveGuard.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { OverridesEditor } from './dates/OverridesEditor.tsx';
 import { HostFields } from './HostFields.tsx';
@@ -27,6 +29,7 @@ interface Props {
 export function HostForm({ host: key, isAdmin }: Props) {
   const host = useFragment(fragment, key);
   const [draft, setDraft] = useState(useSavedHost(host));
+  const [saved, setSaved] = useState(draft);
   const [errors, setErrors] = useState<HostErrors>({});
   const [save, saving] = useSaveHost(setErrors);
   const change = (changes: Partial<HostDraft>) => {
@@ -34,13 +37,19 @@ export function HostForm({ host: key, isAdmin }: Props) {
     setErrors({});
   };
   const input = inputOf(host.id, draft, isAdmin);
+  const isChanged = JSON.stringify(input) !== JSON.stringify(inputOf(host.id, saved, isAdmin));
+  const blocker = useLeaveGuard(isChanged);
+  async function saveDraft(): Promise<void> {
+    const outcome = await save(input);
+    if (outcome?.kind === 'success') setSaved(draft);
+  }
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save(input);
+        void saveDraft();
       }}
     >
       <div className={styles.editors}>
@@ -69,6 +78,9 @@ export function HostForm({ host: key, isAdmin }: Props) {
         </div>
       </div>
       <HostPreview input={input} timeZone={draft.timeZone} />
+      <LeaveDialog blocker={blocker} onLeave={() => blocker.proceed?.()}>
+        Your changes to this availability have not been saved.
+      </LeaveDialog>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { MeetingTypeRow_type$key } from '#relay/MeetingTypeRow_type.graphql';
+import { isUsualMeeting } from '../../../content/booking/usualMeetings.ts';
 import { control } from '../../controls.css.ts';
 import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
 import * as styles from './MeetingTypes.css.ts';
@@ -43,15 +44,17 @@ export function MeetingTypeRow({ type: key }: { type: MeetingTypeRow_type$key })
       >
         Edit
       </button>
-      <button
-        type="button"
-        className={control}
-        aria-label={retiredAt ? `Offer ${name} again` : `Retire ${name}`}
-        disabled={retiring}
-        onClick={() => void retire(!retiredAt)}
-      >
-        {retiredAt ? 'Offer again' : 'Retire'}
-      </button>
+      {!isUsualMeeting(type) && (
+        <button
+          type="button"
+          className={control}
+          aria-label={retiredAt ? `Offer ${name} again` : `Retire ${name}`}
+          disabled={retiring}
+          onClick={() => void retire(!retiredAt)}
+        >
+          {retiredAt ? 'Offer again' : 'Retire'}
+        </button>
+      )}
       {isEditing && (
         <MeetingTypeDialog title={`Edit ${name}`} type={type} onClose={() => setEditing(false)} />
       )}

@@ -3,9 +3,9 @@ import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { control } from '../../controls.css.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { previewPath } from '../postPaths.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
-import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BasicInformation } from './fields/BasicInformation.tsx';
@@ -98,7 +98,9 @@ export function PostEditor({ stored, metadata }: Props) {
           onClose={() => dispatch({ type: 'conflictToggled', open: false })}
         />
       )}
-      <LeaveDialog blocker={blocker} onLeave={() => dispatch({ type: 'left' })} />
+      <LeaveDialog blocker={blocker} onLeave={() => dispatch({ type: 'left' })}>
+        Your changes to this post have not been saved.
+      </LeaveDialog>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { type PostIssue, postIssues } from './postRules.ts';
 import type { StoredPost } from './storedPost.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useExit } from './useExit.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useLeaveGuard } from '../../../leaving/useLeaveGuard.ts';
 import { useLocalCopy } from './useLocalCopy.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 import { type SaveOutcome, useSavePost } from './useSavePost.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import { readToken } from '../../../session/token.ts';
+import { readToken } from '../session/token.ts';
 
 /** Blocks links and the browser's own ways out while there are unsaved changes. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): Blocker {
@@ -13,8 +13,9 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): Blocker {
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      // Without a session the writer must sign in; the local copy keeps the text.
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search) &&
+      // Without a session the person must sign in first.
       readToken() !== null,
   );
 }

@@ -1,14 +1,21 @@
 import type { Blocker } from 'react-router-dom';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import * as styles from './Dialogs.css.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import * as styles from '../dialog/DialogForm.css.ts';
 
-/** Asks the writer before unsaved changes are lost. */
-export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave(): void }) {
+interface Props {
+  blocker: Blocker;
+  /** What has not been saved, as a sentence. */
+  children: string;
+  onLeave(): void;
+}
+
+/** Asks before unsaved changes are lost. */
+export function LeaveDialog({ blocker, children, onLeave }: Props) {
   const stay = () => blocker.reset?.();
   return (
     <Dialog title="Leave without saving?" open={blocker.state === 'blocked'} onClose={stay}>
-      <p>Your changes to this post have not been saved.</p>
+      <p>{children}</p>
       <div className={styles.actions}>
         <Button look="main" onClick={stay}>
           Keep editing
