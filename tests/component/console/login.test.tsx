@@ -48,6 +48,11 @@ function acceptSignIn(): unknown[] {
   return answerSignIn(200, { token: crypto.randomUUID() });
 }
 
+/** The next page asks who is signed in. A test that ends before that leaves the question to the next test. */
+async function seesNextPage(): Promise<void> {
+  await expect.poll(() => document.title).toContain('Blog Management');
+}
+
 describe('the sign-in page', () => {
   it('says what is wrong with a field, until it is edited', async () => {
     await open();
@@ -68,7 +73,7 @@ describe('the sign-in page', () => {
     await expect.poll(() => screen.address()).toBe('/admin/blog');
     expect(readToken()).toMatch(/\S{20,}/);
     expect(sent).toEqual([{ email: EMAIL, password: PASSWORD, remember: false }]);
-    await expect.poll(() => document.title).toContain('Blog Management');
+    await seesNextPage();
   });
 
   it('asks for a session of 30 days when the box is ticked', async () => {
@@ -78,8 +83,7 @@ describe('the sign-in page', () => {
     await submit();
     await seesToast('Welcome back!');
     expect(sent).toEqual([expect.objectContaining({ remember: true })]);
-    // The next page asks who is signed in.
-    await expect.poll(() => document.title).toContain('Blog Management');
+    await seesNextPage();
   });
 
   it('disables the button until the server answers', async () => {
@@ -191,6 +195,7 @@ describe('the second step of signing in', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => screen.address()).toBe('/admin/blog');
     expect(sent).toEqual([{ email: EMAIL, password: PASSWORD, remember: true, code: '654321' }]);
+    await seesNextPage();
   });
 
   it('takes a recovery code instead', async () => {
@@ -201,6 +206,7 @@ describe('the second step of signing in', () => {
     await userEvent.keyboard('{Enter}');
     await seesToast('Welcome back!');
     expect(sent).toEqual([expect.objectContaining({ code: 'abcd-efgh' })]);
+    await seesNextPage();
   });
 
   it('leads back to the password, which has to be typed again', async () => {

@@ -39,6 +39,7 @@ describe('every screen of the console', () => {
   const fits = async (page: Page, screen: string) => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('main:not([aria-busy=true])').waitFor();
+    await expect.poll(() => page.getByText(/^Loading /).count()).toBe(0);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     // While a list loads, its skeleton may be wider for a moment.
     await expect.poll(async () => [screen, await width()]).toEqual([screen, WIDTH]);

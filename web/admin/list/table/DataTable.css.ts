@@ -93,8 +93,14 @@ export const cell = style([
 /** A card does not name a fact that is empty. */
 export const empty = style({ '@media': { [narrow]: { display: 'none' } } });
 
+/** Never wider than its cell, which would clip a part of it that a pointer then misses. */
 export const link = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'clip',
   textDecoration: 'none',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
