@@ -4,6 +4,7 @@ import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveDialog } from '../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../leaving/useLeaveGuard.ts';
+import { ZoneField } from '../fields/ZoneField.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { OverridesEditor } from './dates/OverridesEditor.tsx';
 import { HostFields } from './HostFields.tsx';
@@ -11,7 +12,6 @@ import { HostPreview } from './HostPreview.tsx';
 import { type HostDraft, inputOf, useSavedHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
 import { type HostErrors, useSaveHost } from './useSaveHost.ts';
-import { ZoneField } from './ZoneField.tsx';
 
 const fragment = graphql`
   fragment HostForm_host on Host {
@@ -58,7 +58,11 @@ export function HostForm({ host: key, isAdmin }: Props) {
           <p className={styles.note}>
             Draw the hours, or choose them. Drawing from inside hours removes them.
           </p>
-          <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+          <ZoneField
+            label="Time zone of these hours"
+            value={draft.timeZone}
+            onChange={(timeZone) => change({ timeZone })}
+          />
           <WeekEditor week={draft.week} onChange={(week) => change({ week })} />
           <Problem message={errors['weeklyHours']} />
         </section>

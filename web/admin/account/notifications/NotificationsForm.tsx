@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { NotificationsForm_settings$key } from '#relay/NotificationsForm_settings.graphql';
-import { TIME_ZONES } from '../../../content/booking/timeZones.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import {
   NOTICE_EVENT_NAMES,
@@ -14,6 +13,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { input } from '../../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import { CheckboxChoices } from '../../dialog/CheckboxChoices.tsx';
+import { ZoneField } from '../../fields/ZoneField.tsx';
 import * as styles from '../AccountPage.css.ts';
 import { useSaveNotifications } from './useSaveNotifications.ts';
 
@@ -43,8 +43,6 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
   const [save, saving] = useSaveNotifications();
   const id = useId();
   const rhythm = { id: `${id}-rhythm`, label: 'How often' };
-  const zones = { id: `${id}-zone`, label: 'Your time zone', error: errors['timeZone'] };
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   function submit() {
     const given = updateNotificationSettings.safeParse({
@@ -107,20 +105,12 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
         hint="What comes in quiet hours is in one mail after them."
         onChange={({ target }) => setUntil(target.value)}
       />
-      <FieldFrame {...zones}>
-        <select
-          {...framed(zones)}
-          className={input}
-          value={zone}
-          onChange={({ target }) => setZone(target.value)}
-        >
-          {[...new Set([zone, own, ...TIME_ZONES])].map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <ZoneField
+        label="Your time zone"
+        value={zone}
+        error={errors['timeZone']}
+        onChange={setZone}
+      />
       <div>
         <Button type="submit" look="main" pending={saving && 'Saving...'}>
           Save Notifications

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { TIME_ZONES } from '../../content/booking/timeZones.ts';
 import { input } from '../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, type FieldProps, framed } from '../../ui/fields/FieldFrame.tsx';
 
-interface Props {
+interface Props extends Pick<FieldProps, 'label' | 'error'> {
   value: string;
   onChange(timeZone: string): void;
 }
 
-/** The time zone of all hours of a host. */
-export function ZoneField({ value, onChange }: Props) {
-  const frame = { id: useId(), label: 'Time zone of these hours' };
+/** Chooses a time zone: the one that is set, that of the browser, and those that the calendar offers. */
+export function ZoneField({ label, error, value, onChange }: Props) {
+  const frame = { id: useId(), label, error };
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <FieldFrame {...frame}>
