@@ -12,10 +12,16 @@ export interface Retention {
   days: number;
   /** The start of the period, and what happens at its end, as a text for staff. */
   rule: string;
+  /** The rows that are deleted, if nothing else is to be done with them. */
+  deletes?: {
+    table: string;
+    /** The SQL condition of rows that are too old. `$1` is the time before which they are. */
+    where: string;
+  };
   /**
-   * Deletes up to `most` rows that are older than `before`.
+   * Does more than deleting rows, for up to `most` of them that are older than `before`.
    *
-   * @returns the number of deleted rows. A number below `most` means that no rows are left.
+   * @returns the number of these rows. A number below `most` means that no rows are left.
    */
   apply?(tx: Tx, before: Date, most: number, now: Date): Promise<number>;
 }
@@ -23,7 +29,7 @@ export interface Retention {
 const YEAR = 365;
 
 /**
- * All retention rules. The code that owns the data enforces the rules without `apply`, within an hour.
+ * All retention rules. The code that owns the data enforces the rules without `deletes` and `apply`, within an hour.
  */
 export const RETENTION: readonly Retention[] = [
   {
@@ -58,103 +64,92 @@ export const RETENTION: readonly Retention[] = [
     name: 'Evidence of consent',
     days: CONSENT_DAYS,
     rule: 'After the consent. It is kept even if its lead is erased.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "KeptConsent" WHERE id IN (
-        SELECT id FROM "KeptConsent" WHERE "createdAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'KeptConsent', where: '"createdAt" < $1::timestamptz' },
   },
   {
     kind: 'suppressions',
     name: 'Requests not to be called',
     days: CONSENT_DAYS,
     rule: 'After they were lifted. A request in force is never deleted.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "Suppression" WHERE id IN (
-        SELECT id FROM "Suppression"
-        WHERE "liftedAt" < least(${before}::timestamptz, now() - interval '5 years') LIMIT ${most})`,
+    deletes: {
+      table: 'Suppression',
+      where: `"liftedAt" < least($1::timestamptz, now() - interval '5 years')`,
+    },
   },
   {
     kind: 'bookings',
     name: 'Bookings',
     days: 2 * YEAR,
     rule: 'After the meeting.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "Booking" WHERE id IN (
-        SELECT id FROM "Booking" WHERE "endsAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'Booking', where: '"endsAt" < $1::timestamptz' },
   },
   {
     kind: 'waitlist_entries',
     name: 'Waitlist',
     days: 2 * YEAR,
     rule: 'After joining.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "WaitlistEntry" WHERE id IN (
-        SELECT id FROM "WaitlistEntry" WHERE "createdAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'WaitlistEntry', where: '"createdAt" < $1::timestamptz' },
   },
   {
     kind: 'integration_requests',
     name: 'Integration requests',
     days: 2 * YEAR,
     rule: 'After the last change.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "IntegrationRequest" WHERE id IN (
-        SELECT id FROM "IntegrationRequest" WHERE "updatedAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'IntegrationRequest', where: '"updatedAt" < $1::timestamptz' },
   },
   {
     kind: 'access_requests',
     name: 'Requests for access',
     days: 180,
     rule: 'After the decision, or after the request if there is no decision.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "AccessRequest" WHERE id IN (
-        SELECT id FROM "AccessRequest" WHERE coalesce("decidedAt", "createdAt") < ${before}::timestamptz LIMIT ${most})`,
+    deletes: {
+      table: 'AccessRequest',
+      where: 'coalesce("decidedAt", "createdAt") < $1::timestamptz',
+    },
   },
   {
     kind: 'invitations',
     name: 'Invitations',
     days: 90,
     rule: 'After they expired.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "Invitation" WHERE id IN (
-        SELECT id FROM "Invitation" WHERE "expiresAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'Invitation', where: '"expiresAt" < $1::timestamptz' },
   },
   {
     kind: 'webhook_deliveries',
     name: 'Deliveries of webhooks',
     days: 30,
     rule: 'After the event, if they were delivered or have failed.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "WebhookDelivery" WHERE id IN (
-        SELECT id FROM "WebhookDelivery"
-        WHERE "createdAt" < ${before}::timestamptz AND status <> 'pending' LIMIT ${most})`,
+    deletes: {
+      table: 'WebhookDelivery',
+      where: `"createdAt" < $1::timestamptz AND status <> 'pending'`,
+    },
   },
   {
     kind: 'inbound_saved',
     name: 'Submissions of forms that became leads',
     days: 7,
     rule: 'After they arrived. Only this long we need to recognize repeats.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "InboundDelivery" WHERE id IN (
-        SELECT id FROM "InboundDelivery"
-        WHERE "receivedAt" < ${before}::timestamptz AND status <> 'kept' LIMIT ${most})`,
+    deletes: {
+      table: 'InboundDelivery',
+      where: `"receivedAt" < $1::timestamptz AND status <> 'kept'`,
+    },
   },
   {
     kind: 'inbound_kept',
     name: 'Submissions of forms that became no lead',
     days: 30,
     rule: 'After they last arrived. Staff run them again or discard them before.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "InboundDelivery" WHERE id IN (
-        SELECT id FROM "InboundDelivery" WHERE "receivedAt" < ${before}::timestamptz LIMIT ${most})`,
+    deletes: { table: 'InboundDelivery', where: '"receivedAt" < $1::timestamptz' },
   },
   {
     kind: 'audit_events',
     name: 'Audit log',
     days: 2 * YEAR,
     rule: 'After the event. The database prevents an earlier deletion.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      DELETE FROM "AuditEvent" WHERE id IN (
-        SELECT id FROM "AuditEvent"
-        WHERE "createdAt" < least(${before}::timestamptz, now() - interval '2 years') LIMIT ${most})`,
+    deletes: {
+      table: 'AuditEvent',
+      where: `"createdAt" < least($1::timestamptz, now() - interval '2 years')`,
+    },
   },
   {
     kind: 'sessions',
