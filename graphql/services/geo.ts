@@ -1,6 +1,6 @@
 import type { Response as MmdbResponse } from 'mmdb-lib';
 import type { Log } from './log.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { isPublicAddress } from './outside/publicAddress.ts';
 
 /** The country of an address, or the reason why it is unknown, as text for the visitor. */
 export type Place = { countryCode: string; countryName: string } | { reason: string };

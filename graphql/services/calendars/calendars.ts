@@ -1,7 +1,7 @@
 import type { CalendarKind } from '../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
-import { addressError } from '../webhooks/addressError.ts';
+import { addressError } from '../outside/addressError.ts';
 import {
   type CalendarEntry,
   findCalDav,

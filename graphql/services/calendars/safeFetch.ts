@@ -1,8 +1,6 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import type dns from 'node:dns';
-import { checkedLookup, notOnTheInternet } from '../checkedLookup.ts';
-import { addressError } from '../webhooks/addressError.ts';
+import type { IncomingMessage } from 'node:http';
+import { bodyOf, TooLongError } from '../outside/answerBody.ts';
+import { type Reach, requestOutside } from '../outside/requestOutside.ts';
 import { CalendarError } from './calendarError.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -12,13 +10,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
-interface SafeFetchOptions {
-  /** Also accepts http and addresses of this machine and its network, for tests and development. */
-  allowPrivate: boolean;
+interface SafeFetchOptions extends Reach {
   /** The longest answer, in bytes. */
   mostBytes?: number;
-  /** Finds all addresses of a name. */
-  lookup?: typeof dns.lookup;
 }
 
 /**
@@ -31,7 +25,7 @@ interface SafeFetchOptions {
 export function createSafeFetch(options: SafeFetchOptions): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const body = request.body ? Buffer.from(await request.arrayBuffer()) : null;
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const headers = Object.fromEntries(request.headers);
     const sent = { url: request.url, method: request.method, headers, body };
     return follow(sent, init?.redirect === 'manual' ? 0 : MOST_REDIRECTS, options);
@@ -42,7 +36,7 @@ interface Sent {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: Buffer | null;
+  body: Buffer | undefined;
 }
 
 async function follow(sent: Sent, redirects: number, options: SafeFetchOptions): Promise<Response> {
@@ -57,29 +51,14 @@ async function follow(sent: Sent, redirects: number, options: SafeFetchOptions):
   return follow({ ...sent, url: next.href, headers }, redirects - 1, options);
 }
 
-async function send({ url, method, headers, body }: Sent, options: SafeFetchOptions) {
-  const { allowPrivate, mostBytes = MOST_BYTES, lookup } = options;
-  if (addressError(url, allowPrivate)) throw unreachable(notOnTheInternet());
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const begin = url.startsWith('https:') ? requestSecure : requestPlain;
-  const request = begin(url, {
-    method,
-    // A kept connection would go to an old address after the name has changed.
-    agent: false,
-    lookup: checkedLookup(allowPrivate, lookup),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      'user-agent': 'Sixty-Calendars/1',
-      ...headers,
-      'accept-encoding': 'identity',
-      ...(body && { 'content-length': String(body.byteLength) }),
-    },
-  });
-  request.once('response', resolve);
-  request.once('error', reject);
-  request.end(body ?? undefined);
+async function send(
+  { url, method, headers, body }: Sent,
+  { mostBytes = MOST_BYTES, ...reach }: SafeFetchOptions,
+) {
+  const named = { 'user-agent': 'Sixty-Calendars/1', ...headers };
   try {
-    const response = await promise;
+    const sent = { url, method, headers: named, body, timeoutMs: TIMEOUT_MS, ...reach };
+    const response = await requestOutside(sent);
     const bytes = await bodyOf(response, mostBytes);
     const status = response.statusCode ?? 0;
     const content = EMPTY.has(status) ? null : new Uint8Array(bytes);
@@ -87,23 +66,10 @@ async function send({ url, method, headers, body }: Sent, options: SafeFetchOpti
     // A response made by hand has no address, and clients need it to resolve paths.
     Object.defineProperty(answer, 'url', { value: url });
     return answer;
-  } catch (error) {
-    throw error instanceof CalendarError ? error : unreachable(error);
+  } catch (cause) {
+    if (cause instanceof TooLongError) throw new CalendarError('The calendar is too large.');
+    throw new CalendarError('The server of the calendar could not be reached.', { cause });
   }
-}
-
-async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) {
-      response.destroy();
-      throw new CalendarError('The calendar is too large.');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {
@@ -112,8 +78,4 @@ function headersOf({ headers }: IncomingMessage): Headers {
     for (const each of [value ?? []].flat()) result.append(name, each);
   }
   return result;
-}
-
-function unreachable(cause: unknown): CalendarError {
-  return new CalendarError('The server of the calendar could not be reached.', { cause });
 }

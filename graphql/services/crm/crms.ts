@@ -1,7 +1,7 @@
 import type { Connector } from '../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
-import { addressError } from '../webhooks/addressError.ts';
+import { addressError } from '../outside/addressError.ts';
 import type { Crm } from './crm.ts';
 import { CrmError, type CrmFailure } from './crmError.ts';
 import { createCrmHttp, type CrmHttp } from './crmHttp.ts';

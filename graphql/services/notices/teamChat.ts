@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
-import { addressError } from '../webhooks/addressError.ts';
+import { addressError } from '../outside/addressError.ts';
 import { postWebhook } from '../webhooks/postWebhook.ts';
 
 /** Posts to the incoming webhook of a chat (Slack, and chats that accept the same). Its address is stored encrypted. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../publicAddress.ts';
+import { isPublicAddress } from './publicAddress.ts';
 
 /** Names that only lead to local machines (RFC 6761, RFC 6762, and names that clouds and home networks use). */
 const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private)$/;

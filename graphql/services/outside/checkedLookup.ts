@@ -1,11 +1,7 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { NotOnTheInternetError } from './notOnTheInternetError.ts';
 import { isPublicAddress } from './publicAddress.ts';
-
-/** @returns the error of a request to an address that is not on the internet. */
-export function notOnTheInternet(): Error {
-  return new Error('The address is not on the internet.');
-}
 
 /**
  * Resolves a name once, checks all its addresses, and lets the connection go to a checked address, so that the name cannot
@@ -22,7 +18,7 @@ export function checkedLookup(
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const strange = addresses.some(({ address }) => !isPublicAddress(address));
-      if (strange && !allowPrivate) return callback(notOnTheInternet(), []);
+      if (strange && !allowPrivate) return callback(new NotOnTheInternetError(), []);
       const [first] = addresses;
       if (options.all || !first) return callback(null, addresses);
       return callback(null, first.address, first.family);

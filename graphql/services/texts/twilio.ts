@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
-import { isNeverConnected, retryAfterMs } from '../outsideAnswers.ts';
+import { isNeverConnected, retryAfterMs } from '../outside/outsideAnswers.ts';
 import { traceHeaders } from '../tracing/tracing.ts';
 import type { TextMessage, TextOutcome, TextTransport } from './textTransport.ts';
 

@@ -1,21 +1,14 @@
-import type dns from 'node:dns';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { checkedLookup, notOnTheInternet } from '../checkedLookup.ts';
-import { addressError } from './addressError.ts';
+import { beginningOf } from '../outside/answerBody.ts';
+import { type Reach, requestOutside } from '../outside/requestOutside.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The stored part of a response: enough for an error message. */
 const MOST_BYTES = 2048;
 
-interface Sent {
+interface Sent extends Reach {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Also accepts addresses of this machine and its network, for tests and development. */
-  allowPrivate: boolean;
-  /** Finds all addresses of a name. */
-  lookup?: typeof dns.lookup;
 }
 
 export interface WebhookAnswer {
@@ -30,48 +23,14 @@ export interface WebhookAnswer {
  *
  * @throws when no response begins within ten seconds, or the address is not on the internet.
  */
-export function postWebhook(sent: Sent): Promise<WebhookAnswer> {
-  const { url, headers, body, allowPrivate, lookup } = sent;
-  if (addressError(url, allowPrivate)) return Promise.reject(notOnTheInternet());
-  const { promise, resolve, reject } = Promise.withResolvers<WebhookAnswer>();
-  const post = url.startsWith('https:') ? requestSecure : requestPlain;
-  const request = post(url, {
+export async function postWebhook({ headers, ...sent }: Sent): Promise<WebhookAnswer> {
+  const answer = await requestOutside({
+    ...sent,
     method: 'POST',
-    // A kept connection would go to an old address after the name has changed.
-    agent: false,
-    lookup: checkedLookup(allowPrivate, lookup),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'accept-encoding': 'identity',
-      'user-agent': 'Sixty-Webhooks/1',
-      ...headers,
-    },
+    headers: { 'content-type': 'application/json', 'user-agent': 'Sixty-Webhooks/1', ...headers },
+    timeoutMs: TIMEOUT_MS,
   });
-  request.once('response', (response) => {
-    void beginningOf(response).then((text) =>
-      resolve({ status: response.statusCode ?? 0, body: text }),
-    );
-  });
-  request.on('error', reject);
-  request.end(body);
-  return promise;
-}
-
-/** Reads the first bytes of the body. A body that breaks off is no error, because only the status matters. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      bytes += chunk.byteLength;
-      if (bytes >= MOST_BYTES) break;
-    }
-  } catch {
-    // The rest of the body is lost.
-  }
-  response.destroy();
-  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8').replaceAll('\0', '');
+  // Only the status matters, so a body that breaks off is no error.
+  const body = await beginningOf(answer, MOST_BYTES);
+  return { status: answer.statusCode ?? 0, body: body.toString('utf8').replaceAll('\0', '') };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
-import { addressError } from './addressError.ts';
+import { addressError } from '../outside/addressError.ts';
 import { postWebhook, type WebhookAnswer } from './postWebhook.ts';
 import { traceHeaders } from '../tracing/tracing.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../graphql/services/publicAddress.ts';
-import { addressError } from '../../../graphql/services/webhooks/addressError.ts';
+import { isPublicAddress } from '../../../graphql/services/outside/publicAddress.ts';
+import { addressError } from '../../../graphql/services/outside/addressError.ts';
 import { postWebhook } from '../../../graphql/services/webhooks/postWebhook.ts';
 
 const NOT_PUBLIC = [

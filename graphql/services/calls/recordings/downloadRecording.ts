@@ -1,8 +1,8 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../../settings/settings.ts';
-import { checkedLookup } from '../../checkedLookup.ts';
-import { addressError } from '../../webhooks/addressError.ts';
+import { bodyOf, TooLongError } from '../../outside/answerBody.ts';
+import { NotOnTheInternetError } from '../../outside/notOnTheInternetError.ts';
+import { type Reach, requestOutside } from '../../outside/requestOutside.ts';
 import { audioExtension } from './audioExtension.ts';
 
 /** A recording as the provider gives it, or why it cannot be used. Another attempt would be refused, too. */
@@ -10,18 +10,14 @@ export type Download =
   /** The extension is that of its kind of audio, such as `.mp3`. */
   { kind: 'audio'; bytes: Uint8Array; extension: string } | { kind: 'refused'; reason: string };
 
-class RecordingRefusedError extends Error {}
-
 /** Half an hour of uncompressed sound. */
 const MOST_BYTES = 60 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const MOST_REDIRECTS = 3;
 const OK = 200;
 
-interface Options {
+interface Options extends Reach {
   calls: Settings['calls'];
-  /** Also accepts http and addresses of this machine and its network. */
-  allowPrivate: boolean;
   mostBytes?: number;
 }
 
@@ -37,7 +33,10 @@ export async function downloadRecording(url: string, options: Options): Promise<
   try {
     return await download(url, options);
   } catch (error) {
-    if (error instanceof RecordingRefusedError) return { kind: 'refused', reason: error.message };
+    if (error instanceof TooLongError) return refused('The recording is too large.');
+    if (error instanceof NotOnTheInternetError) {
+      return refused('The recording is not at an https address on the internet.');
+    }
     throw error;
   }
 }
@@ -57,34 +56,28 @@ async function download(url: string, options: Options): Promise<Download> {
       response.destroy();
       throw new Error(`The provider answered ${statusCode} instead of the recording.`);
     }
-    const bytes = await bytesOf(response, options.mostBytes ?? MOST_BYTES);
+    const bytes = await bodyOf(response, options.mostBytes ?? MOST_BYTES);
     const extension = audioExtension(bytes, headers['content-type'] ?? null);
-    if (!extension) throw new RecordingRefusedError('The recording is not audio.');
+    if (!extension) return refused('The recording is not audio.');
     return { kind: 'audio', bytes, extension };
   }
   throw new Error('The recording is redirected too often.');
 }
 
-async function get(url: string, { calls, allowPrivate }: Options): Promise<IncomingMessage> {
+async function get(
+  url: string,
+  { calls, allowPrivate, lookup }: Options,
+): Promise<IncomingMessage> {
   const key = accountKey(url, calls);
-  // The operator chose the address of the account, so it may be private.
-  const isPrivateAllowed = allowPrivate || key !== null;
-  if (addressError(url, isPrivateAllowed)) {
-    throw new RecordingRefusedError('The recording is not at an https address on the internet.');
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const begin = url.startsWith('https:') ? requestSecure : requestPlain;
-  const request = begin(url, {
-    // A kept connection would go to an old address after the name has changed.
-    agent: false,
-    lookup: checkedLookup(isPrivateAllowed),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'accept-encoding': 'identity', ...(key && { 'xi-api-key': key }) },
+  return requestOutside({
+    url,
+    method: 'GET',
+    headers: key === null ? {} : { 'xi-api-key': key },
+    timeoutMs: TIMEOUT_MS,
+    // The operator chose the address of the account, so it may be private.
+    allowPrivate: allowPrivate || key !== null,
+    lookup,
   });
-  request.once('response', resolve);
-  request.once('error', reject);
-  request.end();
-  return promise;
 }
 
 /** ElevenLabs gives recordings only with the key of the account. Null for other addresses. */
@@ -93,16 +86,6 @@ function accountKey(url: string, calls: Settings['calls']): string | null {
   return URL.parse(url)?.origin === new URL(calls.baseUrl).origin ? calls.apiKey : null;
 }
 
-async function bytesOf(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) {
-      response.destroy();
-      throw new RecordingRefusedError('The recording is too large.');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function refused(reason: string): Download {
+  return { kind: 'refused', reason };
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
-import { isNeverConnected, retryAfterMs } from '../../outsideAnswers.ts';
+import { bodyOf } from '../../outside/answerBody.ts';
+import { isNeverConnected, retryAfterMs } from '../../outside/outsideAnswers.ts';
 import { traceHeaders } from '../../tracing/tracing.ts';
 
 /** The address and the key of an account at a vendor of voice agents. */
@@ -40,6 +40,8 @@ export interface VendorClient {
 }
 
 const MOST_SOCKETS = 64;
+/** More than the report of the longest call, and little enough for memory. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * Sends JSON to a vendor, each request once. By default the vendors' own packages repeat requests, and loading
@@ -71,11 +73,11 @@ export function createVendorClient({ baseUrl, headers, timeoutMs }: VendorAccoun
       });
       asked.on('error', fail);
       asked.on('response', (response) => {
-        text(response).then(
+        bodyOf(response, MOST_BYTES).then(
           (answer) =>
             resolve({
               status: response.statusCode ?? 0,
-              body: parse(answer),
+              body: parse(answer.toString('utf8')),
               retryAfterMs: retryAfterMs(response.headers['retry-after']),
             }),
           fail,
