@@ -79,7 +79,7 @@ export type AuditAction =
   | 'api_key.revoked'
   | 'connector.saved'
   | 'connector.tested'
-  | 'connector.deleted'
+  | 'connector.disconnected'
   | 'lead.sent_to_crm'
   | 'inbound_source.created'
   | 'inbound_source.updated'

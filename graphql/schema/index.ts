@@ -78,7 +78,7 @@ import './connector/CrmLead.ts';
 import './connector/saveConnector.ts';
 import './connector/testConnector.ts';
 import './connector/dryRunConnector.ts';
-import './connector/deleteConnector.ts';
+import './connector/disconnectConnector.ts';
 import './connector/sendLeadToCrm.ts';
 import './waitlist/WaitlistEntry.ts';
 import './waitlist/joinWaitlist.ts';

@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
 import { uuidv7 } from '../uuid.ts';
 import { auditConnector } from './auditConnector.ts';
+import { NOT_FAILING } from './notFailing.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
 
@@ -31,7 +32,7 @@ export async function saveConnector(
     const baseUrl = checkedBaseUrl(input, before, crms);
     const isMoved = before !== null && before.baseUrl !== baseUrl;
     // Otherwise the known token would go to an address of somebody else.
-    if (!sealed && (!before || isMoved)) throw missingCredentials(kind);
+    if (!sealed && (!before?.credentials || isMoved)) throw missingCredentials(kind);
     const isNew = sealed !== null || isMoved;
     if (enabled && (isNew || before?.account === null)) {
       throw new ConflictError('Test the connection before you switch it on.');
@@ -39,22 +40,31 @@ export async function saveConnector(
     const data = {
       baseUrl,
       ...(sealed && { credentials: sealed }),
-      ...(isNew && { account: null, enabled: false }),
+      ...(isNew && { account: null, enabled: false, ...NOT_FAILING }),
       ...(mapping && { mapping: mapping.map(({ from, to }) => ({ from, to })) }),
       ...(typeof enabled === 'boolean' && { enabled }),
-      ...(enabled && { enabledAt: before?.enabledAt ?? now, heldUntil: null, attempts: 0 }),
+      ...(enabled && { enabledAt: before?.enabledAt ?? now, ...NOT_FAILING }),
     } satisfies Prisma.ConnectorUpdateInput;
     const saved = before
       ? await tx.connector.update({ where: { kind }, data })
       : await tx.connector.create({
-          data: { ...data, id: uuidv7(now), kind, credentials: sealed ?? new Uint8Array() },
+          data: { ...data, id: uuidv7(now), kind, credentials: sealed },
         });
+    // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
+    if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
     await auditConnector(tx, 'connector.saved', saved, actor, {
       ...(sealed && { credentials: 'replaced' }),
       ...(mapping && { fields: mapping.length }),
       ...(typeof enabled === 'boolean' && { enabled }),
     });
     return saved;
+  });
+}
+
+async function sendAll(tx: Prisma.TransactionClient, connectorId: string): Promise<void> {
+  await tx.crmLead.updateMany({
+    where: { connectorId },
+    data: { state: 'waiting', attempts: 0, dueAt: null, version: { increment: 1 } },
   });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connector } from '../../../prisma/generated/client/client.ts';
 import type { CrmFailure } from '../../services/crm/crmError.ts';
 import type { Services } from '../../services/services.ts';
+import { NOT_FAILING } from './notFailing.ts';
 import { readFlags } from './readFlags.ts';
 import { sendLeads } from './sendLeads.ts';
 import { pauseMs } from './storeLeads.ts';
@@ -91,10 +92,7 @@ async function round(connector: Connector, needs: Needs): Promise<boolean> {
       await database.prisma.connector.updateMany({
         where: { id },
         data: {
-          attempts: 0,
-          heldUntil: null,
-          failingSince: null,
-          lastError: null,
+          ...NOT_FAILING,
           ...(sent > 0 && { lastSentAt: clock.now() }),
         },
       });

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../prisma/generated/client/client.ts';
+import type { Connector, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import type { Actor } from '../actor.ts';
 import { auditConnector } from './auditConnector.ts';
@@ -7,7 +7,7 @@ import { mappingOf } from './mappingOf.ts';
 
 /**
  * Signs in to the CRM, creates the fields that we need there, and reads its fields. The first success also stores the
- * mapping to start with.
+ * mapping to start with. The ids of another account are forgotten, because they would name other people in this one.
  *
  * @returns the connector, and why the test failed, null if it passed.
  * @throws NotFoundError if there is no such connector.
@@ -34,15 +34,34 @@ export async function testConnector(
     if (!('error' in result)) {
       const fields = result.fields.map(({ name, label }) => ({ name, label }));
       const suggested = result.mapping.map(({ from, to }) => ({ from, to }));
-      const isUnmapped = mappingOf(connector).length === 0;
-      await tx.connector.updateMany({
+      const { id: accountId, name: account } = result;
+      const isOther = connector.accountId !== null && connector.accountId !== accountId;
+      const isUnmapped = isOther || mappingOf(connector).length === 0;
+      const { count } = await tx.connector.updateMany({
         where,
-        data: { account: result.name, fields, ...(isUnmapped && { mapping: suggested }) },
+        data: { account, accountId, fields, ...(isUnmapped && { mapping: suggested }) },
       });
+      if (isOther && count > 0) await forgetIds(tx, id);
     }
     const after = await findConnector(tx, id);
     await auditConnector(tx, 'connector.tested', after, actor, { passed: error === null });
     return after;
   });
   return { connector: tested, error };
+}
+
+async function forgetIds(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.crmActivity.deleteMany({ where: { connectorId: id } });
+  await tx.crmLead.updateMany({
+    where: { connectorId: id },
+    data: {
+      personId: null,
+      personHash: null,
+      doNotCall: false,
+      state: 'waiting',
+      attempts: 0,
+      dueAt: null,
+    },
+  });
+  await tx.connector.update({ where: { id }, data: { flagsReadUntil: null, flagsDueAt: null } });
 }

@@ -50,6 +50,11 @@ export const Connector = builder.prismaNode('Connector', {
   fields: (t) => ({
     kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),
     baseUrl: t.exposeString('baseUrl', { description: 'Where the API of the account is.' }),
+    connected: t.boolean({
+      description: 'Whether we have credentials. False after `disconnectConnector`.',
+      select: { credentials: true },
+      resolve: ({ credentials }) => credentials !== null,
+    }),
     account: t.exposeString('account', {
       nullable: true,
       description:
@@ -110,7 +115,7 @@ export const Connector = builder.prismaNode('Connector', {
 builder.queryField('connectors', (t) =>
   t.prismaField({
     type: [Connector],
-    description: 'The connected CRMs. There is at most one of each kind.',
+    description: 'The CRMs that are or were connected. There is at most one of each kind.',
     authScopes: { staffCan: 'connectors:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.connector.findMany({ ...query, orderBy: { kind: 'asc' } }),

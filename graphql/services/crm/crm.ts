@@ -69,6 +69,8 @@ export interface CrmMapping {
 
 /** An account that can be used. */
 interface CrmAccount {
+  /** The id of the account at the vendor. Ids of people and activities are valid only in it. */
+  id: string;
   /** Its name, as the CRM says it. */
   name: string;
   /** The fields of a person that we can write. */

@@ -41,6 +41,7 @@ export function createCrms({
     addressError: (url) => addressError(url, allowPrivate),
     seal: async (credentials) => (await box()).seal(JSON.stringify(credentials)),
     async open({ id, kind, baseUrl, credentials: sealed }) {
+      if (!sealed) throw new CrmError('credentials', 'The CRM is not connected.');
       const identity = `${baseUrl} ${Buffer.from(sealed).toString('base64')}`;
       const known = opened.get(id);
       if (known?.identity === identity) return known.crm;

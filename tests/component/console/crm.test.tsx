@@ -8,11 +8,13 @@ import { expectSound, sees, seesToast } from '../../support/component/screen.ts'
 const HUBSPOT = {
   id: 'connector-1',
   kind: 'hubspot',
+  connected: true,
   account: 'HubSpot account 4711',
   enabled: false,
   enabledAt: null,
   failingSince: null,
   lastError: null,
+  lastSentAt: null,
   counts: { waiting: 2, sent: 40, failed: 1 },
   mapping: [{ from: 'name', to: 'firstname' }],
   fields: [
@@ -35,16 +37,17 @@ async function open(values: object = {}, role: CurrentUser['role'] = 'super_admi
 }
 
 describe('the CRMs of the console', () => {
-  it('connects a CRM with its credentials', async () => {
+  it('connects a CRM with its credentials, and tests it at once', async () => {
     const screen = await open();
     await crm('Salesforce').getByRole('button', { name: 'Connect Salesforce' }).click();
-    await dialog().getByRole('button', { name: 'Save' }).click();
+    const save = dialog().getByRole('button', { name: 'Save and test' });
+    await save.click();
     await sees('Client secret is required', dialog());
     await expectSound();
     await dialog().getByLabelText('Address').fill('https://company.my.salesforce.com');
     await dialog().getByLabelText('Client ID').fill('an id');
     await dialog().getByLabelText('Client secret').fill('a secret');
-    await dialog().getByRole('button', { name: 'Save' }).click();
+    await save.click();
     expect(await screen.asked('useSaveConnectorMutation')).toEqual({
       input: {
         kind: 'salesforce',
@@ -53,6 +56,10 @@ describe('the CRMs of the console', () => {
         clientSecret: 'a secret',
       },
     });
+    await screen.answer('useSaveConnectorMutation', {
+      Connector: () => ({ ...HUBSPOT, id: 'connector-2', kind: 'salesforce', account: null }),
+    });
+    expect(await screen.asked('useTestConnectorMutation')).toEqual({ id: 'connector-2' });
   });
 
   it('maps fields by choosing them', async () => {
@@ -104,11 +111,27 @@ describe('the CRMs of the console', () => {
 
   it('switches on, and shows how sending goes', async () => {
     const screen = await open();
-    await sees('HubSpot account 4711. Switched off.', crm('HubSpot'));
+    await sees('HubSpot account 4711. Not switched on.', crm('HubSpot'));
     await button('Switch on').click();
     expect(await screen.asked('useSaveConnectorMutation')).toEqual({
       input: { kind: 'hubspot', enabled: true },
     });
+  });
+
+  it('asks before it disconnects a CRM, and says what becomes of the leads that wait', async () => {
+    const times = { enabledAt: '2026-01-15T12:00:00.000Z' };
+    const screen = await open({ enabled: true, ...times });
+    await button('Disconnect').click();
+    await sees('2 leads wait to be sent. They are not sent any more.', dialog());
+    await expectSound();
+    await dialog().getByRole('button', { name: 'Disconnect HubSpot' }).click();
+    expect(await screen.asked('useDisconnectConnectorMutation')).toEqual({ id: 'connector-1' });
+    await screen.answer('useDisconnectConnectorMutation', {
+      Connector: () => ({ ...HUBSPOT, connected: false, account: null }),
+    });
+    await seesToast('HubSpot disconnected');
+    await sees('Disconnected. 40 sent before.', crm('HubSpot'));
+    await expect.element(button('Connect HubSpot')).toBeVisible();
   });
 
   it('shows admins the state and the last error, but no buttons', async () => {
@@ -133,7 +156,7 @@ describe('the CRM state of a lead', () => {
           state: 'failed',
           lastError: 'HubSpot refused: Email address is invalid',
           sentAt: null,
-          connector: { kind: 'hubspot' },
+          connector: { kind: 'hubspot', connected: true, enabled: true },
         },
       ],
     };
@@ -149,5 +172,15 @@ describe('the CRM state of a lead', () => {
     });
     await seesToast('The lead is sent again');
     await sees('HubSpot: Waiting');
+  });
+
+  it('offers nothing to send while no CRM is switched on', async () => {
+    const connector = { kind: 'hubspot', connected: false, enabled: false };
+    const sentAt = '2026-01-15T12:00:00.000Z';
+    const crm = [{ state: 'sent', lastError: null, sentAt, connector }];
+    const screen = await openConsole('/admin/leads/lead-1');
+    await screen.answer('LeadPaneQuery', { Lead: () => ({ id: 'lead-1', crm }) });
+    await sees('HubSpot (disconnected): Sent');
+    expect(page.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
   });
 });

@@ -181,7 +181,8 @@ describe('the audit log', () => {
   const connector = () =>
     prisma().connector.upsert({
       where: { kind: 'hubspot' },
-      update: {},
+      // The mutation before may have disconnected it.
+      update: { credentials: new Uint8Array([1]), enabled: true },
       create: {
         kind: 'hubspot',
         baseUrl: 'https://api.hubapi.com',
@@ -649,8 +650,8 @@ describe('the audit log', () => {
       action: 'connector.tested',
       input: async () => ({ id: idOf('Connector', await connector()) }),
     },
-    deleteConnector: {
-      action: 'connector.deleted',
+    disconnectConnector: {
+      action: 'connector.disconnected',
       input: async () => ({ id: idOf('Connector', await connector()) }),
     },
     sendLeadToCrm: {

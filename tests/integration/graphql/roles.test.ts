@@ -144,7 +144,7 @@ const MATRIX: Record<string, Rule> = {
   'Query.connectors': from('admin'),
   ...fields(
     'Mutation',
-    'saveConnector testConnector dryRunConnector deleteConnector',
+    'saveConnector testConnector dryRunConnector disconnectConnector',
     from('super_admin'),
   ),
   'Mutation.sendLeadToCrm': from('admin'),
@@ -158,7 +158,7 @@ const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Connector',
-    'id kind baseUrl account enabled enabledAt failingSince lastError lastSentAt mapping fields counts',
+    'id kind baseUrl connected account enabled enabledAt failingSince lastError lastSentAt mapping fields counts',
     from('admin'),
   ),
   'Lead.crm': from('admin'),

@@ -29,6 +29,7 @@ interface Field {
 
 export interface FakePipedrive extends FakeCrm {
   token: string;
+  companyId: number;
   persons: Person[];
   activities: Activity[];
   fields: Field[];
@@ -44,6 +45,7 @@ export async function startFakePipedrive(): Promise<FakePipedrive> {
   });
   const pipedrive: FakePipedrive = Object.assign(crm, {
     token: 'valid',
+    companyId: 77,
     persons: [],
     activities: [],
     fields: [
@@ -58,7 +60,8 @@ function answer(pipedrive: FakePipedrive, request: FakeRequest, newId: () => num
   if (headers['x-api-token'] !== pipedrive.token) {
     return { status: 401, body: { success: false, error: 'unauthorized access' } };
   }
-  if (path === '/v1/users/me') return data({ company_name: 'Acme' });
+  if (path === '/v1/users/me')
+    return data({ company_id: pipedrive.companyId, company_name: 'Acme' });
   if (path === '/api/v2/personFields') {
     if (method === 'GET') return data(pipedrive.fields);
     const field: Field = {

@@ -121,7 +121,8 @@ function write(
 /** Understands the queries that we make, and no others. */
 function select({ records, fields }: FakeSalesforce, soql: string): FakeAnswer {
   const type = / FROM (\w+)/.exec(soql)?.[1] ?? '';
-  if (type === 'Organization') return { status: 200, body: { records: [{ Name: 'Acme' }] } };
+  if (type === 'Organization')
+    return { status: 200, body: { records: [{ Id: '00D000000000001', Name: 'Acme' }] } };
   const flag = /WHERE (\w+) = true/.exec(soql)?.[1];
   if (flag && !fields[type]?.includes(flag)) {
     const message = `No such column '${flag}' on entity '${type}'`;

@@ -48,7 +48,12 @@ export function openHubspot(http: CrmHttp, { token }: { token: string }): Crm {
           return name !== ID && !hidden && !modificationMetadata?.readOnlyValue;
         })
         .map(({ name, label }) => ({ name, label }));
-      return { name: `HubSpot account ${portalId}`, fields, mapping: MAPPING };
+      return {
+        id: String(portalId),
+        name: `HubSpot account ${portalId}`,
+        fields,
+        mapping: MAPPING,
+      };
     },
     findPeople: (people) => inParts(people, BATCH, (part) => findPart(api, part)),
     savePeople: (people) =>

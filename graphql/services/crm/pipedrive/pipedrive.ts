@@ -18,6 +18,7 @@ import {
   type PipedriveApi,
   type PipedriveField,
   type PipedrivePerson,
+  type PipedriveUser,
 } from './pipedriveApi.ts';
 
 const ID_FIELD = 'Sixty ID';
@@ -46,7 +47,7 @@ export function openPipedrive(http: CrmHttp, { token }: { token: string }): Crm 
   return {
     async connect() {
       for (const name of [ID_FIELD, STATUS_FIELD, FLAG_FIELD]) await fieldCode(api, name);
-      const { data } = await api<{ company_name: string }>({ method: 'GET', path: '/v1/users/me' });
+      const { data } = await api<PipedriveUser>({ method: 'GET', path: '/v1/users/me' });
       const all = await personFields(api);
       const codeOf = (name: string) =>
         all.find((field) => field.field_name === name)?.field_code ?? name;
@@ -69,7 +70,7 @@ export function openPipedrive(http: CrmHttp, { token }: { token: string }): Crm 
           })
           .map(({ field_code: name, field_name: label }) => ({ name, label })),
       ];
-      return { name: data.company_name, fields, mapping };
+      return { id: String(data.company_id), name: data.company_name, fields, mapping };
     },
     async findPeople(people) {
       const ids: (string | null)[] = [];

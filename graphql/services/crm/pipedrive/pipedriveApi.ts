@@ -10,6 +10,12 @@ export interface PipedrivePerson {
   update_time?: string;
 }
 
+/** The user of the token. */
+export interface PipedriveUser {
+  company_id: number;
+  company_name: string;
+}
+
 export interface PipedriveActivity {
   id: number;
   note: string | null;

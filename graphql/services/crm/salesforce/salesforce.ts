@@ -39,14 +39,17 @@ export function openSalesforce(http: CrmHttp, app: SalesforceApp): Crm {
   const api = salesforceApi(http, app);
   return {
     async connect() {
-      const [organization] = await soql<{ Name: string }>(api, 'SELECT Name FROM Organization');
+      const [organization = { Id: '', Name: 'Salesforce' }] = await soql<Organization>(
+        api,
+        'SELECT Id, Name FROM Organization',
+      );
       for (const type of ['Task', 'Event']) assertHasId(await fieldsOf(api, type), type);
       const all = await fieldsOf(api, 'Lead');
       assertHasId(all, 'Lead');
       const fields = all
         .filter(({ name, createable, updateable }) => name !== ID && createable && updateable)
         .map(({ name, label }) => ({ name, label }));
-      return { name: organization?.Name ?? 'Salesforce', fields, mapping: MAPPING };
+      return { id: organization.Id, name: organization.Name, fields, mapping: MAPPING };
     },
     findPeople: (people) => inParts(people, QUERY_BATCH, (part) => findPart(api, part)),
     savePeople: (people) =>
@@ -58,6 +61,11 @@ export function openSalesforce(http: CrmHttp, app: SalesforceApp): Crm {
     saveActivities: (activities) => inParts(activities, BATCH, (part) => saveActivities(api, part)),
     readFlags: (since, field) => readFlags(api, since, field),
   };
+}
+
+interface Organization {
+  Id: string;
+  Name: string;
 }
 
 async function fieldsOf(api: SalesforceApi, type: string): Promise<SalesforceField[]> {

@@ -15,12 +15,19 @@ const APP = [
 
 type Name = 'baseUrl' | 'token' | 'clientId' | 'clientSecret';
 
+interface Props {
+  kind: CrmKind;
+  /** Gets the id of the connector. */
+  onSaved(id: string): void;
+  onClose(): void;
+}
+
 /** Asks for what signs us in to a CRM. Saved secrets are never shown. */
-export function ConnectForm({ kind, onClose }: { kind: CrmKind; onClose(): void }) {
+export function ConnectForm({ kind, onSaved, onClose }: Props) {
   const crm = CRMS[kind];
   const [values, setValues] = useState<Partial<Record<Name, string>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [save, saving] = useSaveConnector(onClose);
+  const [save, saving] = useSaveConnector(onSaved);
   const id = useId();
   const secrets = crm.credentials === 'token' ? TOKEN : APP;
   const needed = [...(crm.baseUrl === null ? [['baseUrl', 'Address'] as const] : []), ...secrets];
@@ -61,7 +68,7 @@ export function ConnectForm({ kind, onClose }: { kind: CrmKind; onClose(): void 
         />
       ))}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-        Save
+        Save and test
       </DialogActions>
     </form>
   );

@@ -31,8 +31,11 @@ const mutation = graphql`
   }
 `;
 
-/** @returns a function that saves changes of a connector, and whether it is running. */
-export function useSaveConnector(onDone?: () => void) {
+/**
+ * @param onDone gets the id of the saved connector.
+ * @returns a function that saves changes of a connector, and whether it is running.
+ */
+export function useSaveConnector(onDone?: (id: string) => void) {
   const { revalidate } = useRevalidator();
   const [commit, saving] = useResultMutation<
     useSaveConnectorMutation,
@@ -47,7 +50,7 @@ export function useSaveConnector(onDone?: () => void) {
         toast(failureToast(outcome, 'Failed to save the connection'));
         return;
       }
-      onDone?.();
+      onDone?.(outcome.payload.connector.id);
       void revalidate();
       toast({ title: 'Connection saved' });
     },

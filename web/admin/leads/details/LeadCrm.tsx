@@ -15,6 +15,8 @@ const fragment = graphql`
       sentAt
       connector {
         kind
+        connected
+        enabled
       }
     }
   }
@@ -22,7 +24,7 @@ const fragment = graphql`
 
 const STATES: Record<string, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
-/** Whether the connected CRMs have the lead. It draws nothing if none was ever switched on. */
+/** Whether the CRMs have the lead. It draws nothing if none was ever switched on. */
 export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
   const { id, crm } = useFragment(fragment, key);
   const [send, sending] = useSendLeadToCrm();
@@ -30,13 +32,15 @@ export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>CRM</h3>
-      {crm.map(({ state, lastError, sentAt, connector: { kind } }) => (
-        <div key={kind}>
+      {crm.map(({ state, lastError, sentAt, connector }) => (
+        <div key={connector.kind}>
           <p>
-            {kind in CRMS ? CRMS[kind as keyof typeof CRMS].name : kind}: {STATES[state] ?? state}
+            {nameOf(connector.kind)}
+            {!connector.connected && ' (disconnected)'}
+            {connector.connected && !connector.enabled && ' (paused)'}: {STATES[state] ?? state}
             {sentAt && (
               <>
-                {' '}
+                {state === 'sent' ? ' ' : ', last sent '}
                 <Moment at={sentAt} />
               </>
             )}
@@ -44,11 +48,17 @@ export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
           {lastError && <p className={styles.problem}>{lastError}</p>}
         </div>
       ))}
-      <div>
-        <Button pending={sending && 'Sending...'} onClick={() => void send(id)}>
-          Send again
-        </Button>
-      </div>
+      {crm.some(({ connector }) => connector.enabled) && (
+        <div>
+          <Button pending={sending && 'Sending...'} onClick={() => void send(id)}>
+            Send again
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+function nameOf(kind: string): string {
+  return kind in CRMS ? CRMS[kind as keyof typeof CRMS].name : kind;
 }

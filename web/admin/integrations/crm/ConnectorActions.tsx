@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { ConnectorActions_connector$key } from '#relay/ConnectorActions_connector.graphql';
+import { CRMS, type CrmKind } from '../../../content/inputs/connectors/crmKinds.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import * as styles from './ConnectorCard.css.ts';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { DryRun } from './DryRun.tsx';
+import { MappingForm } from './MappingForm.tsx';
+import { useSaveConnector } from './useSaveConnector.ts';
+import { useTestConnector } from './useTestConnector.ts';
+
+const fragment = graphql`
+  fragment ConnectorActions_connector on Connector {
+    id
+    connected
+    account
+    enabled
+    counts {
+      waiting
+    }
+    ...MappingForm_connector
+  }
+`;
+
+interface Props {
+  kind: CrmKind;
+  /** Null if the CRM was never connected. */
+  connector: ConnectorActions_connector$key | null;
+}
+
+/** What a super admin can do with a CRM. */
+export function ConnectorActions({ kind, connector: key }: Props) {
+  const saved = useFragment(fragment, key);
+  const connector = saved?.connected ? saved : null;
+  const [open, setOpen] = useState<'credentials' | 'mapping' | 'dryRun' | 'disconnect' | null>(
+    null,
+  );
+  const close = () => setOpen(null);
+  const [test, testing] = useTestConnector();
+  const [save, saving] = useSaveConnector();
+  const { name } = CRMS[kind];
+  return (
+    <div className={styles.actions}>
+      {connector?.account && (
+        <>
+          <Button
+            look={connector.enabled ? 'plain' : 'main'}
+            pending={saving && 'Saving...'}
+            onClick={() => void save({ kind, enabled: !connector.enabled })}
+          >
+            {connector.enabled ? 'Pause' : 'Switch on'}
+          </Button>
+          <Button onClick={() => setOpen('mapping')}>Map fields</Button>
+          <Button onClick={() => setOpen('dryRun')}>Dry run</Button>
+        </>
+      )}
+      {connector && (
+        <Button pending={testing && 'Testing...'} onClick={() => void test(connector.id)}>
+          Test
+        </Button>
+      )}
+      <Button onClick={() => setOpen('credentials')}>
+        {connector ? 'Change credentials' : `Connect ${name}`}
+      </Button>
+      {connector && <Button onClick={() => setOpen('disconnect')}>Disconnect</Button>}
+      <Dialog
+        title={connector ? `Credentials of ${name}` : `Connect ${name}`}
+        open={open === 'credentials'}
+        onClose={close}
+      >
+        {open === 'credentials' && (
+          <ConnectForm
+            kind={kind}
+            onClose={close}
+            onSaved={(id) => {
+              close();
+              void test(id);
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={close}>
+        {connector && open === 'mapping' && (
+          <MappingForm kind={kind} connector={connector} onClose={close} />
+        )}
+      </Dialog>
+      <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={close}>
+        {connector && open === 'dryRun' && <DryRun id={connector.id} />}
+      </Dialog>
+      {connector && open === 'disconnect' && (
+        <DisconnectDialog
+          id={connector.id}
+          name={name}
+          waiting={connector.counts.waiting}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
