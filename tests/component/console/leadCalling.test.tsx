@@ -18,9 +18,13 @@ const CALL = {
 };
 const ANSWERED = { status: 'completed', heldUntil: null, holdReason: null };
 
-async function openLead(lead: object = {}, call: object = ANSWERED) {
+/** @param call Values of every call. Null if the values of the lead hold its calls. */
+async function openLead(lead: object = {}, call: object | null = ANSWERED) {
   const screen = await openConsole('/admin/leads/an-id', { user: { role: 'admin' } });
-  const values: MockResolvers = { Lead: () => ({ ...LEAD, ...lead }), Call: () => call };
+  const values: MockResolvers = {
+    Lead: () => ({ ...LEAD, ...lead }),
+    ...(call && { Call: () => call }),
+  };
   await screen.answer('LeadsPageQuery', values);
   await screen.answer('LeadPaneQuery', values);
   await sees('Calling', page.getByRole('dialog', { name: 'Lead details' }));
@@ -63,6 +67,42 @@ describe('a call that is not placed', () => {
 });
 
 describe('the calls of a lead', () => {
+  it('are all in the time line, the first one with the time that it took', async () => {
+    const started = Date.parse('2026-05-01T15:00:00.000Z');
+    const at = (seconds: number) => new Date(started + seconds * 1000).toISOString();
+    const call = (id: string, events: [status: string, seconds: number][]) => ({
+      id,
+      bookedAt: null,
+      endedAt: null,
+      events: events.map(([status, seconds]) => ({
+        id: `${id} ${status}`,
+        status,
+        occurredAt: at(seconds),
+      })),
+    });
+    const first = call('call-1', [
+      ['ringing', 4],
+      ['no_answer', 34],
+    ]);
+    // It began after the lead was loaded.
+    const again = call('call-2', [['ringing', 334]]);
+    const lead = {
+      createdAt: at(0),
+      attribution: { utmCampaign: null, utmSource: null, referrer: null },
+      history: [],
+      call: again,
+      calls: { edges: [{ node: first }] },
+    };
+    await openLead(lead, null);
+    const steps = pane.getByRole('list').first().getByRole('listitem');
+    // The date and the hour of the day follow in each step.
+    const shown = () =>
+      steps.elements().map(({ textContent }) => textContent.replace(/\w{3} \d.*$/, ''));
+    await expect
+      .poll(shown)
+      .toEqual(['Lead received', 'Ringing+4.0 s', 'No answer+34.0 s', 'Ringing']);
+  });
+
   it.each([
     [{ heldUntil: null, holdReason: null }, 'Calling now', undefined],
     [

@@ -26,6 +26,7 @@ const fragment = graphql`
       notesChanged
     }
     call {
+      id
       bookedAt
       endedAt
       events {
@@ -34,6 +35,20 @@ const fragment = graphql`
         occurredAt
       }
       ...CallOutcome_call
+    }
+    calls(first: 20) {
+      edges {
+        node {
+          id
+          bookedAt
+          endedAt
+          events {
+            id
+            status
+            occurredAt
+          }
+        }
+      }
     }
   }
 `;
@@ -48,7 +63,7 @@ interface Event {
   what: ReactNode;
 }
 
-/** What happened to a lead, in order: campaign, lead, call, appointment and changes by staff. */
+/** What happened to a lead, in order: campaign, lead, calls, appointments and changes by staff. */
 export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   const lead = useFragment(fragment, key);
   const { createdAt, call } = lead;
@@ -67,36 +82,44 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   );
 }
 
-function eventsOf({ createdAt, attribution, history, call }: LeadTimeline_lead$data): Event[] {
+function eventsOf(lead: LeadTimeline_lead$data): Event[] {
+  const { createdAt, attribution, history } = lead;
   const { utmCampaign, utmSource, referrer } = attribution;
   const origin = utmCampaign ?? utmSource ?? referrer;
-  const steps: Event[] = (call?.events ?? []).map(({ id, status, occurredAt }) => ({
-    key: id,
-    at: occurredAt,
-    isTimed: true,
-    what: <CallBadge status={status} />,
-  }));
-  const booked: Event[] = call?.bookedAt
-    ? [
-        {
-          key: 'booked',
-          at: lastOf(steps, call.endedAt),
-          shown: call.bookedAt,
-          what: 'Meeting booked for',
-        },
-      ]
-    : [];
   const changes: Event[] = history.map(({ at, actorName, from, to, notesChanged }) => ({
     key: at,
     at,
     what: `${actorName ?? 'Somebody'}: ${change(from, to, notesChanged)}`,
   }));
-  const later = [...steps, ...booked, ...changes].toSorted((a, b) => a.at.localeCompare(b.at));
+  const later = [...callsOf(lead).flatMap(stepsOf), ...changes];
   return [
     ...(origin ? [{ key: 'origin', at: createdAt, what: `Came by ${origin}` }] : []),
     { key: 'received', at: createdAt, what: 'Lead received' },
-    ...later,
+    ...later.toSorted((a, b) => a.at.localeCompare(b.at)),
   ];
+}
+
+type Call = NonNullable<LeadTimeline_lead$data['call']>;
+type TimedCall = Pick<Call, 'id' | 'bookedAt' | 'endedAt' | 'events'>;
+
+/** All calls, the first one first. A call that began after the lead was loaded is only the latest one. */
+function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
+  const loaded = calls?.edges.map(({ node }) => node) ?? [];
+  const isLoaded = !call || loaded.some(({ id }) => id === call.id);
+  return (isLoaded ? loaded : [call, ...loaded]).toReversed();
+}
+
+/** The states of a call, with the time that the first one took. */
+function stepsOf({ id: callId, bookedAt, endedAt, events }: TimedCall, index: number): Event[] {
+  const steps: Event[] = events.map(({ id, status, occurredAt }) => ({
+    key: id,
+    at: occurredAt,
+    isTimed: index === 0,
+    what: <CallBadge status={status} />,
+  }));
+  if (!bookedAt) return steps;
+  const at = lastOf(steps, endedAt);
+  return [...steps, { key: `${callId} booked`, at, shown: bookedAt, what: 'Meeting booked for' }];
 }
 
 /** When the appointment was made: at the end of the call, not when it takes place. */
