@@ -22,8 +22,10 @@ export async function createContext(
 ): Promise<Context & { cookies: RequestCookies }> {
   const address = clientAddress(incoming, services.settings.trustProxy);
   const changedTags = new Set<string>();
+  const viewer = await viewerOf(incoming, services);
   return {
-    viewer: await viewerOf(incoming, services),
+    viewer,
+    hasBadToken: !viewer && bearerToken(incoming) !== null,
     client: {
       address,
       network: clientNetwork(address),
@@ -46,6 +48,7 @@ export async function createContext(
 export function visitorContext(services: Services): Context {
   return {
     viewer: null,
+    hasBadToken: false,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     retryAfterSeconds: null,
     refusals: new Set(),

@@ -15,7 +15,10 @@ export interface AuthScopes {
   staffCan: Action;
   /** A member of staff whose role allows this action, or an API key that has this scope. */
   can: Action;
-  /** Visitors, staff, and API keys that have this scope. */
+  /**
+   * Visitors, staff, and API keys that have this scope. A program whose key was revoked may read as a visitor, but not
+   * write as one: we would take its leads for people who agreed at our own form.
+   */
   open: ApiKeyScope;
   /** Super admins, and API keys with a scope that reads the object of an event. A key sees only its own endpoints. */
   webhooks: 'read' | 'write';
@@ -29,13 +32,16 @@ export interface AuthContexts {
   webhooks: Context & { viewer: Viewer };
 }
 
-export function authScopes({ viewer }: Context) {
+export function authScopes({ viewer, hasBadToken }: Context) {
   return {
     public: true,
     staff: viewer?.kind === 'staff',
     staffCan: (action: Action) => viewer?.kind === 'staff' && isAllowed(viewer, action),
     can: (action: Action) => isAllowed(viewer, action),
-    open: (scope: ApiKeyScope) => viewer?.kind !== 'partner' || isAllowed(viewer, scope),
+    open: (scope: ApiKeyScope) => {
+      if (!viewer) return !(hasBadToken && scope.endsWith(':write'));
+      return viewer.kind !== 'partner' || isAllowed(viewer, scope);
+    },
     webhooks: (access: AuthScopes['webhooks']) =>
       isAllowed(viewer, `webhooks:${access}`) ||
       (viewer?.kind === 'partner' && eventsFor(viewer.scopes).length > 0),

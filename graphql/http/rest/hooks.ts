@@ -31,7 +31,7 @@ export const hookRoutes = [
       answers: { 201: z.object({ id: z.string(), secret: z.string() }) },
       refusals: [409],
     },
-    names: { url: 'targetUrl', events: 'event' },
+    names: { url: 'targetUrl', events: 'event', 'events.0': 'event' },
     document: `mutation RestCreateHook($input: CreateWebhookEndpointInput!) {
       result: createWebhookEndpoint(input: $input) {
         ... on CreateWebhookEndpointPayload { secret webhookEndpoint { id } }

@@ -75,6 +75,17 @@ export class Input {
       : null;
   }
 
+  /**
+   * Optional nested object; null when it is missing.
+   * @throws RestError 400 for anything else.
+   */
+  optionalObject(name: string): Input | null {
+    const value = this.object(name);
+    if (value || (this.#fields.get(name) ?? null) === null) return value;
+    const message = `${name} must be an object`;
+    throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
+  }
+
   /** All texts, as they were typed. */
   texts(): Record<string, string> {
     const entries = [...this.#fields].map(([name]) => [name, this.textOrNull(name)] as const);

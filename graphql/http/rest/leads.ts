@@ -113,7 +113,7 @@ export const leadRoutes = [
 
 /** Nested under `consent`, or flat in a form post; null when the text is missing. */
 function consentOf(body: Input, postedFrom: string | null) {
-  const nested = body.object('consent');
+  const nested = body.optionalObject('consent');
   const text = nested ? nested.text('text') : body.text('consentText');
   if (!text) return null;
   if (!nested) return { text, version: body.textOrNull('consentVersion'), page: postedFrom };

@@ -44,6 +44,23 @@ describe('leads of an API key', () => {
     expect(data).toEqual({ leads: { edges: [{ node: { id: one.id, externalId: '4711' } }] } });
   });
 
+  it('are refused, and never called, if the key is no longer valid', async () => {
+    const answer = await post('sixty_revoked', person());
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Please sign in.' }]);
+    const posts = await api.request('/api/blog/posts', { token: 'sixty_revoked' });
+    expect(posts.status).toBe(200);
+  });
+
+  it('need a consent that is an object', async () => {
+    const token = await api.createApiKey(['leads:write']);
+    const answer = await post(token, { ...person(), consent: 'yes' });
+    const msg = 'consent must be an object';
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: msg, errors: [{ field: 'consent', msg }] },
+    ]);
+  });
+
   it('have external ids of their own, which another key and a form do not share', async () => {
     const externalId = 'crm-1';
     const [one, other] = [

@@ -74,6 +74,13 @@ const samples: EventData = {
   },
 };
 
+/** What differs from the sample of the object while this event is delivered. */
+const changes: { [Event in WebhookEvent]?: object } = {
+  'call.answered': { status: 'answered', endedAt: null, transcript: null },
+  'call.missed': { status: 'no_answer', answeredAt: null, transcript: null },
+  'booking.cancelled': { status: 'cancelled' },
+};
+
 /** An example of an event as it is delivered. */
 export function eventSample(type: WebhookEvent) {
   const kind = type.split('.')[0] as EventKind;
@@ -82,6 +89,6 @@ export function eventSample(type: WebhookEvent) {
     type,
     version: 1,
     timestamp: time,
-    data: samples[kind],
+    data: { ...samples[kind], ...changes[type] },
   };
 }
