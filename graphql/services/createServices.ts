@@ -20,6 +20,7 @@ import { createMetrics } from './metrics.ts';
 import { watchDatabase } from './metrics/databaseMetrics.ts';
 import { createNotifications } from './notifications.ts';
 import { createTeamChat } from './notices/teamChat.ts';
+import { createOAuth } from './oauth/oauth.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
 import { createSealedResults } from './sealedResults.ts';
@@ -56,6 +57,7 @@ export async function createServices(
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
     calendars: createCalendars(settings),
+    oauth: createOAuth(settings, { database, clock }),
     crms: createCrms(settings),
     teamChat: createTeamChat(settings),
     sealedResults: createSealedResults(settings),

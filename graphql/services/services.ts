@@ -20,6 +20,7 @@ import type { Markdown } from './markdown/markdown.ts';
 import type { Metrics } from './metrics.ts';
 import type { TeamChat } from './notices/teamChat.ts';
 import type { Notifications } from './notifications.ts';
+import type { OAuth } from './oauth/oauth.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import type { Passwords } from './passwords.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -51,6 +52,8 @@ export interface Services {
   webhooks: Webhooks;
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
+  /** Accounts that people connect by OAuth. */
+  oauth: OAuth;
   crms: Crms;
   teamChat: TeamChat;
   /** Leads from the forms of other tools. */

@@ -8,6 +8,8 @@ const TOGETHER: (keyof Environment)[][] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ];
 
 /** The settings that each call provider needs. */

@@ -47,6 +47,10 @@ export function settingsOf(env: Environment) {
     twilio: twilio(env),
     /** The Graph API, without a trailing slash. */
     facebookBaseUrl: env.FACEBOOK_BASE_URL,
+    /** Null offers no calendars of Google. */
+    google: google(env),
+    /** Null offers no calendars of Microsoft 365. */
+    microsoft: microsoft(env),
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
@@ -112,6 +116,27 @@ function twilio(env: Environment) {
     authToken: env.TWILIO_AUTH_TOKEN,
     from: env.TWILIO_FROM,
     baseUrl: env.TWILIO_BASE_URL,
+  };
+}
+
+function google(env: Environment) {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    accountsBaseUrl: env.GOOGLE_ACCOUNTS_BASE_URL,
+    tokenBaseUrl: env.GOOGLE_TOKEN_BASE_URL,
+    calendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
+  };
+}
+
+function microsoft(env: Environment) {
+  if (!env.MICROSOFT_CLIENT_ID || !env.MICROSOFT_CLIENT_SECRET) return null;
+  return {
+    clientId: env.MICROSOFT_CLIENT_ID,
+    clientSecret: env.MICROSOFT_CLIENT_SECRET,
+    loginBaseUrl: env.MICROSOFT_LOGIN_BASE_URL,
+    graphBaseUrl: env.MICROSOFT_GRAPH_BASE_URL,
   };
 }
 

@@ -4,6 +4,7 @@ import { describedCallback } from '../rest/callbacks.ts';
 import { describedIncomingText } from '../rest/incomingTexts.ts';
 import { describedInbound } from '../rest/inbound.ts';
 import { describedLeadImport } from '../rest/leadImport.ts';
+import { describedOAuthCallback } from '../rest/oauthCallback.ts';
 import { describedProviderWebhook } from '../rest/providerWebhooks.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -18,6 +19,7 @@ export const describedCalls: readonly DescribedCall[] = [
   describedIncomingText,
   ...describedInbound,
   describedLeadImport,
+  describedOAuthCallback,
   describedView,
   describedExports,
   describedRecording,

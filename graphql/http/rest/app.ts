@@ -5,6 +5,7 @@ import { addCallbacks } from './callbacks.ts';
 import { addIncomingTexts } from './incomingTexts.ts';
 import { addInbound } from './inbound.ts';
 import { addLeadImport } from './leadImport.ts';
+import { addOAuthCallback } from './oauthCallback.ts';
 import { RestError } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
@@ -41,6 +42,7 @@ export function createRest({
   addIncomingTexts(rest);
   addInbound(rest);
   addLeadImport(rest);
+  addOAuthCallback(rest);
   addViews(rest);
   rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
   return rest;

@@ -1,3 +1,5 @@
+import type { FetchFault } from '../outside/safeFetch.ts';
+
 /** A calendar could not be read or written. The message is a sentence that the host may see. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
@@ -12,4 +14,11 @@ export function statusError(status: number): CalendarError {
     return new CalendarError('There is no calendar at this address any more.');
   }
   return new CalendarError(`The server of the calendar answered with status ${status}.`);
+}
+
+/** The error for a request without an answer that can be used. */
+export function fetchError(fault: FetchFault, cause: unknown): CalendarError {
+  return fault === 'too_large'
+    ? new CalendarError('The calendar is too large.')
+    : new CalendarError('The server of the calendar could not be reached.', { cause });
 }

@@ -1,5 +1,6 @@
 import type { CalendarKind } from '../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { createSafeFetch } from '../outside/safeFetch.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { addressError } from '../outside/addressError.ts';
 import {
@@ -10,11 +11,10 @@ import {
   writeCalDav,
 } from './calDav.ts';
 import type { CalDavAccess, CalendarAccess } from './calendarAccess.ts';
-import { CalendarError } from './calendarError.ts';
+import { CalendarError, fetchError } from './calendarError.ts';
 import { readAddress } from './icalAddress.ts';
 import { createCalendarReader } from './reading/reader.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
-import { createSafeFetch } from './safeFetch.ts';
 
 /** A calendar as the database keeps it. */
 interface StoredAccess {
@@ -47,7 +47,7 @@ export function createCalendars({
   const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   const reader = createCalendarReader();
   const needs = {
-    fetch: createSafeFetch({ allowPrivate }),
+    fetch: createSafeFetch({ allowPrivate, faultOf: fetchError }),
     reader,
     ownDomain: new URL(siteUrl).hostname,
   };

@@ -1,6 +1,7 @@
 import type dns from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { createSafeFetch } from '../../../graphql/services/calendars/safeFetch.ts';
+import { fetchError as faultOf } from '../../../graphql/services/calendars/calendarError.ts';
+import { createSafeFetch } from '../../../graphql/services/outside/safeFetch.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';
 
 describe('the fetch for addresses that users type', () => {
@@ -13,7 +14,7 @@ describe('the fetch for addresses that users type', () => {
     else if (path === '/large') response.end('x'.repeat(1001));
     else response.end('here');
   });
-  const local = createSafeFetch({ allowPrivate: true, mostBytes: 1000 });
+  const local = createSafeFetch({ allowPrivate: true, mostBytes: 1000, faultOf });
 
   it('follows redirects, but sends a password only to the first host', async () => {
     const headers = { authorization: 'Basic YTpi' };
@@ -29,11 +30,11 @@ describe('the fetch for addresses that users type', () => {
   });
 
   it('refuses addresses that are not on the internet, also behind a name', async () => {
-    const open = createSafeFetch({ allowPrivate: false });
+    const open = createSafeFetch({ allowPrivate: false, faultOf });
     await expect(open(web.url)).rejects.toThrow('could not be reached');
     const lookup = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
       done(null, [{ address: '10.0.0.1', family: 4 }])) as unknown as typeof dns.lookup;
-    const named = createSafeFetch({ allowPrivate: false, lookup });
+    const named = createSafeFetch({ allowPrivate: false, lookup, faultOf });
     await expect(named('https://calendar.example/')).rejects.toMatchObject({
       message: 'The server of the calendar could not be reached.',
       cause: { message: 'The address is not on the internet.' },

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyOf, TooLongError } from '../outside/answerBody.ts';
-import { type Reach, requestOutside } from '../outside/requestOutside.ts';
-import { CalendarError } from './calendarError.ts';
+import { bodyOf, TooLongError } from './answerBody.ts';
+import { type Reach, requestOutside } from './requestOutside.ts';
 
 const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 5_000_000;
@@ -10,17 +9,22 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
+/** `unreachable`: no connection, or no answer in time. `too_large`: the answer is too long. */
+export type FetchFault = 'unreachable' | 'too_large';
+
 interface SafeFetchOptions extends Reach {
   /** The longest answer, in bytes. */
   mostBytes?: number;
+  /** The error that is thrown. */
+  faultOf(fault: FetchFault, cause: unknown): Error;
 }
 
 /**
- * A `fetch` for addresses that users type. It connects only to addresses on the internet, also after a redirect, and each
+ * A `fetch` for addresses that users or settings give. It connects only to addresses on the internet, also after a redirect, and each
  * connection goes to an address that was checked. It follows five redirects, and sends a password only to the first host.
  * The body is read completely.
  *
- * @throws CalendarError for an address that is not on the internet, an answer that is too long, or after 20 seconds.
+ * @throws the error of `faultOf` for an address that is not on the internet, an answer that is too long, or after 20 seconds.
  */
 export function createSafeFetch(options: SafeFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -53,9 +57,9 @@ async function follow(sent: Sent, redirects: number, options: SafeFetchOptions):
 
 async function send(
   { url, method, headers, body }: Sent,
-  { mostBytes = MOST_BYTES, ...reach }: SafeFetchOptions,
+  { mostBytes = MOST_BYTES, faultOf, ...reach }: SafeFetchOptions,
 ) {
-  const named = { 'user-agent': 'Sixty-Calendars/1', ...headers };
+  const named = { 'user-agent': 'Sixty/1', ...headers };
   try {
     const sent = { url, method, headers: named, body, timeoutMs: TIMEOUT_MS, ...reach };
     const response = await requestOutside(sent);
@@ -67,8 +71,7 @@ async function send(
     Object.defineProperty(answer, 'url', { value: url });
     return answer;
   } catch (cause) {
-    if (cause instanceof TooLongError) throw new CalendarError('The calendar is too large.');
-    throw new CalendarError('The server of the calendar could not be reached.', { cause });
+    throw faultOf(cause instanceof TooLongError ? 'too_large' : 'unreachable', cause);
   }
 }
 

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { DescribedCall } from '../openapi/description.ts';
+import type { HttpEnv } from '../request/request.ts';
+import { RestError } from './problems.ts';
+
+export const describedOAuthCallback: DescribedCall = {
+  method: 'GET',
+  path: '/api/oauth/:provider/callback',
+  operationId: 'returnFromConsent',
+  access: 'everyone',
+  takesForms: false,
+  description: {
+    summary:
+      'Where the consent page of another service leads the browser. It leads on to the console, which connects the account.',
+    query: z.object({
+      state: z.optional(z.string()),
+      code: z.optional(z.string()),
+      error: z.optional(z.string()),
+    }),
+    answers: { 303: null },
+    refusals: [404],
+  },
+};
+
+/**
+ * GET /api/oauth/:provider/callback: leads to the page of the console on which the consent was begun. The code is behind the
+ * `#`, which browsers send to no server. It is exchanged by a mutation of the console, because this request has no session.
+ */
+export function addOAuthCallback(rest: Hono<HttpEnv>): void {
+  rest.get(describedOAuthCallback.path, async (c) => {
+    const { oauth } = c.var.context.services;
+    const provider = c.req.param('provider') ?? '';
+    const { state = '', code, error } = c.req.query();
+    const page = await oauth.returnPath(provider, state);
+    if (page === null) return new RestError(404, 'There is no such provider.').toResponse();
+    const answer = new URLSearchParams({ oauth: provider });
+    if (code) {
+      answer.set('code', code);
+      answer.set('state', state);
+    } else answer.set('refused', refusalOf(error));
+    return c.redirect(`${page}#${answer}`, 303);
+  });
+}
+
+function refusalOf(error: string | undefined): 'denied' | 'failed' {
+  return error === 'access_denied' ? 'denied' : 'failed';
+}

@@ -1,0 +1,28 @@
+/** A service that lets people permit us to act for them, by OAuth 2 with an authorization code. */
+export interface OAuthProvider {
+  /** The name that people know, such as Google. */
+  label: string;
+  /** The page on which a person consents. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  scopes: readonly string[];
+  clientId: string;
+  clientSecret: string;
+  /** How the token address learns the client: fields of the form, or the header Authorization. */
+  clientAuthentication: 'form' | 'basic';
+  /** More parameters of the consent page. */
+  parameters: Readonly<Record<string, string>>;
+  /** The page of the console on which its accounts are connected. */
+  screen: string;
+}
+
+/** What a provider gave for an account. */
+export interface OAuthTokens {
+  accessToken: string;
+  /** Null if it gave none: then a person has to consent again when the access token ends. */
+  refreshToken: string | null;
+  /** When the access token ends, as ISO 8601. Null if the provider does not say. */
+  expiresAt: string | null;
+  /** Other texts of the answer, such as the address of the account's own server. */
+  more: Record<string, string>;
+}

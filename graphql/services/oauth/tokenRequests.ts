@@ -1,0 +1,127 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  refreshTokenGrantRequest,
+  ResponseBodyError,
+  skipStateCheck,
+  type TokenEndpointResponse,
+  validateAuthResponse,
+} from 'oauth4webapi';
+import { OAuthError, revoked } from './oauthError.ts';
+import type { OAuthProvider, OAuthTokens } from './oauthProvider.ts';
+
+interface Needs {
+  fetch: typeof fetch;
+  now: Date;
+}
+
+interface Code {
+  code: string;
+  verifier: string;
+  redirectUri: string;
+}
+
+/** Exchanges the code of a consent. @throws OAuthError */
+export async function exchangeCode(
+  provider: OAuthProvider,
+  { code, verifier, redirectUri }: Code,
+  { fetch, now }: Needs,
+): Promise<OAuthTokens> {
+  const { server, client, authentication, options } = clientOf(provider, fetch);
+  // The state was opened by its seal before.
+  const parameters = validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams({ code }),
+    skipStateCheck,
+  );
+  const tokens = await authorizationCodeGrantRequest(
+    server,
+    client,
+    authentication,
+    parameters,
+    redirectUri,
+    verifier,
+    options,
+  )
+    .then((response) => processAuthorizationCodeResponse(server, client, response))
+    .catch((error: unknown) => {
+      if (!isRefusal(error)) throw unavailable(provider, error);
+      const message = `${provider.label} did not accept the consent. Please connect the account again.`;
+      throw new OAuthError('consent', message, error);
+    });
+  return tokensOf(tokens, now);
+}
+
+/** Gets a new access token. @throws OAuthError */
+export async function renewTokens(
+  provider: OAuthProvider,
+  { refreshToken, more }: OAuthTokens,
+  { fetch, now }: Needs,
+): Promise<OAuthTokens> {
+  if (refreshToken === null) throw revoked(provider.label);
+  const { server, client, authentication, options } = clientOf(provider, fetch);
+  const answer = await refreshTokenGrantRequest(
+    server,
+    client,
+    authentication,
+    refreshToken,
+    options,
+  )
+    .then((response) => processRefreshTokenResponse(server, client, response))
+    .catch((error: unknown) => {
+      throw isRefusal(error) ? revoked(provider.label, error) : unavailable(provider, error);
+    });
+  const tokens = tokensOf(answer, now);
+  // Some providers give a new refresh token each time, others expect the first one for ever.
+  return {
+    ...tokens,
+    refreshToken: tokens.refreshToken ?? refreshToken,
+    more: { ...more, ...tokens.more },
+  };
+}
+
+function clientOf(
+  { authorizeUrl, tokenUrl, clientId, clientSecret, clientAuthentication }: OAuthProvider,
+  fetch: Needs['fetch'],
+) {
+  const authenticate = clientAuthentication === 'basic' ? ClientSecretBasic : ClientSecretPost;
+  return {
+    server: { issuer: new URL(authorizeUrl).origin, token_endpoint: tokenUrl },
+    client: { client_id: clientId },
+    authentication: authenticate(clientSecret),
+    // Our fetch refuses http, except in tests and development.
+    options: { [customFetch]: fetch, [allowInsecureRequests]: true },
+  };
+}
+
+/** Whether the provider refuses the grant itself. Other errors can be of the settings, or pass. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ResponseBodyError)) return false;
+  return ['invalid_grant', 'interaction_required', 'consent_required'].includes(error.error);
+}
+
+function unavailable({ label }: OAuthProvider, cause: unknown): OAuthError {
+  if (cause instanceof OAuthError) return cause;
+  const refused = cause instanceof ResponseBodyError ? ` (${cause.error.slice(0, 60)})` : '';
+  return new OAuthError('unavailable', `${label} did not give us access now${refused}.`, cause);
+}
+
+function tokensOf(answer: TokenEndpointResponse, now: Date): OAuthTokens {
+  const { access_token, refresh_token, expires_in, token_type: _type, ...others } = answer;
+  const more = Object.entries(others).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token ?? null,
+    expiresAt:
+      expires_in === undefined ? null : new Date(now.getTime() + expires_in * 1000).toISOString(),
+    more: Object.fromEntries(more),
+  };
+}
