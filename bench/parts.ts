@@ -11,6 +11,7 @@ import { measureLeadsList } from './measurements/leadsList.ts';
 import { measureLeadToProvider } from './measurements/leadToProvider.ts';
 import { measureLighthouse } from './measurements/lighthouseScores.ts';
 import { measureManyLeads } from './measurements/manyLeads.ts';
+import { measureMemory } from './measurements/memory.ts';
 import { measurePosts } from './measurements/posts.ts';
 import { residentBytes } from './load/processUsage.ts';
 import { startProviderProcess } from './load/providerProcess.ts';
@@ -50,6 +51,10 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
   leads: (on) => (on.processes === 1 ? measureMainJob(on) : null),
   blog: (on) =>
     withServers(on, { DEMO_CONTENT: 'true' }, (servers) => measureBlog(servers, on.database)),
+  memory: (on) =>
+    on.processes === 1
+      ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) => measureMemory(server, on.database))
+      : null,
   posts: (on) => (on.processes === 1 ? measurePosts(on.create) : null),
   'many-leads': (on) => (on.processes === 1 ? measureManyLeads(on.create) : null),
   refusals: (on) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 const TICKS_PER_SECOND = 100;
@@ -7,6 +7,14 @@ const TICKS_PER_SECOND = 100;
 /** Memory that a process holds now, in bytes. */
 export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+}
+
+/** Memory that a process and its child processes hold now, in bytes. */
+export function familyBytes(pid: number): number {
+  const children = readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .filter(Boolean);
+  return [pid, ...children.map(Number)].map(residentBytes).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The most memory that a process has held, in bytes; undefined when the system does not report it. */

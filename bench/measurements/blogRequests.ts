@@ -137,3 +137,21 @@ export function blogRequests({ url, slug, postId, token }: Known): Asked[] {
     { what: 'createLead', load: graphql(CREATE_LEAD, { input: lead }) },
   ];
 }
+
+/** The newest post's slug, and a new draft to change. */
+export async function findPost(
+  url: string,
+  token: string,
+): Promise<{ slug: string; postId: string }> {
+  const list = await fetch(`${url}/api/blog/posts`);
+  const { posts }: { posts: { slug: string }[] } = JSON.parse(await list.text());
+  const made = await fetch(`${url}/api/admin/blog/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ title: 'To be changed', content: 'x' }),
+  });
+  const { id: postId }: { id?: string } = JSON.parse(await made.text());
+  const slug = posts[0]?.slug;
+  if (!slug || !postId) throw new Error('There is no post to ask for.');
+  return { slug, postId };
+}

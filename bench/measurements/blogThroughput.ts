@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { ProductServer } from '../../tests/support/product/server.ts';
-import { type Asked, blogRequests } from './blogRequests.ts';
+import { type Asked, blogRequests, findPost } from './blogRequests.ts';
 import { atLeast, type Figure, perSecond } from '../figure.ts';
 import { applyLoad, freshNumber, type Load, type LoadResult } from '../load/load.ts';
 import { requestNumber } from '../load/loadOrder.ts';
@@ -64,19 +64,4 @@ async function tryOnce(load: Asked['load']): Promise<void> {
   if (!answer.ok || /"errors"|"__typename":"\w*Error"/.test(text)) {
     throw new Error(`answered ${answer.status}: ${text.slice(0, 100)}`);
   }
-}
-
-/** The newest post's slug, and a new draft to change. */
-async function findPost(url: string, token: string): Promise<{ slug: string; postId: string }> {
-  const list = await fetch(`${url}/api/blog/posts`);
-  const { posts }: { posts: { slug: string }[] } = JSON.parse(await list.text());
-  const made = await fetch(`${url}/api/admin/blog/posts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title: 'To be changed', content: 'x' }),
-  });
-  const { id: postId }: { id?: string } = JSON.parse(await made.text());
-  const slug = posts[0]?.slug;
-  if (!slug || !postId) throw new Error('There is no post to ask for.');
-  return { slug, postId };
 }

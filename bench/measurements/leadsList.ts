@@ -6,7 +6,8 @@ import { staffToken } from '../staffToken.ts';
 const SECONDS = 8;
 const CONNECTIONS = 16;
 
-const QUERY = `{
+/** The first page of the console's list. */
+export const LEADS_PAGE = `{
   leads(first: 20) {
     edges { node { id firstName email phone source createdAt call { id status requestedAt } } }
     pageInfo { hasNextPage endCursor }
@@ -21,7 +22,7 @@ export async function measureLeadsList(server: ProductServer): Promise<Figure[]>
     accept: 'application/graphql-response+json',
     authorization: `Bearer ${token}`,
   };
-  const body = JSON.stringify({ query: QUERY });
+  const body = JSON.stringify({ query: LEADS_PAGE });
   const url = `${server.url}/graphql`;
   const answer = await fetch(url, { method: 'POST', headers, body });
   const text = await answer.text();

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import { isUnavailable } from '../services/database/errors.ts';
+import { ObjectStoreError } from '../services/objects/objectStore.ts';
 import type { Services } from '../services/services.ts';
 import { BUSY } from './overload/busy.ts';
 import { bodyLimit } from './bodies/bodyLimit.ts';
@@ -22,7 +23,7 @@ import { refuseForms } from './refusals/refuseForms.ts';
 import { chargeRendering } from './renderingBudget.ts';
 import type { HttpEnv } from './request/request.ts';
 import { createRest } from './rest/app.ts';
-import { busyError, RestError } from './rest/problems.ts';
+import { busyError, RestError, storageError } from './rest/problems.ts';
 import { createStopCalls } from './stopCalls.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 import { createUploads } from './files/uploads.ts';
@@ -52,6 +53,10 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   const app = new Hono<HttpEnv>();
 
   app.onError((error, c) => {
+    if (error instanceof ObjectStoreError) {
+      log.error({ requestId: c.get('requestId'), err: error }, 'the object storage failed');
+      return storageError().toResponse();
+    }
     if (isUnavailable(error)) {
       log.warn({ requestId: c.get('requestId') }, 'the database was not available');
       return c.req.path === '/graphql' ? busyAnswer() : busyError().toResponse();

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { probeFolder } from '../services/dataFolder.ts';
+import { isUnavailable } from '../services/database/errors.ts';
 import { isMigrated } from '../services/database/migrate.ts';
 import type { Services } from '../services/services.ts';
 import { tokenHash } from '../domain/tokens.ts';
@@ -12,10 +14,7 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   health.get('/healthz', (c) => c.json({ status: 'ok' }));
 
   health.get('/readyz', async (c) => {
-    const problem = await isMigrated(database.pool).then(
-      (migrated) => (migrated ? null : 'migrations are missing'),
-      () => 'the database cannot be reached',
-    );
+    const problem = (await databaseProblem(database)) ?? (await diskProblem(settings.dataDir));
     if (!problem) return c.json({ status: 'ready' });
     log.warn({ problem }, 'not ready');
     return c.json({ status: 'not ready', problem }, 503);
@@ -35,6 +34,21 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   });
 
   return health;
+}
+
+function databaseProblem({ pool }: Services['database']): Promise<string | null> {
+  return isMigrated(pool).then(
+    (migrated) => (migrated ? null : 'migrations are missing'),
+    () => 'the database cannot be reached',
+  );
+}
+
+function diskProblem(dataDir: string): Promise<string | null> {
+  return probeFolder(dataDir).then(
+    () => null,
+    (error: unknown) =>
+      isUnavailable(error) ? 'the disk is full' : 'the data folder cannot be written',
+  );
 }
 
 /** A proxy on this machine has a loopback address too, so the caller also checks that there is no proxy. */

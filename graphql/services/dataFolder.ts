@@ -12,9 +12,20 @@ import path from 'node:path';
 export async function makeDataFolder(folder: string): Promise<void> {
   const absolute = path.resolve(folder);
   await makeWithParents(absolute);
-  const probe = path.join(absolute, `.probe-${randomUUID()}`);
-  await writeFile(probe, '', { flag: 'wx' });
-  await rm(probe);
+  await probeFolder(absolute);
+}
+
+/** More than a file system stores without a block of its own. */
+const PROBE_BYTES = 64 * 1024;
+
+/** Checks that files can be written to the folder. @throws the system's error, such as ENOSPC when the disk is full. */
+export async function probeFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx' });
+  } finally {
+    await rm(probe, { force: true });
+  }
 }
 
 async function makeWithParents(folder: string): Promise<void> {

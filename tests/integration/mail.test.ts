@@ -145,3 +145,36 @@ describe('mail without a server', () => {
     }
   });
 });
+
+describe('a mail server that hangs', () => {
+  let api: Api;
+  let server: MailServer;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    const timeouts = 'greetingTimeout=200&socketTimeout=200';
+    api = await createApi({ SMTP_URL: `smtp://${server.host}?${timeouts}` }, { sendsMail: true });
+  });
+  afterAll(async () => {
+    await api.close();
+    await server.close();
+  });
+
+  it('delays no request and loses no mail', { timeout: 60_000 }, async () => {
+    const token = await api.signIn('super_admin');
+    const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
+    server.fail('silent', 'closes', 'silent after DATA');
+    for (const email of emails) {
+      const invited = await api.request('/api/auth/invite', {
+        json: { email, role: 'editor' },
+        token,
+      });
+      expect(invited.status).toBe(201);
+    }
+    const recipients = () => server.received.flatMap(({ recipients: to }) => to).toSorted();
+    await expect.poll(recipients, { timeout: 50_000 }).toEqual(emails.toSorted());
+    // The library itself opens another connection for a mail whose connection ended before it was sent.
+    const failed = api.logged.filter((line) => line.includes('a job failed'));
+    expect(failed.length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -70,6 +70,13 @@ export function busyError(): RestError {
   return new RestError(status, message, { retryAfterSeconds });
 }
 
+/** The object storage did not answer, or has no space left. */
+export function storageError(): RestError {
+  const { status, retryAfterSeconds } = BUSY;
+  const message = 'Files cannot be stored or read right now. Please try again in a moment.';
+  return new RestError(status, message, { retryAfterSeconds });
+}
+
 /** A member of a result union, or the `extensions` and message of a GraphQL error. */
 interface Failure {
   code: string;

@@ -18,6 +18,8 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** The server's URL. Null for the embedded database. */
   url: string | null;
+  /** Calls back after the embedded database was started again in this process: session state, such as LISTEN, is lost. */
+  onRestart(listener: () => void): void;
   /** Waits for running queries, closes every connection and frees the data folder. */
   close(): Promise<void>;
 }
@@ -41,7 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, dataDir, log } = options;
   if (databaseUrl) {
     const pool = openPostgresPool(databaseUrl);
-    return connect(pool, { kind: 'postgres', url: databaseUrl, log, end: () => pool.end() });
+    const end = () => pool.end();
+    return connect(pool, { kind: 'postgres', url: databaseUrl, log, end, onRestart: () => {} });
   }
   const lock = await lockFolder(dataDir);
   try {
@@ -53,7 +56,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         .stop()
         .then(embedded.close)
         .finally(() => lock.release());
-    return connect(embedded.pool, { kind: 'embedded', url: null, log, end });
+    const { pool, onRestart } = embedded;
+    return connect(pool, { kind: 'embedded', url: null, log, end, onRestart });
   } catch (error) {
     await lock.release();
     throw error;
@@ -65,8 +69,9 @@ export async function openMemoryDatabase(options: {
   contents?: Blob;
   log: DatabaseLog;
 }): Promise<Database & { dump(): Promise<Blob> }> {
-  const { pool, close, dump } = await openEmbeddedPool({ contents: options.contents });
-  const database = connect(pool, { kind: 'embedded', url: null, log: options.log, end: close });
+  const { pool, close, dump, onRestart } = await openEmbeddedPool({ contents: options.contents });
+  const how = { kind: 'embedded', url: null, log: options.log, end: close, onRestart } as const;
+  const database = connect(pool, how);
   return { ...database, dump };
 }
 
@@ -75,7 +80,7 @@ const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
 
 function connect(
   pool: pg.Pool,
-  how: { kind: Database['kind']; url: string | null; log: DatabaseLog; end(): Promise<void> },
+  how: Pick<Database, 'kind' | 'url' | 'onRestart'> & { log: DatabaseLog; end(): Promise<void> },
 ): Database {
   let closing: Promise<void> | undefined;
   // Without a listener, a broken idle connection would end the process. The pool replaces the connection.
@@ -87,5 +92,6 @@ function connect(
     transactionOptions: TRANSACTIONS,
   });
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
-  return { prisma, pool, kind: how.kind, url: how.url, close };
+  const { kind, url, onRestart } = how;
+  return { prisma, pool, kind, url, onRestart, close };
 }

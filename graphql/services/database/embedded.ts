@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -9,6 +11,8 @@ export interface EmbeddedPool {
   pool: pg.Pool;
   /** Ends the pool, then the database. */
   close(): Promise<void>;
+  /** Calls back after the database was started again in this process: session state, such as LISTEN, is lost. */
+  onRestart(listener: () => void): void;
   /** The whole database as an archive. `openEmbeddedPool({ contents })` reads it. */
   dump(): Promise<Blob>;
 }
@@ -25,16 +29,45 @@ const PARAMETERS = [
   'TimeZone=UTC',
 ];
 
+/** Two files of the log: a start on less disk space fails. */
+const NEEDED_BYTES = 32 * 2 ** 20;
+
+/** The session cannot even roll back. It has the code of a crash, so that clients are told to try again. */
+class DatabaseBrokenError extends Error {
+  readonly code = '57P02';
+
+  constructor(cause: unknown) {
+    super('The embedded database failed and is started again.', { cause });
+  }
+}
+
 /** Starts the embedded database, with a pool of one connection. */
 export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<EmbeddedPool> {
-  const pglite = await startPglite(storage);
+  let session = sessionOf(await startPglite(storage));
+  const restarted: (() => void)[] = [];
+
+  /**
+   * Replaces a database that failed while it wrote its log, as on a full disk. The new one replays the log, so every
+   * committed transaction is there. The old one is not closed, because it would write to the same files.
+   */
+  async function restart(folder: string): Promise<void> {
+    if ((await freeBytes(folder)) < NEEDED_BYTES) return;
+    session = sessionOf(await startPglite({ folder }));
+    for (const listener of restarted) listener();
+  }
+
   const config: EmbeddedPoolConfig = {
-    Client: clientOf(pglite),
+    Client: clientOf(() => session),
     max: 1,
     idleTimeoutMillis: 0,
     // The session outlives its clients, so a client that was dropped in a transaction would leave it open for the next.
     onConnect: async (client: pg.ClientBase) => {
-      await client.query('ROLLBACK');
+      try {
+        await client.query('ROLLBACK');
+      } catch (cause) {
+        if ('folder' in storage) await restart(storage.folder);
+        throw new DatabaseBrokenError(cause);
+      }
     },
   };
   const pool = new pg.Pool(config);
@@ -44,9 +77,10 @@ export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<Embedd
       // Unwritten statistics hold a timer of ten seconds, which keeps the process alive.
       await pool.query('SELECT pg_stat_force_next_flush()');
       await pool.end();
-      await pglite.close();
+      await session.pglite.close();
     },
-    dump: () => pglite.dumpDataDir('none'),
+    onRestart: (listener) => void restarted.push(listener),
+    dump: () => session.pglite.dumpDataDir('none'),
   };
 }
 
@@ -61,17 +95,28 @@ interface EmbeddedPoolConfig extends pg.PoolConfig {
   onConnect: (client: pg.ClientBase) => Promise<void>;
 }
 
+/** The one session of the database, with its prepared statements. */
+interface Session {
+  pglite: PGlite;
+  statements: Pick<PglitePgConnection, 'parsedStatements' | 'submittedNamedStatements'>;
+}
+
+function sessionOf(pglite: PGlite): Session {
+  const { parsedStatements, submittedNamedStatements } = createPgConfig(pglite).connection;
+  return { pglite, statements: { parsedStatements, submittedNamedStatements } };
+}
+
 /**
  * Gives each client its own connection to the one session. The pool drops a client after a failed query. On a shared
  * connection, closing the old client would also close the new one. Prepared statements belong to the session, so all
  * clients can use them.
  */
-function clientOf(pglite: PGlite): EmbeddedPoolConfig['Client'] {
-  const { parsedStatements, submittedNamedStatements } = createPgConfig(pglite).connection;
+function clientOf(session: () => Session): EmbeddedPoolConfig['Client'] {
   return class extends pg.Client {
     constructor(given?: pg.ClientConfig) {
+      const { pglite, statements } = session();
       const connection = acceptTypeParsers(createPgConfig(pglite).connection);
-      Object.assign(connection, { parsedStatements, submittedNamedStatements });
+      Object.assign(connection, statements);
       const config: EmbeddedClientConfig = { ...given, connection };
       super(config);
     }
@@ -79,11 +124,20 @@ function clientOf(pglite: PGlite): EmbeddedPoolConfig['Client'] {
 }
 
 async function startPglite(storage: EmbeddedStorage): Promise<PGlite> {
+  // V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL. Our short statements run
+  // as fast with the code of its first compiler.
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
   return PGlite.create({
     ...('folder' in storage ? { dataDir: storage.folder } : { loadDataDir: storage.contents }),
     extensions: { btree_gist, pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...PARAMETERS.flatMap((set) => ['-c', set])],
   });
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Prisma's adapter passes its parsers as an object, which PGlite would read as the list of parameter types. */

@@ -20,26 +20,31 @@ export interface ListenOptions {
 /** Receives the notifications of all processes that share the database. Resolves when it is listening. */
 export function listen(database: Database, options: ListenOptions): Promise<Listening> {
   return database.url === null
-    ? listenEmbedded(database.pool, options)
+    ? listenEmbedded(database, options)
     : listenPostgres(database.url, options);
 }
 
-/** Listens on the embedded database's one session. The session never breaks, but the pool may replace its client. */
-async function listenEmbedded(pool: pg.Pool, options: ListenOptions): Promise<Listening> {
+/** Listens on the embedded database's one session. The pool may replace its client, and a restart loses the session. */
+async function listenEmbedded(
+  { pool, onRestart }: Database,
+  options: ListenOptions,
+): Promise<Listening> {
   const receive = (message: pg.Notification) => deliver(message, options);
   const attach = (client: pg.PoolClient) => client.on('notification', receive);
-  const client = await pool.connect();
-  try {
-    await client.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
-    attach(client);
-  } finally {
-    client.release();
-  }
+  const start = () => pool.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+  let isClosed = false;
   pool.on('connect', attach);
+  await start();
+  onRestart(() => {
+    if (isClosed) return;
+    start().then(options.onGap, (err: unknown) => {
+      options.log.error({ err }, 'notifications of the embedded database cannot be received');
+    });
+  });
   return {
     close: async () => {
+      isClosed = true;
       pool.off('connect', attach);
-      client.off('notification', receive);
     },
   };
 }

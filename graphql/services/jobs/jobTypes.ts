@@ -102,4 +102,7 @@ export const ONE_WORKER: Workers = { workers: 1, batchSize: 20 };
 export const JOB_WORKERS: Partial<Record<JobName, Workers>> = {
   // A partner has at most five endpoints. If none of them answers, two workers are left for other partners.
   'deliver-webhook': { workers: 12, batchSize: 2, perGroup: 2 },
+  // As many as connections to the mail server. In a batch, a server that hangs would make the last mails late enough to
+  // be sent again.
+  'send-mail': { workers: 2, batchSize: 1 },
 };

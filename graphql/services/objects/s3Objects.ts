@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { assertKey, contentTypeOf, type ObjectStore, ObjectStoreError } from './objectStore.ts';
 
 export type S3Options = NonNullable<Settings['objects']> & {
-  /** How long the storage may take to start its response. */
+  /** How long the storage may take to start its response, and to send each next piece of it. */
   timeoutMs?: number;
 };
 
@@ -23,7 +23,7 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
     return `${bucket}/${key}`;
   };
 
-  /** Returns a 404 or a success. The timeout covers only the headers, because a slow reader may take long for the body. */
+  /** Returns a 404 or a success. The timeout covers only the headers; `withoutStalls` covers the body. */
   async function ask(url: string, init: RequestInit): Promise<Response> {
     const limit = new AbortController();
     const timeout = setTimeout(() => limit.abort(), timeoutMs);
@@ -62,7 +62,7 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
         await response.body?.cancel();
         return null;
       }
-      return { byteSize: sizeOf(response), body: response.body };
+      return { byteSize: sizeOf(response), body: withoutStalls(response.body, timeoutMs) };
     },
 
     async head(key) {
@@ -89,6 +89,36 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
       } while (token);
     },
   };
+}
+
+/** Fails when the storage sends nothing for this long. A slow reader does not count, because it asks for no piece. */
+function withoutStalls(
+  body: ReadableStream<Uint8Array>,
+  timeoutMs: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const stalled = new ObjectStoreError(`The object storage stalled for ${timeoutMs} ms.`);
+        const timeout = setTimeout(() => {
+          controller.error(stalled);
+          void reader.cancel(stalled).catch(() => undefined);
+        }, timeoutMs);
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (cause) {
+          throw new ObjectStoreError('The object storage broke off.', { cause });
+        } finally {
+          clearTimeout(timeout);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function sizeOf({ headers }: Response): number {

@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useApi } from '../../support/api/api.ts';
+import { fillDisk } from '../../support/outside/fullDisk.ts';
 
 const METRICS_TOKEN = 'a-token-for-metrics';
 
 describe('health', () => {
-  const api = useApi({ METRICS_TOKEN });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sixty-health-'));
+  const api = useApi({ METRICS_TOKEN, DATA_DIR: dataDir });
+  afterAll(() => rm(dataDir, { recursive: true }));
 
   it('reports that the process runs', async () => {
     const response = await api.request('/healthz');
@@ -25,6 +32,15 @@ describe('health', () => {
     });
 
     await pool.query('ALTER TABLE "elsewhere" RENAME TO "_prisma_migrations"');
+    expect((await api.request('/readyz')).status).toBe(200);
+  });
+
+  it('is not ready while the disk of the data folder is full', async () => {
+    const free = fillDisk(api.services.settings.dataDir);
+    const response = await api.request('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', problem: 'the disk is full' });
+    free();
     expect((await api.request('/readyz')).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -24,9 +24,14 @@ export interface MailServer {
   attempts(): number;
   /** Sets the code of all following responses to recipients. 250 accepts them. */
   answer(code: 250 | 451 | 550): void;
+  /** Makes the next connections or mails fail, each in one of these ways. */
+  fail(...faults: MailFault[]): void;
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
+
+/** The server says nothing at all, ends the connection at once, or says nothing after it got the mail. */
+type MailFault = 'silent' | 'closes' | 'silent after DATA';
 
 interface MailServerOptions {
   /** 'smtps' encrypts from the first byte, 'starttls' on demand, 'none' does not know how. */
@@ -43,6 +48,12 @@ export async function startMailServer({
   const received: ReceivedMail[] = [];
   let code = 250;
   let attempts = 0;
+  let faults: MailFault[] = [];
+  const fails = (fault: MailFault) => {
+    if (faults[0] !== fault) return false;
+    faults = faults.slice(1);
+    return true;
+  };
   const server = new SMTPServer({
     logger: false,
     secure: encryption === 'smtps',
@@ -56,6 +67,9 @@ export async function startMailServer({
       auth.password === password
         ? done(null, { user: auth.username })
         : done(new Error('Wrong password')),
+    onConnect: (_session, done) => {
+      if (!fails('silent')) done();
+    },
     onRcptTo: ({ address }, _session, done) => {
       attempts += 1;
       if (code === 250) return done();
@@ -65,6 +79,7 @@ export async function startMailServer({
       void (async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
+        if (fails('silent after DATA')) return;
         const raw = Buffer.concat(chunks).toString();
         received.push({
           ...(await PostalMime.parse(raw)),
@@ -80,6 +95,9 @@ export async function startMailServer({
   // A client that gives up is part of the tests.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
+  listener.on('connection', (socket: Socket) => {
+    if (fails('closes')) socket.destroy();
+  });
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return {
@@ -88,6 +106,9 @@ export async function startMailServer({
     attempts: () => attempts,
     answer: (next) => {
       code = next;
+    },
+    fail: (...next) => {
+      faults = next;
     },
     waitFor: (count) =>
       vi.waitFor(

@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -198,5 +199,18 @@ describe('objects in a bucket', () => {
     await expect(silent.head('a.png')).rejects.toThrow('did not respond within 50 ms');
     server.close();
     await expect(silent.head('a.png')).rejects.toThrow('could not be reached');
+  });
+
+  it('fail if the storage stalls or breaks off within an object', async () => {
+    const server = await answering((request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half');
+      if (request.url?.endsWith('broken.png')) setImmediate(() => response.destroy());
+    });
+    const s3 = { ...options, ...server, secretAccessKey: 'S3RVER', timeoutMs: 200 };
+    const objects = createS3Objects(s3);
+    const read = async (key: string) => buffer((await objects.get(key))?.body ?? Readable.from([]));
+    await expect(read('stalled.png')).rejects.toThrow('stalled for 200 ms');
+    await expect(read('broken.png')).rejects.toBeInstanceOf(ObjectStoreError);
+    server.close();
   });
 });
