@@ -195,6 +195,11 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('./developers/DevelopersPage.tsx')).Component },
   },
   {
+    path: 'developers/reference',
+    handle: { module: 'web/developers/ReferencePage.tsx' } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./developers/ReferencePage.tsx')).Component },
+  },
+  {
     path: 'msa',
     handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
     lazy: { Component: async () => (await import('./legal/MsaPage.tsx')).Component },

@@ -89,7 +89,7 @@ async function relayArtifacts(): Promise<void> {
   await node('relay-compiler/cli.js', ['--repersist']);
 }
 
-/** Writes the reference of /developers as data, so that the browser needs neither the schema nor its parser. */
+/** Writes /developers/reference as data, so that the browser needs neither the schema nor its parser. */
 async function apiReference(): Promise<void> {
   const { referenceOf } = await import('./apiReference.ts');
   const entries = JSON.stringify(referenceOf(readFileSync('schema.graphql', 'utf8')), null, 2);

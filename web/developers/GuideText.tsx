@@ -1,13 +1,14 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { siteStandIn } from '../content/developers/examples.ts';
 import { type Block, developers, guide } from '../content/developers/guide.ts';
 import { article } from '../article/Article.css.ts';
+import { referencePage } from '../content/pages/referencePage.ts';
 import { useSite } from '../layout/pageState.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
-import { Reference } from './Reference.tsx';
 
-/** The whole guide. React hydrates the long reference when the browser is idle. */
+/** The whole guide. The reference is a page of its own, because it is long. */
 export function GuideText() {
   return (
     <div id="developers" className={styles.page}>
@@ -39,9 +40,11 @@ export function GuideText() {
             ))}
           </Fragment>
         ))}
-        <Suspense>
-          <Reference />
-        </Suspense>
+        <h2 id="reference">{developers.reference}</h2>
+        <p>{developers.referenceText}</p>
+        <p>
+          <Link to={referencePage.path}>{developers.openReference}</Link>
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { developers } from '../content/developers/guide.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
 import { reference } from './__generated__/reference.ts';
@@ -7,8 +6,6 @@ import { reference } from './__generated__/reference.ts';
 export function Reference() {
   return (
     <>
-      <h2 id="reference">{developers.reference}</h2>
-      <p>{developers.referenceText}</p>
       {reference.map(({ name, kind, description, members }) => (
         <details key={name} id={`type-${name}`} className={styles.entry}>
           <summary>

@@ -19,31 +19,40 @@ describe('/developers', () => {
         id,
       );
     }
+    await page.getByRole('link', { name: 'Reference', exact: true }).click();
+    expect(new URL(page.url()).hash).toBe('#reference');
     // A reader can paste it into a shell without changes.
     const [command = ''] = await page.locator('pre').filter({ hasText: 'curl' }).allTextContents();
     expect(new URL(/^curl (\S+)/.exec(command)?.[1] ?? '').port).toBe(new URL(server.url).port);
-    const entry = page.locator('details').filter({ hasText: 'IntegrationRequestFilter input' });
-    await entry.locator('summary').first().click();
-    await entry.getByText('updatedAfter: DateTime').waitFor();
     expect(await page.getByRole('link', { name: 'Open GraphiQL' }).getAttribute('href')).toBe(
       '/graphql',
     );
+    await page.getByRole('link', { name: 'Open the reference' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The reference of the API' }).waitFor();
+    const entry = page.locator('details').filter({ hasText: 'IntegrationRequestFilter input' });
+    await entry.locator('summary').first().click();
+    await entry.getByText('updatedAfter: DateTime').waitFor();
+    await page.getByRole('link', { name: 'Back to the guide' }).click();
+    await page.waitForURL('**/developers');
   });
 
   it.each([
-    [1280, 900],
-    [360, 740],
-  ])('can be used by everybody, at %i pixels, and is never wider', async (width, height) => {
-    const page = await browser.newPage({ viewport: { width, height } });
-    await page.goto(`${server.url}/developers`);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    await page.evaluate(() =>
-      document.querySelectorAll('details').forEach((each) => (each.open = true)),
-    );
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Reference' }).click();
-    expect(new URL(page.url()).hash).toBe('#reference');
-  });
+    ['/developers', 1280, 900],
+    ['/developers', 360, 740],
+    ['/developers/reference', 1280, 900],
+    ['/developers/reference', 360, 740],
+  ])(
+    '%s can be used by everybody, at %i pixels, and is never wider',
+    async (path, width, height) => {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.goto(server.url + path);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((each) => (each.open = true)),
+      );
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -8,7 +8,15 @@ const server = sharedSite();
 const browser = useBrowser();
 
 const marketing = ['/', '/product', '/industries', '/pricing', '/integrations', '/demo'];
-const addresses = [...marketing, '/blog', '/developers', '/msa', '/terms', '/privacy'];
+const addresses = [
+  ...marketing,
+  '/blog',
+  '/developers',
+  '/developers/reference',
+  '/msa',
+  '/terms',
+  '/privacy',
+];
 
 describe('the intent of a visitor', () => {
   it.each(addresses)('loads at most 8 files on %s', async (path) => {

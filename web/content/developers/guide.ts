@@ -43,8 +43,11 @@ export const developers = {
     'Create and read integration requests from your own program, and get a webhook when one changes. You need one GraphQL endpoint and one API key.',
   contents: 'On this page',
   reference: 'Reference',
+  referenceTitle: 'The reference of the API',
   referenceText:
     'Every query, mutation, subscription and type that an API key can use, without connections, edges, payloads and results, which all have the same form. This list is generated from the schema.',
+  openReference: 'Open the reference',
+  backToGuide: 'Back to the guide',
   explorer: 'Open GraphiQL',
 } as const;
 

@@ -10,6 +10,7 @@ import { integrationsPage } from './integrationsPage.ts';
 import { legalPage } from './legalPage.ts';
 import { pricingPage } from './pricingPage.ts';
 import { productPage } from './productPage.ts';
+import { referencePage } from './referencePage.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** A page that search engines may list. */
@@ -29,6 +30,7 @@ export const sitePages: readonly ListedPage[] = [
   bookPage,
   blogPage,
   developersPage,
+  referencePage,
   ...[msaSummary, termsSummary, privacySummary].map((summary) => ({
     ...legalPage(summary),
     changed: summary.isoDate,
