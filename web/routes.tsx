@@ -8,6 +8,7 @@ import { Layout } from './layout/Layout.tsx';
 import { PageViews } from './layout/PageViews.tsx';
 import { useScrollOnNavigation } from './layout/useScrollOnNavigation.ts';
 import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
+import { loadIntegrations } from './marketing/integrations/loadIntegrations.ts';
 import { loadRelayEnvironment } from './relay/loadRelayEnvironment.ts';
 
 /** What the server needs to know about a route. */
@@ -85,6 +86,19 @@ const pagesWithQueries: RouteObject[] = [
     },
   },
   {
+    path: 'integrations',
+    handle: {
+      module: 'web/marketing/integrations/IntegrationsPage.tsx',
+      tags: ['integrations'],
+      parameters: { notice: /^integration-requested$/ },
+    } satisfies PageHandle,
+    loader: loadIntegrations,
+    lazy: {
+      Component: async () =>
+        (await import('./marketing/integrations/IntegrationsPage.tsx')).Component,
+    },
+  },
+  {
     path: 'book',
     handle: {
       module: 'web/marketing/book/BookPage.tsx',
@@ -152,17 +166,6 @@ const pages: RouteObject[] = [
     handle: { module: 'web/marketing/pricing/PricingPage.tsx' } satisfies PageHandle,
     lazy: {
       Component: async () => (await import('./marketing/pricing/PricingPage.tsx')).Component,
-    },
-  },
-  {
-    path: 'integrations',
-    handle: {
-      module: 'web/marketing/integrations/IntegrationsPage.tsx',
-      parameters: { notice: /^integration-requested$/ },
-    } satisfies PageHandle,
-    lazy: {
-      Component: async () =>
-        (await import('./marketing/integrations/IntegrationsPage.tsx')).Component,
     },
   },
   {

@@ -88,6 +88,7 @@ import './integrationRequest/IntegrationRequest.ts';
 import './integrationRequest/requestIntegration.ts';
 import './integrationRequest/updateIntegrationRequest.ts';
 import './integrationRequest/integrationDemand.ts';
+import './integrationRequest/listedIntegrations.ts';
 import './integrationRequest/sendIntegrationNote.ts';
 import './category/Category.ts';
 import './category/createCategory.ts';

@@ -19,6 +19,7 @@ import type { Member, ReferenceEntry } from '../../web/developers/referenceEntry
 const QUERIES = [
   'integrationRequests',
   'integrationDemand',
+  'listedIntegrations',
   'leads',
   'calls',
   'waitlistEntries',

@@ -10,6 +10,8 @@ export interface IntegrationDemand {
   /** The number of requests without a decision. */
   pending: number;
   lastAskedAt: Date;
+  /** Whether staff have marked it as available. */
+  isAvailable: boolean;
 }
 
 /** A bound that protects memory; no list in practice is that long. */
@@ -22,8 +24,10 @@ export function integrationDemand(prisma: PrismaClient): Promise<IntegrationDema
       count(*)::int AS requests,
       count(DISTINCT email)::int AS people,
       count(*) FILTER (WHERE status = 'pending')::int AS pending,
-      max("createdAt") AS "lastAskedAt"
+      max("createdAt") AS "lastAskedAt",
+      bool_or(available.name IS NOT NULL) AS "isAvailable"
     FROM "IntegrationRequest"
+    LEFT JOIN "AvailableIntegration" available ON available.name = lower(btrim(integration))
     GROUP BY lower(btrim(integration))
     ORDER BY requests DESC, 1
     LIMIT ${MAX_ROWS}`;

@@ -5,6 +5,7 @@ import type {
 import { audit, type Client } from '../audit.ts';
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
+import { followStatus } from './availability.ts';
 import { enqueueNote } from './sendIntegrationNote.ts';
 
 /** The caller that changes a request: a member of staff, or a partner with an API key. */
@@ -18,7 +19,7 @@ const AVAILABLE_NOTE =
 
 /**
  * Changes the status of a request. When staff mark it as available, everybody who asked for the same integration gets a
- * mail, once.
+ * mail, once, and the site says that the integration is available. The word of a partner's key changes only the request.
  *
  * @throws NotFoundError if there is no request with this id.
  */
@@ -26,8 +27,9 @@ export function updateIntegrationRequest(
   { id, status }: { id: string; status: IntegrationRequestStatus },
   editor: RequestEditor,
   client: Client,
-  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+  services: Pick<Services, 'database' | 'jobs' | 'clock' | 'content'>,
 ): Promise<IntegrationRequest> {
+  const { database, jobs, clock } = services;
   return database.prisma.$transaction(async (tx) => {
     const before = await tx.integrationRequest.findUnique({
       where: { id },
@@ -48,6 +50,9 @@ export function updateIntegrationRequest(
           ...(!isStaff && { apiKeyId: editor.apiKeyId }),
         },
       });
+      if (isStaff && [before.status, status].includes('available')) {
+        await followStatus(after, tx, services);
+      }
       if (isStaff && status === 'available') {
         const actor = { id: editor.userId, username: editor.username };
         const note = { integration: after.integration.trim(), text: AVAILABLE_NOTE };

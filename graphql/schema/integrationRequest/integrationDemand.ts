@@ -19,6 +19,9 @@ const IntegrationDemand = builder.objectRef<Demand>('IntegrationDemand').impleme
       type: 'DateTime',
       description: 'When it was last requested.',
     }),
+    isAvailable: t.exposeBoolean('isAvailable', {
+      description: 'Whether staff have marked it as available.',
+    }),
   }),
 });
 

@@ -105,4 +105,80 @@ describe('integration requests', () => {
     });
     expect(unknown.data?.updateIntegrationRequest).toEqual({ __typename: 'NotFoundError' });
   });
+
+  describe('for an integration that the site names', () => {
+    const LISTED = '{ listedIntegrations { name isAvailable } }';
+    const DEMAND = '{ integrationDemand { integration isAvailable } }';
+
+    async function isAvailable(name: string): Promise<boolean | undefined> {
+      const { data } = await api.graphql<{
+        listedIntegrations: { name: string; isAvailable: boolean }[];
+      }>(LISTED);
+      return data?.listedIntegrations.find((each) => each.name === name)?.isAvailable;
+    }
+
+    async function request(integration: string): Promise<string> {
+      const { data } = await api.graphql<{
+        requestIntegration: { integrationRequest: { id: string } };
+      }>(REQUEST, {
+        variables: { input: { ...wish, integration } },
+      });
+      return data?.requestIntegration.integrationRequest.id ?? '';
+    }
+
+    const set = (id: string, status: string, token: string) =>
+      api.graphql(UPDATE, { token, variables: { input: { id, status } } });
+
+    it('make it available on the site when staff mark one of them, and the pages are rendered again', async () => {
+      const token = await api.signIn('admin');
+      const pages = api.services.content.cache.section<string>({
+        name: 'test',
+        keepsOutdated: true,
+      });
+      const render = () =>
+        pages.set(
+          '/integrations',
+          { value: '', tags: ['integrations'], bytes: 1 },
+          api.services.content.cache.version,
+        );
+      expect(await isAvailable('HubSpot')).toBe(true);
+      expect(await isAvailable('Zoho CRM')).toBe(false);
+      const [one, other] = [await request('Zoho CRM'), await request(' zoho crm')];
+
+      await set(one, 'planned', token);
+      expect(await isAvailable('Zoho CRM')).toBe(false);
+
+      render();
+      await set(one, 'available', token);
+      expect(await isAvailable('Zoho CRM')).toBe(true);
+      await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
+      const { data } = await api.graphql(DEMAND, { token });
+      expect(data?.integrationDemand).toContainEqual({
+        integration: 'Zoho CRM',
+        isAvailable: true,
+      });
+
+      // It stays while one request is available, also after all of them are erased.
+      await set(other, 'available', token);
+      await set(one, 'declined', token);
+      expect(await isAvailable('Zoho CRM')).toBe(true);
+      render();
+      await set(other, 'planned', token);
+      expect(await isAvailable('Zoho CRM')).toBe(false);
+      await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
+      await set(other, 'available', token);
+      await api.services.database.prisma.integrationRequest.deleteMany();
+      expect(await isAvailable('Zoho CRM')).toBe(true);
+    });
+
+    it('change nothing on the site when a partner marks one of them', async () => {
+      const id = await request('Jobber');
+      const partner = await api.createApiKey(['integration_requests:write']);
+      const { data } = await set(id, 'available', partner);
+      expect(data?.updateIntegrationRequest).toMatchObject({
+        __typename: 'UpdateIntegrationRequestPayload',
+      });
+      expect(await isAvailable('Jobber')).toBe(false);
+    });
+  });
 });

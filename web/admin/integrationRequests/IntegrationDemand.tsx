@@ -21,6 +21,7 @@ const fragment = graphql`
     people
     pending
     lastAskedAt
+    isAvailable
   }
 `;
 
@@ -39,6 +40,12 @@ function columns(onWrite: (demand: Demand) => void): Columns<Demand> {
     { name: 'Requests', width: 'number', cell: ({ requests }) => requests },
     { name: 'People', width: 'number', cell: ({ people }) => people },
     { name: 'Pending', width: 'number', cell: ({ pending }) => pending },
+    {
+      name: 'Status',
+      width: 'number',
+      givesWay: true,
+      cell: ({ isAvailable }) => (isAvailable ? 'Available' : 'Not yet'),
+    },
     {
       name: 'Last asked',
       width: 'time',

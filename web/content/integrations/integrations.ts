@@ -4,8 +4,7 @@ export interface IntegrationCategory {
   integrations: readonly string[];
 }
 
-/** Every listed integration is available today. */
-export const INTEGRATION_STATUS = 'Available';
+export const INTEGRATION_STATUS = { available: 'Available', planned: 'Planned' } as const;
 
 export const integrationCategories: readonly IntegrationCategory[] = [
   {
@@ -36,4 +35,33 @@ export const integrationCategories: readonly IntegrationCategory[] = [
 ];
 
 /** Integrations named outside the categories. */
-export const furtherIntegrations = ['Monday', 'AccuLynx', 'GoHighLevel'] as const;
+export const furtherIntegrations: readonly string[] = ['Monday', 'AccuLynx', 'GoHighLevel'];
+
+/** All integrations that the site names. */
+export const namedIntegrations: readonly string[] = [
+  ...integrationCategories.flatMap(({ integrations }) => integrations),
+  ...furtherIntegrations,
+];
+
+/** Those that come with the product. Others are available when staff say so, on the board of requests. */
+export const builtIntegrations: ReadonlySet<string> = new Set([
+  // A host connects their addresses, and they read the calendar of the host's meetings.
+  'Google Calendar',
+  'Outlook Calendar',
+  // The setting BOOKING_TEAM_URL opens their pages.
+  'Calendly',
+  'Acuity Scheduling',
+  // The connectors of the console.
+  'Salesforce',
+  'HubSpot',
+  'Pipedrive',
+  // REST hooks, webhooks and the API.
+  'Zapier',
+  'Make',
+  'Custom Webhooks',
+  'API Access',
+  // The setting GA_MEASUREMENT_ID.
+  'Google Analytics',
+  // Every list of the console can be exported as it is filtered.
+  'Custom Reports',
+]);

@@ -48,19 +48,25 @@ export const integration = style({
 
 export const name = style({ fontWeight: 600 });
 
-export const status = style({
+const status = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   fontSize: vars.size.tiny,
-  color: color.positive,
   '::before': {
     content: '',
     width: '0.4375rem',
     height: '0.4375rem',
+    border: '1px solid currentColor',
     borderRadius: '50%',
-    background: 'currentColor',
   },
 });
+
+export const available = style([
+  status,
+  { color: color.positive, '::before': { background: 'currentColor' } },
+]);
+
+export const planned = style([status, { color: color.inkSoft }]);
 
 export const further = style({ marginTop: space[5], color: color.inkSoft });

@@ -1,3 +1,5 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { Categories_listed$key } from '#relay/Categories_listed.graphql';
 import {
   furtherIntegrations,
   INTEGRATION_STATUS,
@@ -9,8 +11,18 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './Categories.css.ts';
 
-/** Every integration by its kind. */
-export function Categories() {
+/** Every integration by its kind, and whether it is available. */
+export function Categories({ listed: key }: { listed: Categories_listed$key }) {
+  const listed = useFragment(
+    graphql`
+      fragment Categories_listed on ListedIntegration @relay(plural: true) {
+        name
+        isAvailable
+      }
+    `,
+    key,
+  );
+  const available = new Set(listed.flatMap(({ name, isAvailable }) => (isAvailable ? name : [])));
   return (
     <Section
       id="categories"
@@ -32,14 +44,35 @@ export function Categories() {
                 <li key={name} className={styles.integration}>
                   <Drawn path={integrationMarks[name] ?? ''} size={28} />
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.status}>{INTEGRATION_STATUS}</span>
+                  <Status isAvailable={available.has(name)} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      <p className={styles.further}>Also {furtherIntegrations.join(', ')} and more.</p>
+      <p className={styles.further}>
+        {furtherIn('available', available)} {furtherIn('planned', available)}
+      </p>
     </Section>
   );
+}
+
+function Status({ isAvailable }: { isAvailable: boolean }) {
+  return isAvailable ? (
+    <span className={styles.available}>{INTEGRATION_STATUS.available}</span>
+  ) : (
+    <span className={styles.planned}>{INTEGRATION_STATUS.planned}</span>
+  );
+}
+
+/** A sentence about the further integrations with this status, or null without one. */
+function furtherIn(
+  status: keyof typeof INTEGRATION_STATUS,
+  available: ReadonlySet<string>,
+): string | null {
+  const names = furtherIntegrations.filter(
+    (name) => available.has(name) === (status === 'available'),
+  );
+  return names.length > 0 ? `${INTEGRATION_STATUS[status]} too: ${names.join(', ')}.` : null;
 }

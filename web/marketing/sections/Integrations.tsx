@@ -4,6 +4,7 @@ import {
 } from '../../content/integrations/integrations.ts';
 import { integrationMarks } from '../../content/integrations/integrationMarks.ts';
 import { reach } from '../../content/marketing/claims.ts';
+import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';
 import * as styles from './Integrations.css.ts';
@@ -30,7 +31,10 @@ export function Integrations() {
           </div>
         ))}
       </dl>
-      <p className={styles.further}>Also {furtherIntegrations.join(', ')} and more.</p>
+      <p className={styles.further}>
+        Asked for too: {furtherIntegrations.join(', ')}.{' '}
+        <Link to="/integrations#categories">See what is available and what is planned</Link>
+      </p>
     </Section>
   );
 }
