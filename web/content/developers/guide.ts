@@ -250,6 +250,7 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'Zapier, Make, n8n and similar products subscribe over REST. `POST /api/hooks` with `targetUrl` and `event` answers 201 with the `id` and the `secret` of the subscription. `DELETE /api/hooks/{id}` ends it. `GET /api/hooks/sample?event=lead.created` answers a list with one made-up event, so that people can map its fields. A subscription is a webhook endpoint for one event, so everything about webhooks is true for it.',
       { code: subscribeHook },
+      'For Zapier there is an app, in the folder `deploy/zapier` of the repository, with a trigger for each event and an action that sends a lead. In Make and n8n, subscribe the address of a webhook module with an HTTP request as above, and send leads with an HTTP request to `POST /api/leads`.',
     ],
   },
   {

@@ -1,0 +1,123 @@
+import zapier from 'zapier-platform-schema';
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import { useApi } from '../../support/api/api.ts';
+
+interface Call {
+  method?: string;
+  url: string;
+  body?: object;
+  params?: Record<string, string>;
+}
+
+interface Bundle {
+  authData: { site: string; apiKey: string };
+  inputData?: Record<string, string>;
+  cleanedRequest?: unknown;
+  subscribeData?: unknown;
+  targetUrl?: string;
+}
+
+interface Trigger {
+  operation: {
+    performSubscribe: Call;
+    performUnsubscribe: Call;
+    performList: Call;
+    perform(z: unknown, bundle: Bundle): unknown;
+  };
+}
+
+interface App {
+  authentication: { test: Call };
+  requestTemplate: { headers: Record<string, string> };
+  triggers: Record<string, Trigger>;
+  creates: {
+    lead: { operation: { perform(z: unknown, bundle: Bundle): Promise<{ id: string }> } };
+  };
+}
+
+const { default: app }: { default: App } = await import(
+  new URL('../../../deploy/zapier/index.js', import.meta.url).href
+);
+
+/** What Zapier's command sends: data, with a mark for each function. */
+function definition(): unknown {
+  const text = JSON.stringify(app, (_key, value: unknown) =>
+    typeof value === 'function' ? `$func$${value.length}$f$` : value,
+  );
+  return JSON.parse(text);
+}
+
+describe('the app for Zapier', () => {
+  const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
+
+  /** Sends a request as Zapier does: with the template, and the values of the bundle in its place. */
+  function send(call: Call, bundle: Bundle): Promise<Response> {
+    const text = JSON.stringify({ ...app.requestTemplate, ...call }).replaceAll(
+      /\{\{bundle\.([\w.]+)\}\}/g,
+      (_all, path: string) =>
+        String(path.split('.').reduce((value: unknown, key) => Object(value)[key], bundle)),
+    );
+    const { url, params, method, headers, body } = JSON.parse(text);
+    const { pathname } = new URL(url);
+    const query = params ? `?${new URLSearchParams(params)}` : '';
+    return api.request(pathname + query, { method, headers, ...(body && { json: body }) });
+  }
+
+  async function bundle(...scopes: Parameters<typeof api.createApiKey>[0]): Promise<Bundle> {
+    return { authData: { site: api.url, apiKey: await api.createApiKey(scopes) } };
+  }
+
+  it("is accepted by Zapier's own schema", () => {
+    expect(zapier.validateAppDefinition(definition()).errors.map(({ stack }) => stack)).toEqual([]);
+    expect(zapier.validateAppDefinition({ ...app, version: 'one' }).errors).not.toEqual([]);
+  });
+
+  it('has a trigger for each event', () => {
+    expect(Object.keys(app.triggers)).toEqual(WEBHOOK_EVENTS.map((type) => type.replace('.', '_')));
+  });
+
+  it('knows whether a key is valid', async () => {
+    const { test } = app.authentication;
+    expect((await send(test, await bundle('leads:read'))).status).toBe(200);
+    const unknown = { authData: { site: api.url, apiKey: 'sixty_unknown' } };
+    expect((await send(test, unknown)).status).toBe(401);
+  });
+
+  it('subscribes, shows a sample, takes an event and ends', async () => {
+    const { operation } = app.triggers['lead_created'] ?? {};
+    if (!operation) throw new Error('There is no such trigger.');
+    const own = { ...(await bundle('leads:read')), targetUrl: 'https://hooks.zapier.com/1' };
+    const made = await send(operation.performSubscribe, own);
+    expect(made.status).toBe(201);
+    const [sample] = await (await send(operation.performList, own)).json();
+    expect(sample).toMatchObject({ type: 'lead.created', data: { firstName: 'Ada Byron' } });
+    expect(operation.perform({}, { ...own, cleanedRequest: sample })).toEqual([sample]);
+    const subscribed = { ...own, subscribeData: await made.json() };
+    expect((await send(operation.performUnsubscribe, subscribed)).status).toBe(204);
+    expect((await send(operation.performUnsubscribe, subscribed)).status).toBe(404);
+  });
+
+  it('sends a lead with and without consent', async () => {
+    const { perform } = app.creates.lead.operation;
+    const own = await bundle('leads:write');
+    const z = {
+      request: async (call: Call) => ({ data: await (await send(call, own)).json() }),
+    };
+    const lead = { firstName: 'Ada Byron', email: 'ada@example.com', phone: '212-555-0142' };
+    const consent = { consentText: 'Call me.', consentAt: new Date().toISOString() };
+    const { id } = await perform(z, {
+      ...own,
+      inputData: { ...lead, ...consent, externalId: '7' },
+    });
+    const again = await perform(z, { ...own, inputData: { ...lead, externalId: '7' } });
+    expect(again.id).toBe(id);
+    const silent = await perform(z, { ...own, inputData: { ...lead, phone: '212-555-0143' } });
+    expect(silent.id).not.toBe(id);
+    const leads = await api.services.database.prisma.lead.findMany({
+      orderBy: { createdAt: 'asc' },
+      select: { consents: { select: { text: true } } },
+    });
+    expect(leads).toEqual([{ consents: [{ text: 'Call me.' }] }, { consents: [] }]);
+  });
+});
