@@ -68,7 +68,7 @@ export interface CrmMapping {
 }
 
 /** An account that can be used. */
-interface CrmAccount {
+export interface CrmAccount {
   /** The id of the account at the vendor. Ids of people and activities are valid only in it. */
   id: string;
   /** Its name, as the CRM says it. */

@@ -70,15 +70,23 @@ export function acceptedBody<Body>(
   if (status >= 200 && status < 300) return body as Body;
   const said = messageOf(body);
   const message = `The CRM answered ${status}${said ? `: ${said.slice(0, 500)}` : '.'}`;
-  if (status === 429) {
+  // HubSpot answers 477 while it moves an account, for up to a day.
+  if (status === 429 || status === 477) {
     throw new CrmError('limited', message, { retryAfterMs: pauseOf(headers) });
   }
   if (status === 401 || status === 403) throw new CrmError('credentials', message);
-  throw new CrmError(status >= 500 ? 'unavailable' : 'refused', message);
+  // 408 and 423 (a locked record) go away by themselves.
+  const isTransient = status >= 500 || status === 408 || status === 423;
+  throw new CrmError(isTransient ? 'unavailable' : 'refused', message);
 }
 
-/** The pause that the CRM asks for. Pipedrive has a header of its own. */
+/** Pipedrive's reset is the end of two seconds, also when the requests of the day are used up. */
+const DAY_IS_OVER_MS = 15 * 60_000;
+
+/** The pause that the CRM asks for. Pipedrive has headers of its own. */
 function pauseOf(headers: IncomingMessage['headers']): number | null {
+  const daily = headers['x-daily-ratelimit-token-remaining'] ?? headers['x-daily-requests-left'];
+  if (daily === '0') return DAY_IS_OVER_MS;
   const [text] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
   return retryAfterMs(text);
 }

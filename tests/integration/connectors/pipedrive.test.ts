@@ -100,6 +100,16 @@ describe('Pipedrive', () => {
     pipedrive.fields = fields;
   });
 
+  it('waits for minutes when the requests of the day are used up', async () => {
+    pipedrive.limited.headers = { 'x-ratelimit-reset': '2', 'x-daily-requests-left': '0' };
+    pipedrive.fault = () => 'limited';
+    await saveLead(api, 6);
+    await syncConnector(connector, api.services);
+    pipedrive.limited.headers = { 'x-ratelimit-reset': '2' };
+    const held = await prisma().connector.findUniqueOrThrow({ where: { id: connector } });
+    expect(held.heldUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * 60_000);
+  });
+
   it('has every person and every call once and in order when a third of the answers fail', async () => {
     pipedrive.fault = aThirdFails();
     const calls = new Map<string, string[]>();

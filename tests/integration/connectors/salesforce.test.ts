@@ -63,6 +63,36 @@ describe('Salesforce', () => {
     });
   });
 
+  it('updates a call when its recording arrives', async () => {
+    const { id } = await saveLead(api, 8);
+    const call = await saveCall(api, id);
+    await syncConnector(connector, api.services);
+    const recordingUrl = 'https://recordings.example/8.mp3';
+    await prisma().call.update({ where: { id: call.id }, data: { recordingUrl } });
+    await syncConnector(connector, api.services);
+    expect(ofType('Task').map(({ fields }) => fields['Description'])).toEqual([
+      `Recording: ${recordingUrl}\n`,
+    ]);
+    expect(ofType('Task')[0]?.fields['TaskSubtype']).toBe('Call');
+  });
+
+  it('holds the connector, not the leads, when a mapped field is deleted', async () => {
+    const { fields } = salesforce;
+    salesforce.fields = {
+      ...fields,
+      Lead: (fields['Lead'] ?? []).filter((name) => name !== 'Status'),
+    };
+    await saveLead(api, 9);
+    await syncConnector(connector, api.services);
+    salesforce.fields = fields;
+    expect(await prisma().crmLead.findMany({ select: { state: true } })).toEqual([
+      { state: 'waiting' },
+    ]);
+    expect(await prisma().connector.findUnique({ where: { id: connector } })).toMatchObject({
+      lastError: expect.stringContaining("No such column 'Status'"),
+    });
+  });
+
   it('updates the contact that a lead was converted into', async () => {
     salesforce.records.push(
       { id: '003000000000000001', type: 'Contact', fields: { LastName: 'Old' } },

@@ -26,6 +26,8 @@ export interface FakeCrm {
   requests: string[];
   /** The fault of each request. */
   fault: (request: FakeRequest) => Fault;
+  /** The answer to a request that is `limited`. */
+  limited: FakeAnswer;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,10 @@ export async function startFakeCrm(
     };
     crm.requests.push(`${request.method} ${request.path}`);
     const fault = crm.fault(request);
-    const given: Partial<Record<Fault, FakeAnswer>> = { limited, unavailable: { status: 503 } };
+    const given: Partial<Record<Fault, FakeAnswer>> = {
+      limited: crm.limited,
+      unavailable: { status: 503 },
+    };
     const { status, body, headers } = given[fault] ?? answer(request);
     if (fault === 'lost') {
       incoming.socket.destroy();
@@ -62,6 +67,7 @@ export async function startFakeCrm(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     fault: () => 'none',
+    limited,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

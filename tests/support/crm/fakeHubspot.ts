@@ -38,6 +38,13 @@ export interface FakeHubspot extends FakeCrm {
   refuse: (properties: Properties) => Problem | null;
 }
 
+/** The group of each type's own properties. */
+const GROUPS: Record<string, string> = {
+  contacts: 'contactinformation',
+  calls: 'call',
+  meetings: 'meeting',
+};
+
 const PHONE = 'hs_searchable_calculated_phone_number';
 
 /** HubSpot as its API description says, as far as we use it. Ids increase with the time of creation. */
@@ -121,14 +128,22 @@ function answerProperties(
   hubspot: FakeHubspot,
   type: string,
   method: string,
-  { name }: Record<string, unknown>,
+  { name, groupName }: Record<string, unknown>,
 ): FakeAnswer {
   const known = (hubspot.properties[type] ??= []);
+  const group = GROUPS[type];
   if (method === 'POST') {
+    if (groupName !== group) {
+      const message = `Property group ${String(groupName)} does not exist`;
+      return { status: 400, body: { category: 'VALIDATION_ERROR', message } };
+    }
     known.push(String(name));
     return { status: 201, body: { name } };
   }
-  return { status: 200, body: { results: known.map((each) => ({ name: each, label: each })) } };
+  return {
+    status: 200,
+    body: { results: known.map((each) => ({ name: each, label: each, groupName: group })) },
+  };
 }
 
 function read(stored: Stored[], idProperty: string, inputs: { id: string }[]): FakeAnswer {

@@ -60,7 +60,7 @@ function answer(pipedrive: FakePipedrive, request: FakeRequest, newId: () => num
   if (headers['x-api-token'] !== pipedrive.token) {
     return { status: 401, body: { success: false, error: 'unauthorized access' } };
   }
-  if (path === '/v1/users/me')
+  if (path === '/api/v1/users/me')
     return data({ company_id: pipedrive.companyId, company_name: 'Acme' });
   if (path === '/api/v2/personFields') {
     if (method === 'GET') return data(pipedrive.fields);
@@ -147,6 +147,10 @@ function activities(
         participants.some((each) => each.person_id === person),
       ),
     );
+  }
+  if ('person_id' in body) {
+    const error = "'person_id' is a read-only field. Add a primary participant to set it instead.";
+    return { status: 400, body: { success: false, error, code: 'ERR_BAD_REQUEST' } };
   }
   const known = pipedrive.activities.find((each) => String(each.id) === id);
   if (known) {

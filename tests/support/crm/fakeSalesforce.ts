@@ -108,6 +108,10 @@ function write(
   const known = salesforce.records.find((each) =>
     id ? each.id === id : each.type === type && each.fields[ID] === fields[ID],
   );
+  if (known && fields['TaskSubtype']) {
+    const message = 'Unable to create/update fields: TaskSubtype.';
+    return fail('INVALID_FIELD_FOR_INSERT_UPDATE', message);
+  }
   if (id && !known) return fail('ENTITY_IS_DELETED', 'entity is deleted');
   if (!known && type === 'Lead' && !fields['Company']) {
     return fail('REQUIRED_FIELD_MISSING', 'Required fields are missing: [Company]');

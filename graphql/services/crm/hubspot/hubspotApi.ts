@@ -29,6 +29,8 @@ export interface HubspotPage {
 export interface HubspotProperty {
   name: string;
   label: string;
+  /** The group of properties with which people see it. */
+  groupName: string;
   hidden?: boolean;
   modificationMetadata?: { readOnlyValue: boolean };
 }

@@ -47,7 +47,7 @@ export function openPipedrive(http: CrmHttp, { token }: { token: string }): Crm 
   return {
     async connect() {
       for (const name of [ID_FIELD, STATUS_FIELD, FLAG_FIELD]) await fieldCode(api, name);
-      const { data } = await api<PipedriveUser>({ method: 'GET', path: '/v1/users/me' });
+      const { data } = await api<PipedriveUser>({ method: 'GET', path: '/api/v1/users/me' });
       const all = await personFields(api);
       const codeOf = (name: string) =>
         all.find((field) => field.field_name === name)?.field_code ?? name;

@@ -211,6 +211,11 @@ function outcomeOf(
   const [error] = errors;
   if (!error) return UNANSWERED;
   if (known && GONE.includes(error.statusCode)) return { gone: true };
+  if (error.statusCode === 'INVALID_FIELD') {
+    return {
+      unsent: new CrmError('mapping', `Salesforce does not know a field: ${error.message}`),
+    };
+  }
   const isFinal = !TRANSIENT.includes(error.statusCode);
   return { error: `Salesforce refused: ${error.message.slice(0, 500)}`, isFinal };
 }

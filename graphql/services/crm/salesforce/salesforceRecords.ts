@@ -29,12 +29,13 @@ export function leadValues({ values }: CrmPerson): Record<string, CrmValue> {
 
 /** A call is a completed task. */
 export function taskRecord(call: CrmCall): SalesforceRecord {
-  const { title, text, startsAt, endsAt, personId, recordingUrl, outcome } = call;
+  const { title, text, startsAt, endsAt, personId, recordingUrl, outcome, mayExist } = call;
   const recording = recordingUrl ? `Recording: ${recordingUrl}\n` : '';
   return {
     attributes: { type: 'Task' },
     Subject: title,
-    TaskSubtype: 'Call',
+    // It can only be set when the task is created.
+    ...(!mayExist && { TaskSubtype: 'Call' }),
     CallType: 'Outbound',
     CallDisposition: RESULT[outcome],
     CallDurationInSeconds: Math.round((endsAt.getTime() - startsAt.getTime()) / 1000),
