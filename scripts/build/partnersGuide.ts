@@ -21,7 +21,8 @@ function markdownOf(block: Block): string {
   if ('code' in block) return fenced(languageOf(block.code), block.code);
   if ('rows' in block) return table([block.columns, ...block.rows]);
   const { document, variables } = block.example;
-  const parts = [fenced('graphql', document)];
+  const parts = block.rest ? ['REST:', fenced('sh', block.rest), 'GraphQL:'] : [];
+  parts.push(fenced('graphql', document));
   if (Object.keys(variables).length > 0) {
     parts.push(fenced('json', JSON.stringify(variables, null, 2)));
   }

@@ -66,6 +66,16 @@ export const text = style({
 export const code = style({});
 globalStyle(`${text} ${code}`, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
+/** Two columns where there is room for them. */
+export const ways = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const way = style({ minWidth: 0, margin: 0 });
+globalStyle(`${way} > * + *`, { marginTop: space[3] });
+
 export const table = style({ overflowWrap: 'anywhere' });
 globalStyle(`${text} ${table}`, { tableLayout: 'fixed' });
 globalStyle(`${text} ${table} :is(th, td)`, {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { siteStandIn } from '../content/developers/examples.ts';
 import { type Block, developers, guide } from '../content/developers/guide.ts';
@@ -60,12 +60,14 @@ function Part({ block }: { block: Block }) {
   }
   if ('code' in block) return <Code text={block.code} />;
   if ('example' in block) {
-    return (
+    const { rest, example } = block;
+    const graphql = (
       <>
-        <Code text={block.example.document} />
-        <Code text={JSON.stringify(block.example.variables, null, 2)} />
+        <Code text={example.document} />
+        <Code text={JSON.stringify(example.variables, null, 2)} />
       </>
     );
+    return rest ? <Ways rest={<Code text={rest} />} graphql={graphql} /> : graphql;
   }
   return (
     <table className={styles.table}>
@@ -89,6 +91,22 @@ function Part({ block }: { block: Block }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same request over REST and over GraphQL, side by side. */
+function Ways({ rest, graphql }: { rest: ReactNode; graphql: ReactNode }) {
+  return (
+    <div className={styles.ways}>
+      <figure className={styles.way}>
+        <figcaption>REST</figcaption>
+        {rest}
+      </figure>
+      <figure className={styles.way}>
+        <figcaption>GraphQL</figcaption>
+        {graphql}
+      </figure>
+    </div>
   );
 }
 

@@ -155,3 +155,117 @@ export const firstRequest = `curl ${siteStandIn}/graphql \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"query":"{ integrationRequests(first: 5) { totalCount } }"}'`;
+
+/** The same lead over GraphQL. */
+export const createLead: Example = {
+  document: `mutation Lead($input: CreateLeadInput!) {
+  createLead(input: $input) {
+    __typename
+    ... on CreateLeadPayload { alreadySaved lead { id } }
+    ... on InvalidInputError { issues { field message } }
+    ... on RateLimitedError { retryAfterSeconds }
+    ... on NotAllowedError { message }
+  }
+}`,
+  variables: {
+    input: {
+      firstName: 'Ada Byron',
+      email: 'ada@example.com',
+      phone: '212-555-0142',
+      externalId: 'crm-1047',
+      consent: {
+        text: 'Call me about my roof, also with an artificial voice.',
+        at: '2026-11-21T09:30:00Z',
+        page: 'https://roofs.example/quote',
+      },
+      attribution: { utmSource: 'roofs.example' },
+    },
+  },
+};
+
+export const syncLeads: Example = {
+  document: `query Leads($since: DateTime!, $after: String) {
+  leads(first: 100, after: $after, filter: { updatedAfter: $since }) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { id externalId firstName status updatedAt } }
+  }
+}`,
+  variables: { since: '1970-01-01T00:00:00Z', after: null },
+};
+
+/** Prints every changed lead as one line of JSON. */
+export const syncProgram = `const { SIXTY_API_KEY, SINCE = '1970-01-01T00:00:00Z' } = process.env;
+const query = \`${syncLeads.document}\`;
+
+let after = null;
+do {
+  const response = await fetch('${siteStandIn}/graphql', {
+    method: 'POST',
+    headers: {
+      authorization: \`Bearer \${SIXTY_API_KEY}\`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query, variables: { since: SINCE, after } }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+  const { edges, pageInfo } = data.leads;
+  for (const { node } of edges) console.log(JSON.stringify(node));
+  after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+} while (after);`;
+
+/** Receives events. It stands beside `verifyEvent`. */
+export const receiveProgram = `import { createServer } from 'node:http';
+import { isFromSixty } from './isFromSixty.js';
+
+const { SIXTY_WEBHOOK_SECRET, PORT = '8080' } = process.env;
+
+const server = createServer(async (request, response) => {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts).toString();
+  if (!isFromSixty(request.headers, body, SIXTY_WEBHOOK_SECRET)) {
+    response.writeHead(401).end();
+    return;
+  }
+  const { type, data } = JSON.parse(body);
+  console.log(type, data.id);
+  response.writeHead(204).end();
+});
+server.listen(Number(PORT), () => console.log(\`listening on \${server.address().port}\`));`;
+
+/** What agents take as the description of an MCP server. */
+export const agentConfiguration = `{
+  "mcpServers": {
+    "sixty": {
+      "type": "http",
+      "url": "${siteStandIn}/mcp",
+      "headers": { "Authorization": "Bearer <API key>" }
+    }
+  }
+}`;
+
+/** A call of MCP without an agent. */
+export const listTools = `curl ${siteStandIn}/mcp \\
+  -H "Authorization: Bearer $SIXTY_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Accept: application/json, text/event-stream" \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`;
+
+/** Each REST call for keys, and what does the same over GraphQL. */
+export const restAndGraphql = [
+  ['POST /api/leads', '`createLead`'],
+  ['POST /api/leads/import', '`createLead` for each lead'],
+  ['POST /api/trigger-ai-call', '`triggerAiCall`'],
+  ['GET /api/booking/slots', '`bookingSlots`'],
+  ['POST /api/booking', '`createBooking`'],
+  ['POST /api/booking/{token}/reschedule', '`rescheduleBooking`'],
+  ['POST /api/booking/{token}/cancel', '`cancelBooking`'],
+  ['POST /api/integration-requests', '`requestIntegration`'],
+  ['POST /api/hooks', '`createWebhookEndpoint`'],
+  ['DELETE /api/hooks/{id}', '`deleteWebhookEndpoint`'],
+  ['GET /api/hooks/sample', '`webhookSample`'],
+  ['GET /api/blog/posts', '`posts`'],
+  ['GET /api/blog/posts/{slug}', '`post`'],
+  ['none', '`leads`, `calls`, `bookings` and the other lists, also with `updatedAfter`'],
+] as const;

@@ -1,7 +1,9 @@
 import { company } from '../site/company.ts';
 import {
+  agentConfiguration,
   costFigures,
   createEndpoint,
+  createLead,
   createRequest,
   type Example,
   firstRequest,
@@ -9,8 +11,13 @@ import {
   readDeliveries,
   safeRequest,
   importLeads,
+  listTools,
+  receiveProgram,
+  restAndGraphql,
   sendLead,
   subscribeHook,
+  syncLeads,
+  syncProgram,
   syncRequests,
   updateRequest,
   verifyEvent,
@@ -21,11 +28,14 @@ import { eventSchemas } from './eventSchemas.ts';
 import { apiLimits } from './limits.ts';
 import { scopeOf, WEBHOOK_EVENTS } from './webhookEvents.ts';
 
-/** A paragraph with `code` in backquotes, a code block, an example request, or a table of two columns. */
+/**
+ * A paragraph with `code` in backquotes, a code block, an example request (with `rest`: beside the same request over REST), or
+ * a table of two columns.
+ */
 export type Block =
   | string
   | { code: string }
-  | { example: Example }
+  | { example: Example; rest?: string }
   | { columns: readonly [string, string]; rows: readonly (readonly [string, string])[] };
 
 interface GuideSection {
@@ -40,7 +50,7 @@ const { depth, aliases, directives, tokens, cost, pointsPerMinute, bodyKilobytes
 export const developers = {
   title: 'The API for partners',
   introduction:
-    'Create and read integration requests from your own program, and get a webhook when one changes. You need one GraphQL endpoint and one API key.',
+    'Send leads from your own program, read leads, calls and meetings, and get a webhook when something changes. You need one API key, and REST or GraphQL.',
   contents: 'On this page',
   reference: 'Reference',
   referenceTitle: 'The reference of the API',
@@ -58,6 +68,14 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'The API is GraphQL over HTTP. Send `POST` requests with a JSON body to `/graphql`. Open the same address in a browser to use GraphiQL, where you can browse the whole schema and try requests.',
       { code: firstRequest },
+    ],
+  },
+  {
+    id: 'ways',
+    title: 'REST and GraphQL',
+    blocks: [
+      'GraphQL can do everything that a key may do. REST has calls for what most programs need. Both have the same rules, limits and permissions. A REST call answers errors as `{ "error": "<sentence>" }` with the HTTP status, and with `"errors": [{ "field", "msg" }]` if fields are at fault. `/openapi.json` describes every REST call and every webhook for generators of clients.',
+      { columns: ['REST', 'GraphQL'], rows: restAndGraphql },
     ],
   },
   {
@@ -178,11 +196,14 @@ export const guide: readonly GuideSection[] = [
     id: 'leads',
     title: 'Sending leads',
     blocks: [
-      'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits. `/openapi.json` describes every REST call and every webhook for generators of clients.',
-      { code: sendLead },
+      'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits.',
+      { rest: sendLead, example: createLead },
       'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself.',
       '`externalId` is the id of the lead in your program. If your key sends the same id again, the answer has status 200 and the same lead, and nothing changes. So you can safely repeat a request whose answer you have lost.',
-      'Read leads with `leads`, their calls with `calls`, and their meetings with `bookings`. With `filter.updatedAfter` each of these lists is sorted by time of change, as described under incremental sync. `Lead.updatedAt` does not change with the calls of the lead, so read both lists.',
+      'Read leads with `leads`, their calls with `calls`, and their meetings with `bookings`. With `filter.updatedAfter` each of these lists is sorted by time of change, as described under incremental sync. `Lead.updatedAt` does not change with the calls of the lead, so read both lists. REST has no lists: read them over GraphQL.',
+      { example: syncLeads },
+      'This program for Node needs no packages. It prints every lead that has changed since a time.',
+      { code: syncProgram },
       'A whole list is one request: `POST /api/leads/import`, as `text/csv` with headings or as `application/x-ndjson` with one lead in each line, of at most 128 MB. Columns are `firstName` or `name`, `lastName`, `email`, `phone`, `timeZone`, `source`, `externalId`, `consentText`, `consentAt`, `consentPage`, `consentAddress`, `utmSource` and the other parts of the attribution. Other columns are ignored. A line of JSON can also have the fields of `POST /api/leads`.',
       { code: importLeads },
       'The answer is `{ recorded, alreadyThere, refused, refusals: [{ line, field, msg }] }` with the first 100 refused lines. `?report=csv` answers all of them as CSV instead. `?dryRun=true` saves nothing and counts what would be saved; a person who stands twice in a long list can be counted twice. A lead is already there if your key has sent its `externalId`, or if a lead has the same phone and e-mail and the consent is not newer. So send the list again if it broke off. Each new lead counts against the budget of your key. If the budget is used up, the answer is 429 and says how far the import came.',
@@ -207,6 +228,9 @@ export const guide: readonly GuideSection[] = [
         rows: agentTools,
       },
       'Names, addresses, notes and transcripts come from people outside. In the answers each such text is an object `{ "untrusted_text": "…" }`, so that an agent can tell data from instructions. A call costs as many points as its GraphQL document.',
+      'Most agents take a configuration such as this one. The second block lists the tools without an agent.',
+      { code: agentConfiguration },
+      { code: listTools },
     ],
   },
   {
@@ -238,6 +262,8 @@ export const guide: readonly GuideSection[] = [
       'First decode the part of the secret after `whsec_` from base64: this is the signing key. Then join `webhook-id`, `webhook-timestamp` and the unparsed body with dots. Compute the HMAC-SHA256 of this text with the signing key, and encode it as base64. Compare the result with the text after `v1,` in the `webhook-signature` header.',
       'The header can contain several signatures, separated by spaces; one of them has to match. After you call `rotateWebhookSecret`, each event has two signatures for 24 hours: one with the old secret and one with the new secret. Reject events whose timestamp is more than five minutes old. An example in Node:',
       { code: verifyEvent },
+      'Save this example as `isFromSixty.js`. Then this program receives events, and refuses what is not from us. It needs the secret of the endpoint.',
+      { code: receiveProgram },
       'Answer with a 2xx status within ten seconds. We treat every other answer as a failure, redirects included. We retry a failed event for three days, with pauses that grow from five seconds to one day. Then we disable the endpoint. If your endpoint answers with status 410, we disable it immediately.',
       'Events about the same lead, its calls and its bookings arrive in order: after a failure, the later ones wait for the next attempt. Events about different leads can arrive in any order. An event can arrive twice. Use `id` to recognize an event that you already have.',
       'Use `updateWebhookEndpoint` to change the URL or the events, or to pause the endpoint. While `isPaused` is true we store the events, and we send them when you set it to false. Setting it to false also enables a disabled endpoint again. The field `deliveries` lists what we sent and what your server answered. `replayWebhookDelivery` sends one delivery again, with the same `webhook-id`.',
