@@ -7,7 +7,9 @@ const integration = {
   // Threads share the compiled WebAssembly of the embedded database and of Prisma; processes compile it for each file.
   pool: 'threads' as const,
   // Node loads the product as it does in production. Vite takes three times as long for each file.
-  experimental: { viteModuleRunner: false },
+  // No integration test replaces a module, so nothing has to look at each module first.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: ['tests/support/setup/loadBundled.ts'],
   // A busy machine needs this long; a quiet one a second.
   testTimeout: 60_000,
   hookTimeout: 120_000,

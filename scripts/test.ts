@@ -45,6 +45,7 @@ async function generate(): Promise<void> {
 async function test(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sixty-test-'));
   const report = path.join(folder, 'report.json');
+  process.env.TESTS_ARE_BUNDLED = 'yes';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runLive(['vitest', 'run', ...reporters]);
   tallies.push(
@@ -63,6 +64,10 @@ async function runAll(): Promise<void> {
       await check({ name: 'format', command: ['oxfmt', '--check'] });
       await check({ name: 'no unused code', command: ['knip'] });
       await check({ name: 'build', command: [node, 'scripts/build.ts'] });
+      await check({
+        name: 'integration tests are bundled',
+        command: [node, 'scripts/bundleTests.ts'],
+      });
     })(),
   ]);
   await test();

@@ -1,0 +1,3 @@
+import { bundleTests } from './build/bundleTests.ts';
+
+await bundleTests();
