@@ -22,6 +22,8 @@ const integration = {
 const ON_POSTGRES_ONLY = [
   'tests/integration/http/**',
   'tests/integration/graphql/**',
+  // What is sent to the services of others, and how their answers are read.
+  'tests/integration/outside/**',
   // Random input reaches the same statements as the other folders.
   'tests/integration/fuzz/**',
 ];

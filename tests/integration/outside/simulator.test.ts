@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startCalls } from '../../graphql/startCalls.ts';
-import { systemClock } from '../../graphql/services/clock.ts';
-import { createServices } from '../../graphql/services/createServices.ts';
-import { startJobs } from '../../graphql/services/jobs/jobs.ts';
-import { createLog } from '../../graphql/services/log.ts';
-import { readSettings } from '../../graphql/settings/readSettings.ts';
-import { leadConsent } from '../../web/content/marketing/heroForm.ts';
-import { createTestDatabase } from '../support/database/testDatabase.ts';
+import { startCalls } from '../../../graphql/startCalls.ts';
+import { systemClock } from '../../../graphql/services/clock.ts';
+import { createServices } from '../../../graphql/services/createServices.ts';
+import { startJobs } from '../../../graphql/services/jobs/jobs.ts';
+import { createLog } from '../../../graphql/services/log.ts';
+import { readSettings } from '../../../graphql/settings/readSettings.ts';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 const log = createLog('silent');
 /** The last digit of an id decides whether anybody answers. */

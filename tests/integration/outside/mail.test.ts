@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newToken, tokenHash } from '../../graphql/domain/tokens.ts';
-import { type Api, createApi } from '../support/api/api.ts';
+import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
 import {
   mailTo,
   type MailServer,
   startMailServer,
   tokenIn,
-} from '../support/outside/mailServer.ts';
+} from '../../support/outside/mailServer.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
