@@ -114,11 +114,12 @@ export const leadRoutes = [
 /** Nested under `consent`, or flat in a form post; null when the text is missing. */
 function consentOf(body: Input, postedFrom: string | null) {
   const nested = body.optionalObject('consent');
-  const text = nested ? nested.text('text') : body.text('consentText');
-  if (!text) return null;
-  if (!nested) return { text, version: body.textOrNull('consentVersion'), page: postedFrom };
+  if (!nested) {
+    const text = body.text('consentText');
+    return text ? { text, version: body.textOrNull('consentVersion'), page: postedFrom } : null;
+  }
   return {
-    text,
+    text: nested.text('text'),
     version: nested.textOrNull('version'),
     at: nested.textOrNull('at'),
     page: nested.textOrNull('page'),

@@ -1,4 +1,5 @@
 import type { ApiKey as Key } from '../../../prisma/generated/client/client.ts';
+import { API_KEY_SCOPES } from '../../../web/content/developers/apiKeyScopes.ts';
 import { createApiKey as rules } from '../../../web/content/inputs/partners/createApiKey.ts';
 import { createApiKey } from '../../domain/apiKeys/createApiKey.ts';
 import { actorOf } from '../actor.ts';
@@ -19,8 +20,7 @@ mutation('createApiKey', {
       }),
       scopes: t.stringList({
         required: true,
-        description:
-          'At least one of `integration_requests:read`, `integration_requests:write`, `leads:read`, `leads:write`, `calls:read`, `waitlist:read`, `posts:read`.',
+        description: `At least one of ${API_KEY_SCOPES.map((scope) => `\`${scope}\``).join(', ')}.`,
       }),
       expiresAt: t.field({
         type: 'DateTime',

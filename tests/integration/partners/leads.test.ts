@@ -51,6 +51,16 @@ describe('leads of an API key', () => {
     expect(posts.status).toBe(200);
   });
 
+  it('need the text of a consent', async () => {
+    const token = await api.createApiKey(['leads:write']);
+    const answer = await post(token, { ...person(), consent: { at: '2026-11-21T09:30:00Z' } });
+    const msg = 'The text of the consent is required';
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: msg, errors: [{ field: 'consent.text', msg }] },
+    ]);
+  });
+
   it('need a consent that is an object', async () => {
     const token = await api.createApiKey(['leads:write']);
     const answer = await post(token, { ...person(), consent: 'yes' });

@@ -122,7 +122,7 @@ export const safeRequest = `curl ${siteStandIn}/graphql \\
 export const sendLead = `curl ${siteStandIn}/api/leads \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"firstName":"Ada Byron","email":"ada@example.com","phone":"212-555-0142","externalId":"crm-1047","consent":{"text":"Call me about my roof, also with an artificial voice.","at":"2026-11-21T09:30:00Z","page":"https://roofs.example/quote"},"attribution":{"utmSource":"roofs.example"}}'`;
+  -d '{"firstName":"Ada Byron","email":"ada@example.com","phone":"212-555-0142","source":"roof quote","externalId":"crm-1047","consent":{"text":"Call me about my roof, also with an artificial voice.","at":"2026-11-21T09:30:00Z","page":"https://roofs.example/quote"},"attribution":{"utmSource":"roofs.example"}}'`;
 
 /** A list of leads as CSV. */
 export const importLeads = `curl ${siteStandIn}/api/leads/import?dryRun=true \\
@@ -172,6 +172,7 @@ export const createLead: Example = {
       firstName: 'Ada Byron',
       email: 'ada@example.com',
       phone: '212-555-0142',
+      source: 'roof quote',
       externalId: 'crm-1047',
       consent: {
         text: 'Call me about my roof, also with an artificial voice.',

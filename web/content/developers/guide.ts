@@ -198,7 +198,8 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'Send a lead with `createLead`, or with `POST /api/leads` if you prefer REST. Both take the same fields and share their limits.',
       { rest: sendLead, example: createLead },
-      'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself.',
+      'We call only people who agreed to it. `consent` is your evidence: the exact text that the person agreed to, the time, and the page and IP address if you know them. A lead without `consent` is saved and never called by itself. A `consent` without `text` is refused.',
+      '`phone` has ten digits, with any punctuation. `source` names the form or program that the lead comes from; send it, because the default is `hero_form`, the form of our home page.',
       '`externalId` is the id of the lead in your program. If your key sends the same id again, the answer has status 200 and the same lead, and nothing changes. So you can safely repeat a request whose answer you have lost.',
       'Read leads with `leads`, their calls with `calls`, and their meetings with `bookings`. With `filter.updatedAfter` each of these lists is sorted by time of change, as described under incremental sync. `Lead.updatedAt` does not change with the calls of the lead, so read both lists. REST has no lists: read them over GraphQL.',
       { example: syncLeads },
@@ -215,7 +216,7 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'A form tool needs no API key. An admin makes a source in the console under Integrations, chooses the tool (Typeform, Facebook Lead Ads, Google Ads lead forms, HubSpot, Webflow, an HTML form, or any other), and gets an address `SITE/api/inbound/{token}`. The tool posts its submissions there, as JSON or as form fields, with at most 1 MB.',
       'The answer to a lead is 202 (200 for tools that expect it) with its `id`. A submission that cannot be mapped gets 422 and is kept for the admin, who corrects the mapping and runs it again. A repeat, by the id of the tool or by the same body within a week, is the same lead. An unknown address is 404, and a wrong signature or key is 401. One source may send 6,000 leads an hour.',
-      'An HTML form uses the address as its `action`. With a hidden field `redirect`, the browser goes to this page after the form, if the admin has entered the same page for the source.',
+      'An HTML form uses the address as its `action`. If its fields are named `name`, `email` and `phone`, it needs no mapping. With a hidden field `redirect`, the browser goes to this page after the form, if the admin has entered the same page for the source.',
     ],
   },
   {

@@ -37,7 +37,9 @@ export const attribution = z.object({
  * which address.
  */
 const consent = z.object({
-  text: z.string().check(plainText, z.minLength(1), z.maxLength(2000)),
+  text: z
+    .string()
+    .check(plainText, z.minLength(1, 'The text of the consent is required'), z.maxLength(2000)),
   version: z.nullish(z.string().check(plainText, z.minLength(1), z.maxLength(50))),
   at: z.nullish(z.date()),
   page: note,
