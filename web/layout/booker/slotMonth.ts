@@ -1,3 +1,5 @@
+import { isTimeZone } from '../../content/inputs/fields/isTimeZone.ts';
+
 /** The days of a month, as the server computes them. */
 export interface SlotDays {
   /** `YYYY-MM`. */
@@ -48,30 +50,35 @@ export interface Choice {
   moving: string | null;
 }
 
-/** Reads the choice from an address. */
-export function readChoice(parameters: URLSearchParams, host: string | null): Choice {
-  const start = parameters.get('start');
-  const day = start?.slice(0, 'YYYY-MM-DD'.length) ?? parameters.get('day');
-  return {
-    host,
-    type: parameters.get('type'),
-    month: day?.slice(0, 'YYYY-MM'.length) ?? parameters.get('month'),
-    timeZone: parameters.get('timeZone'),
-    day,
-    start,
-    moving: parameters.get('moving'),
-  };
-}
-
 /** The parameters of a choice that the page reads, each with the values that matter. */
-export const choiceParameters: Record<string, RegExp> = {
+export const choiceParameters = {
   type: /^[a-z0-9-]{1,40}$/,
-  month: /^20\d\d-\d\d$/,
+  month: /^20\d\d-(0[1-9]|1[0-2])$/,
   timeZone: /^[A-Za-z][\w+/-]{1,60}$/,
   moving: /^[\w-]{1,100}$/,
-  day: /^20\d\d-\d\d-\d\d$/,
-  start: /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
-};
+  day: /^20\d\d-(0[1-9]|1[0-2])-\d\d$/,
+  start: /^20\d\d-(0[1-9]|1[0-2])-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
+} satisfies Record<string, RegExp>;
+
+/** Reads the choice from an address. A value that is mistyped counts as none. */
+export function readChoice(parameters: URLSearchParams, host: string | null): Choice {
+  const read = (name: keyof typeof choiceParameters) => {
+    const value = parameters.get(name);
+    return value !== null && choiceParameters[name].test(value) ? value : null;
+  };
+  const start = read('start');
+  const day = start?.slice(0, 'YYYY-MM-DD'.length) ?? read('day');
+  const timeZone = read('timeZone');
+  return {
+    host,
+    type: read('type'),
+    month: day?.slice(0, 'YYYY-MM'.length) ?? read('month'),
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
+    day,
+    start,
+    moving: read('moving'),
+  };
+}
 
 /** The time that the visitor has chosen. */
 export interface ChosenTime {

@@ -33,7 +33,9 @@ export const findSlots = z
 
 /** One month of the calendar. */
 export const findMonth = z.object({
-  month: z.nullish(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  month: z.nullish(
+    z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month must be a month such as 2026-12')),
+  ),
   timeZone: z.nullish(timeZone),
   host: z.nullish(z.string()),
   type: z.nullish(z.string()),
