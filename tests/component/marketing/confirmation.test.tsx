@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { confirmation } from '../../../web/content/booking/confirmation.ts';
+import { callFrom, confirmation } from '../../../web/content/booking/confirmation.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
 import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
 
@@ -29,6 +29,7 @@ describe('the booking confirmation', () => {
         timeZone: 'America/Denver',
         name: 'Ann Lee',
         email: 'ann@lee.example',
+        phone: null,
         meeting: 'A demo',
         hostName: 'Dana Whitlock',
       }),
@@ -41,6 +42,7 @@ describe('the booking confirmation', () => {
       'ann@lee.example',
     ])
       await sees(text, page.getByRole('definition'));
+    await sees(callFrom.youCall.title);
     await expect.element(calendarFile).toHaveAttribute('href', '/demo/booking.ics?booking=t0ken');
     await expect
       .element(page.getByRole('link', { name: confirmation.manage }))

@@ -34,6 +34,7 @@ function read(changes: Partial<Booking>, asMessage: boolean) {
     sequence: event?.getFirstPropertyValue('sequence'),
     status: event?.getFirstPropertyValue('status'),
     start: String(event?.getFirstPropertyValue('dtstart')),
+    description: String(event?.getFirstPropertyValue('description')),
   };
 }
 
@@ -42,7 +43,7 @@ const start = '2026-11-24T15:00:00Z';
 
 it('asks the calendar for an entry', () => {
   const expected = { method: 'REQUEST', uid, sequence: 0, status: 'CONFIRMED', start };
-  expect(read({}, true)).toEqual(expected);
+  expect(read({}, true)).toMatchObject(expected);
 });
 
 it('updates and removes the same entry with a higher sequence', () => {
@@ -53,4 +54,9 @@ it('updates and removes the same entry with a higher sequence', () => {
 
 it('has no request in a file to download', () => {
   expect(read({}, false)).toMatchObject({ method: 'PUBLISH', uid });
+});
+
+it('says who calls: the visitor, if there is no number of theirs', () => {
+  expect(read({}, true).description).toContain('We call 8015550100 from (801) 555-0160.');
+  expect(read({ phone: null }, true).description).toContain('Please call (801) 555-0160.');
 });

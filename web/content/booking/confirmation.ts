@@ -27,8 +27,15 @@ export const confirmation = {
 } as const;
 
 export const callFrom = {
-  title: 'We call you from this number.',
-  text: 'Save it now, so that the call does not end up among the unknown ones.',
+  weCall: {
+    title: 'We call you from this number.',
+    text: 'Save it now, so that the call does not end up among the unknown ones.',
+  },
+  /** For a booking without a phone number. */
+  youCall: {
+    title: 'Please call us at this number.',
+    text: 'You left no number that we could call.',
+  },
   label: `Call ${company.product} at ${company.callsFrom.display}`,
 } as const;
 

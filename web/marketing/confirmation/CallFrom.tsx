@@ -3,12 +3,13 @@ import { company } from '../../content/site/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import * as styles from './BookedMeeting.css.ts';
 
-/** The number that calls. */
-export function CallFrom() {
+/** Our number: the one that calls, or the one to call if the visitor left none. */
+export function CallFrom({ way = 'weCall' }: { way?: 'weCall' | 'youCall' }) {
+  const { title, text } = callFrom[way];
   return (
     <div className={styles.caller}>
       <Dial seconds={60} className={styles.dial} />
-      <h2 className={styles.callerTitle}>{callFrom.title}</h2>
+      <h2 className={styles.callerTitle}>{title}</h2>
       <a
         href={`tel:${company.callsFrom.dialled}`}
         aria-label={callFrom.label}
@@ -18,7 +19,7 @@ export function CallFrom() {
       >
         {company.callsFrom.display}
       </a>
-      <p>{callFrom.text}</p>
+      <p>{text}</p>
     </div>
   );
 }

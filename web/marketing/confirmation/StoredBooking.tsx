@@ -15,13 +15,14 @@ interface Props {
 
 /** The booking as it is stored, the way to change it, and the number that calls. */
 export function StoredBooking({ booking: key, token }: Props) {
-  const { start, timeZone, name, email, meeting, hostName } = useFragment(
+  const { start, timeZone, name, email, phone, meeting, hostName } = useFragment(
     graphql`
       fragment StoredBooking_booking on Booking {
         start
         timeZone
         name
         email
+        phone
         meeting
         hostName
       }
@@ -63,7 +64,7 @@ export function StoredBooking({ booking: key, token }: Props) {
           {confirmation.manage}
         </LinkButton>
       </div>
-      <CallFrom />
+      <CallFrom way={phone ? 'weCall' : 'youCall'} />
     </section>
   );
 }

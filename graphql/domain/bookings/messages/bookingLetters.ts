@@ -145,8 +145,10 @@ function headingOf({ status, sequence }: Booking): string {
 function placeOf({ host, meetingType, phone }: StoredBooking): string {
   const videoUrl = videoUrlOf(host, meetingType);
   if (videoUrl) return `Join the video call: ${videoUrl}`;
-  const number = phone ? ` at ${formatPhone(phone)}` : '';
-  return `We call you${number} from ${company.callsFrom.display}.`;
+  const number = company.callsFrom.display;
+  return phone
+    ? `We call you at ${formatPhone(phone)} from ${number}.`
+    : `Please call us at ${number}. You left no number that we could call.`;
 }
 
 function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): Letter['calendar'] {

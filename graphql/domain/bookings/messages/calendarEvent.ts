@@ -114,6 +114,6 @@ function addMeeting(
 }
 
 function callText(phone: string | null): string {
-  const from = `from ${company.callsFrom.display}`;
-  return phone ? `We call ${phone} ${from}.` : `We call you ${from}.`;
+  const number = company.callsFrom.display;
+  return phone ? `We call ${phone} from ${number}.` : `Please call ${number}.`;
 }
