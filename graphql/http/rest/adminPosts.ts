@@ -179,5 +179,6 @@ function withIds(post: StaffPost): z.infer<typeof staffPost> {
 function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '1';
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new RestError(400, 'page must be a whole number from 1');
+  const msg = 'page must be a whole number from 1';
+  throw new RestError(400, msg, { errors: [{ field: 'page', msg }] });
 }

@@ -238,6 +238,7 @@ describe.each([
     await screen.answer(paneQuery, LONG);
     const pane = page.getByRole('dialog', { name });
     await expect.element(pane.getByRole('heading').first()).toBeVisible();
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
     await expectSound();
     await userEvent.keyboard('{Escape}');
     await expect.poll(screen.address).toBe(`/admin/${path}`);

@@ -33,6 +33,12 @@ describe('posts over the admin REST', () => {
     token = await api.signIn('editor');
   });
 
+  it('names the page as the field of a page that is no number', async () => {
+    const answer = await request(`${POSTS}?page=x`, { token });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toMatchObject([{ field: 'page' }]);
+  });
+
   it('refuses callers who are not staff, whether or not the post exists', async () => {
     const post = await desk.write({ status: 'draft' });
     const key = await api.createApiKey(['posts:read', 'leads:write']);

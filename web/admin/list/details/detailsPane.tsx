@@ -43,7 +43,10 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
         className={styles.pane}
       >
         <div className={styles.bar}>
-          <Ariakit.DialogHeading className={styles.kicker}>{title}</Ariakit.DialogHeading>
+          {/* The list keeps the only h1 of the page. */}
+          <Ariakit.HeadingLevel level={2}>
+            <Ariakit.DialogHeading className={styles.kicker}>{title}</Ariakit.DialogHeading>
+          </Ariakit.HeadingLevel>
           <Ariakit.DialogDismiss className={styles.close} aria-label="Close details" />
         </div>
         <QueryBoundary
