@@ -6,6 +6,7 @@ import { runLive } from './checks/run.ts';
 const LONG_TESTS = [
   'tests/integration/fuzz',
   'tests/integration/connectors/hubspot.test.ts',
+  'tests/integration/http/answerTimes.test.ts',
   'tests/e2e/reliability',
   'tests/e2e/server/security.test.ts',
   'tests/e2e/console/longLists.test.ts',

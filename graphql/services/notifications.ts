@@ -18,6 +18,8 @@ export interface Notifications {
    * @throws RangeError if the payload is too long for the database. Send a row's id, not the row.
    */
   publish(channel: string, payload: object, tx?: PrismaTransaction): Promise<void>;
+  /** Sends any number of notifications in one statement, which runs without notifications, too. */
+  publishAll(channel: string, payloads: object[], tx: PrismaTransaction): Promise<void>;
   /**
    * The same as an SQL expression, so that a change and its notification need only one round trip.
    * It evaluates to null, and sends one notification for each row of the result.
@@ -81,6 +83,11 @@ export async function createNotifications(options: {
   const notifications: Notifications = {
     async publish(channel, payload, tx = database.prisma) {
       await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})`;
+    },
+    async publishAll(channel, payloads, tx) {
+      const encoded = payloads.map((payload) => encode(channel, payload));
+      await tx.$executeRaw`
+        SELECT pg_notify(${DATABASE_CHANNEL}, payload) FROM unnest(${encoded}::text[]) AS sent(payload)`;
     },
     expression: (channel, payload) =>
       Prisma.sql`nullif(pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})::text, '')`,

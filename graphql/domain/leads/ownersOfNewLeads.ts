@@ -20,7 +20,7 @@ export async function ownersOfNewLeads(
   tx: Prisma.TransactionClient,
 ): Promise<(string | null)[]> {
   const owners = await ownersBefore(leads, tx);
-  const chooseHost = await hostChooser(leads, owners, now, tx);
+  const chooseHost = await hostChooser(leads, now, tx);
   return leads.map((lead) => {
     const ownerId = owners.of(lead) ?? chooseHost(lead);
     // A later lead of the list can be about the same person.
@@ -67,14 +67,15 @@ async function ownersBefore(
   return owners;
 }
 
-/** A function that chooses a host and counts the lead as load of this host. */
+/**
+ * A function that chooses a host and counts the lead as load of this host. It is made for people with an owner too, so that
+ * the time of the answer does not say whether a stranger's person is known.
+ */
 async function hostChooser(
   leads: readonly NewLead[],
-  owners: Owners,
   now: Date,
   tx: Prisma.TransactionClient,
 ): Promise<(lead: NewLead) => string | null> {
-  if (leads.every((lead) => owners.of(lead))) return () => null;
   const hosts = await bookableHosts(null, tx, rolesAllowed('leads:read'));
   const preferred = (lead: NewLead) =>
     preferredHosts(hosts, { ownerId: null, territories: territoriesOf(lead) });

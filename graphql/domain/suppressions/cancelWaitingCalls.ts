@@ -3,12 +3,15 @@ import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 
-/** Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs. */
+/**
+ * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs. The statements are the same
+ * if no call waits, so that the time of the answer does not say whom we call.
+ */
 export async function cancelWaitingCalls(
   tx: Prisma.TransactionClient,
   phones: string[],
   now: Date,
-  notifications: Pick<Services['notifications'], 'publish'>,
+  notifications: Pick<Services['notifications'], 'publishAll'>,
 ): Promise<void> {
   // A claim of calls either ends before the transaction does, or knows of the request.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
@@ -25,8 +28,6 @@ export async function cancelWaitingCalls(
     },
     select: { id: true },
   });
-  for (const { id } of cancelled) {
-    const notice: LeadChangeNotice = { callId: id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
-  }
+  const notices = cancelled.map(({ id }): LeadChangeNotice => ({ callId: id, created: false }));
+  await notifications.publishAll(LEAD_CHANGES, notices, tx);
 }

@@ -4,12 +4,14 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const PASSWORD = 'Correct-Horse-9';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Responses that execute the same statements differ in time only by chance. */
 describe('the statements of a question do not depend on the answer that it hides:', () => {
   const api = useApi();
   const statements: string[] = [];
   let networks = 0;
+  let people = 0;
 
   beforeAll(() => {
     const observed = new WeakSet<pg.PoolClient>();
@@ -55,6 +57,10 @@ describe('the statements of a question do not depend on the answer that it hides
     return email;
   }
 
+  const person = () => {
+    people += 1;
+    return { email: `ann${people}@example.com`, phone: `80155512${10 + people}` };
+  };
   const existing = async () => (await api.createUser('editor', PASSWORD)).email;
 
   it('signing in with a wrong password', async () => {
@@ -106,6 +112,33 @@ describe('the statements of a question do not depend on the answer that it hides
 
     expect(first.length).toBeGreaterThan(1);
     expect(await join('ann@example.com')).toEqual(first);
+  });
+
+  it('leaving a number, also of somebody whom we know and who works with somebody', async () => {
+    const host = await api.createUser('admin');
+    const { prisma } = api.services.database;
+    const send = (person: object) =>
+      statementsOf('/api/leads', { firstName: 'Ann', consent: true, ...person });
+    const [known, other] = [person(), person()];
+    const first = await send(known);
+    await prisma.lead.updateMany({
+      data: { ownerId: host.id, createdAt: new Date(api.clock.now().getTime() - DAY_MS) },
+    });
+
+    expect(first.length).toBeGreaterThan(5);
+    expect(await send(known)).toEqual(first);
+    expect(await send(other)).toEqual(first);
+  });
+
+  it('asking not to be called', async () => {
+    const stop = (phone: string) => statementsOf('/api/do-not-call', { phone });
+    const called = person();
+    await api.request('/api/leads', { json: { firstName: 'Ann', ...called } });
+    const unknown = await stop(person().phone);
+
+    expect(unknown.length).toBeGreaterThan(4);
+    expect(await stop(called.phone)).toEqual(unknown);
+    expect(await stop(called.phone)).toEqual(unknown);
   });
 
   it('opening an invitation', async () => {
