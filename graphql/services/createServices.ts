@@ -23,6 +23,7 @@ import { createTeamChat } from './notices/teamChat.ts';
 import { createOAuth } from './oauth/oauth.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPasswords } from './passwords.ts';
+import { createSampledLog } from './sampledLog.ts';
 import { createSealedResults } from './sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './views/views.ts';
@@ -36,10 +37,11 @@ import { createWebhooks } from './webhooks/webhooks.ts';
 export async function createServices(
   settings: Settings,
   database: Database,
-  log: Log,
+  wholeLog: Log,
   clock = systemClock,
 ): Promise<Omit<Services, 'calls'>> {
   const metrics = createMetrics();
+  const log = createSampledLog(wholeLog, { metrics: metrics.log });
   watchDatabase(metrics.registry, database);
   const notifications = await createNotifications({ database, log });
   return {

@@ -4,6 +4,7 @@ import { createDeliveryMetrics, type DeliveryMetrics } from './metrics/deliveryM
 import { createGraphqlMetrics, type GraphqlMetrics } from './metrics/graphqlMetrics.ts';
 import { createHttpMetrics, type HttpMetrics } from './metrics/httpMetrics.ts';
 import { createJobMetrics, type JobMetrics } from './metrics/jobMetrics.ts';
+import { createLogMetrics, type LogMetrics } from './metrics/logMetrics.ts';
 
 /** The metrics of this process. Other modules add their own to the registry. */
 export interface Metrics {
@@ -13,6 +14,7 @@ export interface Metrics {
   jobs: JobMetrics;
   caches: CacheMetrics;
   deliveries: DeliveryMetrics;
+  log: LogMetrics;
   /** Counts one refusal by these limits. */
   rateLimited(limits: string[]): void;
 }
@@ -33,6 +35,7 @@ export function createMetrics(): Metrics {
     jobs: createJobMetrics(registry),
     caches: createCacheMetrics(registry),
     deliveries: createDeliveryMetrics(registry),
+    log: createLogMetrics(registry),
     rateLimited: (limits) => {
       for (const limit of limits) refusals.inc({ limit });
     },
