@@ -25,6 +25,8 @@ import type { HttpEnv } from '../request/request.ts';
 import { RestError, restError } from './problems.ts';
 
 const MOST_REFUSALS = 100;
+/** Most lists are shorter than this. */
+const NEXT_LIST_AFTER_S = 60;
 
 const importReport = z.object({
   recorded: z.number(),
@@ -64,9 +66,10 @@ const READERS: Record<string, ReadRows> = {
 
 /** POST /api/leads/import: a list of leads. It is read from a temporary file, so a slow client holds no transaction. */
 export function addLeadImport(rest: Hono<HttpEnv>): void {
+  const running = new Set<string>();
   rest.post(IMPORT_PATH, async (c) => {
     try {
-      return await receive(c);
+      return await receive(c, running);
     } catch (error) {
       await readOn(c.env.incoming);
       return refusal(error).toResponse();
@@ -74,7 +77,8 @@ export function addLeadImport(rest: Hono<HttpEnv>): void {
   });
 }
 
-async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
+/** @param running The API keys whose lists this process is importing. */
+async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<Response> {
   const { context } = c.var;
   const { viewer, services } = context;
   if (!viewer) throw new RestError(401, 'Please sign in, or send an API key.');
@@ -82,15 +86,40 @@ async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
     throw new RestError(403, 'You are not allowed to do this.');
   const readRows = readerOf(c.req.header('content-type') ?? '');
   const isDryRun = c.req.query('dryRun') === 'true';
+  const end = beginImport(viewer, running);
   const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
-  const file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMPORT_BYTES);
-  const imported = importFile(file, { readRows, isDryRun }, { ...context, viewer });
+  let file: IncomingFile;
+  try {
+    file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMPORT_BYTES);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  const imported = importFile(file, { readRows, isDryRun, end }, { ...context, viewer });
   if (c.req.query('report') !== 'csv') return Response.json(await reportOf(imported));
   const body = streamLines(refusalLines(imported), (err) => {
     services.log.error({ requestId: context.requestId, err }, 'an import broke off');
     c.env.outgoing.destroy();
   });
   return new Response(body, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+}
+
+/**
+ * Staff import what they like. A key imports one list at a time, because each takes a connection of the database for as long
+ * as it runs.
+ *
+ * @returns the function to call when the import has ended.
+ * @throws RestError 429
+ */
+function beginImport(viewer: Viewer, running: Set<string>): () => void {
+  if (viewer.kind === 'staff') return () => undefined;
+  const { apiKeyId } = viewer;
+  if (running.has(apiKeyId))
+    throw new RestError(429, 'A list of this API key is being imported. Send this one after it.', {
+      retryAfterSeconds: NEXT_LIST_AFTER_S,
+    });
+  running.add(apiKeyId);
+  return () => void running.delete(apiKeyId);
 }
 
 /** @throws RestError 415 for another type, and for another charset. */
@@ -107,7 +136,7 @@ function readerOf(contentType: string): ReadRows {
 /** Imports the file, removes it, and writes to the audit log what staff have imported. */
 async function* importFile(
   file: IncomingFile,
-  { readRows, isDryRun }: { readRows: ReadRows; isDryRun: boolean },
+  { readRows, isDryRun, end }: { readRows: ReadRows; isDryRun: boolean; end: () => void },
   context: Context & { viewer: Viewer },
 ): AsyncGenerator<Imported, void> {
   const { viewer, client, services } = context;
@@ -129,6 +158,7 @@ async function* importFile(
       yield part;
     }
   } finally {
+    end();
     await file.remove();
     if (viewer.kind === 'staff' && total.recorded > 0 && !isDryRun)
       await audit(services.database.prisma, {

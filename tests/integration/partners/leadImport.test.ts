@@ -1,3 +1,4 @@
+import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../support/api/api.ts';
 
@@ -126,6 +127,54 @@ describe('the import of leads', () => {
     expect((await refused.json()).error).toContain('So far: 2 recorded');
     api.clock.advance({ minutes: 60, seconds: 1 });
     expect((await report(list, token)).body).toMatchObject({ recorded: 1, alreadyThere: 2 });
+  });
+
+  it('takes one list of a key at a time', async () => {
+    const token = await api.createApiKey(['leads:write']);
+    const headers = { ...CSV, authorization: `Bearer ${token}` };
+    const unfinished: { list?: ClientRequest } = {};
+    const statuses: (number | undefined)[] = [];
+    const begin = () => {
+      const sent = request(`${api.url}/api/leads/import`, { method: 'POST', headers });
+      sent.on('error', () => undefined);
+      sent.on('response', ({ statusCode }) => {
+        statuses.push(statusCode);
+        delete unfinished.list;
+        sent.destroy();
+      });
+      sent.write(HEADINGS);
+      return sent;
+    };
+    const list = `${HEADINGS}${row(6001)}`;
+    // A preview changes nothing, however often it is asked for.
+    const preview = () => send(list, token, { query: '?dryRun=true' });
+    const untilBusy = async () => {
+      await expect
+        .poll(async () => {
+          // The list needs a moment to come first. If it comes during a preview, it is refused itself.
+          if (unfinished.list) return (await preview()).status;
+          unfinished.list = begin();
+          return null;
+        })
+        .toBe(429);
+    };
+    await untilBusy();
+    const refused = await preview();
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toEqual({
+      error: 'A list of this API key is being imported. Send this one after it.',
+    });
+    const others = await api.createApiKey(['leads:write']);
+    expect((await send(list, others)).status).toBe(200);
+
+    statuses.length = 0;
+    unfinished.list?.end(row(6002));
+    await expect.poll(() => statuses).toEqual([200]);
+    expect((await preview()).status).toBe(200);
+    // A list that breaks off ends its import, too.
+    await untilBusy();
+    unfinished.list?.destroy();
+    await expect.poll(async () => (await preview()).status).toBe(200);
   });
 
   it('reads quoted cells, and a quote that is never closed spoils only its own line', async () => {
