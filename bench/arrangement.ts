@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/database/postgresServer.ts';
-import { type ProductServer, startServer } from '../tests/support/product/server.ts';
+import { NPM_START, type ProductServer, startServer } from '../tests/support/product/server.ts';
 import { ACCOUNT_SETTINGS } from './staffToken.ts';
 import type { EmptyDatabase } from './measurements/startTime.ts';
 
@@ -61,6 +61,7 @@ export async function withServers<Result>(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const start = () =>
     startServer({
+      script: NPM_START,
       dataDir,
       // The load generator simulates many visitors, each with its own address.
       settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...database.settings, ...settings },

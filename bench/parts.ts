@@ -3,6 +3,7 @@ import { type Arrangement, withServers } from './arrangement.ts';
 import { measureBlog } from './measurements/blogThroughput.ts';
 import { measureBookings } from './measurements/bookings.ts';
 import { measureBytes } from './measurements/bytes.ts';
+import { measureDeliveries } from './measurements/deliveries.ts';
 import { type Figure, megabytes } from './figure.ts';
 import { measureFirstInteraction } from './measurements/firstInteraction.ts';
 import { measureHtml } from './measurements/htmlThroughput.ts';
@@ -15,6 +16,8 @@ import { measureMemory } from './measurements/memory.ts';
 import { measurePosts } from './measurements/posts.ts';
 import { residentBytes } from './load/processUsage.ts';
 import { startProviderProcess } from './load/providerProcess.ts';
+import { measureNewAddresses } from './measurements/newAddresses.ts';
+import { measureFirstBytes } from './measurements/firstBytes.ts';
 import { measurePublish } from './measurements/publish.ts';
 import { measureRefusals } from './measurements/refusals.ts';
 import { measureSlowConnections } from './measurements/slowConnections.ts';
@@ -49,6 +52,7 @@ export const SITE_PARTS: Record<string, (server: ProductServer) => Promise<Figur
 /** The measurements on each database; null when an arrangement adds nothing new. */
 export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[]> | null> = {
   leads: (on) => (on.processes === 1 ? measureMainJob(on) : null),
+  events: (on) => (on.processes === 1 ? measureEvents(on) : null),
   blog: (on) =>
     withServers(on, { DEMO_CONTENT: 'true' }, (servers) => measureBlog(servers, on.database)),
   memory: (on) =>
@@ -61,9 +65,19 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
     on.processes === 1 ? withServers(on, {}, ([server]) => measureRefusals(server)) : null,
   bookings: (on) =>
     on.processes === 1 ? withServers(on, {}, ([server]) => measureBookings(server)) : null,
+  'new-addresses': (on) =>
+    on.processes === 1
+      ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) => measureNewAddresses(server))
+      : null,
+  'one-at-a-time': (on) =>
+    on.processes === 1
+      ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) =>
+          measureFirstBytes(server, on.database),
+        )
+      : null,
   publish: (on) => measurePublish(on.create, on.processes),
   overload: (on) => measureOverload(on),
-  start: (on) => (on.processes === 1 ? measureStart(on.create, on.database === 'postgres') : null),
+  start: (on) => (on.processes === 1 ? measureStart(on.create, on.database) : null),
 };
 
 async function measureMainJob(on: Arrangement): Promise<Figure[]> {
@@ -76,6 +90,17 @@ async function measureMainJob(on: Arrangement): Promise<Figure[]> {
     ]);
   } finally {
     provider.stop();
+  }
+}
+
+async function measureEvents(on: Arrangement): Promise<Figure[]> {
+  const receiver = await startProviderProcess();
+  try {
+    return await withServers(on, { WEBHOOK_ALLOW_PRIVATE: 'true' }, ([server]) =>
+      measureDeliveries(server, receiver),
+    );
+  } finally {
+    receiver.stop();
   }
 }
 

@@ -5,7 +5,7 @@ import { startArrangements } from '../bench/arrangement.ts';
 import { type Column, type Figure, machine } from '../bench/figure.ts';
 import { DATABASE_PARTS, SITE_PARTS } from '../bench/parts.ts';
 import { type Measured, report, verdict, write } from '../bench/report.ts';
-import { startServer } from '../tests/support/product/server.ts';
+import { NPM_START, startServer } from '../tests/support/product/server.ts';
 import { runCheck } from './checks/run.ts';
 
 // `npm run bench` measures the built product on this machine and prints tables; `-- blog start` only these parts, `--
@@ -47,7 +47,7 @@ async function measureSite(): Promise<Column> {
   const figures: Figure[] = [];
   const parts = wanted(SITE_PARTS);
   if (parts.length > 0) {
-    const server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
+    const server = await startServer({ script: NPM_START, settings: { DEMO_CONTENT: 'true' } });
     for (const [name, measure] of parts)
       figures.push(...(await attempt(name, () => measure(server))));
     await server.stop();

@@ -1,4 +1,4 @@
-/** The order of a load. The generator replaces `[n]`, `[phone]` and `[address]` in `url`, `headers` and `body`. */
+/** The order of a load. The generator replaces `[n]`, `[phone]`, `[address]` and `[new address]` in `url`, `headers` and `body`. */
 export interface LoadOrder {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -17,18 +17,19 @@ type Asked = Pick<LoadOrder, 'url' | 'headers' | 'body'>;
 
 /** Whether every request is different. */
 export function isVaried({ url, headers, body }: Asked): boolean {
-  return /\[(n|phone|address)\]/.test(`${url}${JSON.stringify(headers)}${body}`);
+  return /\[(n|phone|address|new address)\]/.test(`${url}${JSON.stringify(headers)}${body}`);
 }
 
 /**
  * The request with this number. `[n]` becomes the number, `[phone]` a unique phone number, `[address]` its visitor's
- * address.
+ * address, `[new address]` an address of its own.
  */
 export function requestNumber({ url, headers, body }: Asked, number: number): Asked {
   const fill = (text: string) =>
     text
       .replaceAll('[n]', String(number))
       .replaceAll('[phone]', String(2_010_000_000 + number))
+      .replaceAll('[new address]', addressOf(number))
       .replaceAll('[address]', addressOf(Math.floor(number / BY_EACH_VISITOR)));
   return {
     url: fill(url),

@@ -1,4 +1,5 @@
-// A call provider in its own process. It records when requests arrive, and its parent can ask for the times.
+// A call provider and receiver of webhooks in its own process. It records when requests arrive, and its parent can ask for
+// the times.
 import { createServer } from 'node:http';
 import process from 'node:process';
 
@@ -11,8 +12,8 @@ const server = createServer((request, response) => {
     body += text;
   });
   request.on('end', () => {
-    const { phone }: { phone: string } = JSON.parse(body);
-    arrivals.push({ phone, at });
+    const { phone, data }: { phone?: string; data?: { phone: string } } = JSON.parse(body);
+    arrivals.push({ phone: phone ?? data?.phone ?? '', at });
     response.writeHead(202).end();
   });
 });

@@ -4,9 +4,9 @@ import { atMost, type Figure, milliseconds } from '../figure.ts';
 import type { ProviderProcess } from '../load/providerProcess.ts';
 import { percentile } from '../statistics.ts';
 
-const PER_SECOND = 50;
-const SECONDS = 20;
-const WARM_UP = 50;
+export const PER_SECOND = 50;
+export const SECONDS = 20;
+export const WARM_UP = 50;
 const GOAL_MS = 250;
 const GRACE_MS = 15_000;
 
@@ -44,7 +44,8 @@ export async function measureLeadToProvider(
   ];
 }
 
-async function sendLeads(url: string, from: number, count: number): Promise<Sent[]> {
+/** Sends so many leads at the steady rate. @param from the number of the first. */
+export async function sendLeads(url: string, from: number, count: number): Promise<Sent[]> {
   const begun = performance.now();
   const sending: Promise<Sent>[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -80,8 +81,8 @@ async function sendLead(url: string, index: number): Promise<Sent> {
   return { phone, at };
 }
 
-/** @throws when the provider does not get every call. */
-async function waitForArrivals(
+/** @throws when the provider does not get a request for each lead. */
+export async function waitForArrivals(
   provider: ProviderProcess,
   sent: Sent[],
 ): Promise<Map<string, number[]>> {
@@ -92,7 +93,7 @@ async function waitForArrivals(
     if (missing === 0) {
       return new Map([...arrivals].map(([phone, all]) => [phone, all.map(({ at }) => at)]));
     }
-    if (performance.now() > until) throw new Error(`${missing} calls never reached the provider.`);
+    if (performance.now() > until) throw new Error(`${missing} requests never arrived.`);
     await sleep(100);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
 import { migrate } from '../../graphql/services/database/migrate.ts';
-import { startServer } from '../../tests/support/product/server.ts';
+import { NPM_START, startServer } from '../../tests/support/product/server.ts';
 import { type Figure, megabytes, milliseconds, seconds } from '../figure.ts';
 import { residentBytes } from '../load/processUsage.ts';
 import { ACCOUNT_SETTINGS, staffToken } from '../staffToken.ts';
@@ -26,6 +26,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
   await fillLeads(database);
   await database.close();
   const server = await startServer({
+    script: NPM_START,
     dataDir,
     settings: { ...settings, ...ACCOUNT_SETTINGS },
   });

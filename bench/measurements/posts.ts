@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../graphql/services/database/database.ts';
 import { migrate } from '../../graphql/services/database/migrate.ts';
-import { startServer } from '../../tests/support/product/server.ts';
+import { NPM_START, startServer } from '../../tests/support/product/server.ts';
 import { atMost, type Figure, milliseconds, times } from '../figure.ts';
 import { ACTIONS, fillPosts, SUBJECTS } from './fillPosts.ts';
 import type { EmptyDatabase } from './startTime.ts';
@@ -97,7 +97,7 @@ async function startBlog(size: number, { settings, drop }: EmptyDatabase): Promi
   await migrate(database.pool);
   await fillPosts(database, size);
   await database.close();
-  const server = await startServer({ settings, dataDir });
+  const server = await startServer({ script: NPM_START, settings, dataDir });
   return {
     kinds: asks(server.url, size),
     times: new Map(),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ProductServer, startServer } from '../../tests/support/product/server.ts';
+import { NPM_START, type ProductServer, startServer } from '../../tests/support/product/server.ts';
 import { atMost, type Figure, milliseconds } from '../figure.ts';
 import { ACCOUNT_SETTINGS, staffToken } from '../staffToken.ts';
 import type { EmptyDatabase } from './startTime.ts';
@@ -23,6 +23,7 @@ export async function measurePublish(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const start = () =>
     startServer({
+      script: NPM_START,
       dataDir,
       settings: {
         ...database.settings,

@@ -34,7 +34,8 @@ export interface Balance {
 export interface Budgets {
   /**
    * Takes points if enough are left. Each process reports its counts to the database once a second, for all holders in
-   * one statement, because a query of one millisecond should not wait for a write.
+   * one statement, because a query of one millisecond should not wait for a write. A holder who has spent little is not
+   * reported: a thousand new addresses a second would be a thousand rows a second, and no process needs to know them.
    */
   spend(holder: BudgetHolder, points: number): Promise<Balance>;
 }
@@ -42,6 +43,8 @@ export interface Budgets {
 const WINDOW_MS = 60_000;
 const REPORT_EVERY_MS = 1000;
 const MAX_ACCOUNTS = 10_000;
+/** The share of the limit from which on a holder is reported. */
+const REPORTED_SHARE = 0.05;
 
 // The rows are ordered by key, so that two processes that report the same holders cannot deadlock.
 const REPORT = `
@@ -70,7 +73,8 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
 
   function accountOf(key: string, now: number): Account {
     const known = accounts.get(key);
-    if (known && known.endsAt > now) return known;
+    // An end beyond the window means that the clock was set back.
+    if (known && known.endsAt > now && known.endsAt <= now + WINDOW_MS) return known;
     const account = { key, spent: 0, unreported: 0, endsAt: now + WINDOW_MS };
     accounts.set(key, account);
     return account;
@@ -104,14 +108,15 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
       const now = clock.now().getTime();
       const limit = BUDGETS[kind];
       const account = accountOf(rateLimitKey(`graphql:${kind}`, id), now);
-      active.add(account);
-      if (now - reportedAt >= REPORT_EVERY_MS) await report(now);
+      if (account.spent + points >= limit * REPORTED_SHARE) active.add(account);
+      const isDue = now - reportedAt >= REPORT_EVERY_MS || now < reportedAt;
+      if (isDue && active.size > 0) await report(now);
       const refused = account.spent + points > limit;
       if (!refused) {
         account.spent += points;
         account.unreported += points;
         // A report may have run meanwhile, without these points.
-        active.add(account);
+        if (account.spent >= limit * REPORTED_SHARE) active.add(account);
       }
       return {
         limit,

@@ -33,6 +33,8 @@ export interface ServerOptions {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist/server/main.js');
+/** The program of `npm start`. It runs the built server in its own process. */
+export const NPM_START = 'scripts/start.ts';
 const LISTENING = /listening on (http:\/\/\S+)/;
 
 /**
