@@ -48,6 +48,7 @@ export type AuditAction =
   | 'host.updated'
   | 'calendar_feed.renewed'
   | 'calendar.connected'
+  | 'calendar.reconnected'
   | 'calendar.removed'
   | 'booking.rescheduled'
   | 'booking.cancelled'

@@ -44,6 +44,7 @@ export async function createServices(
   const log = createSampledLog(wholeLog, { metrics: metrics.log });
   watchDatabase(metrics.registry, database);
   const notifications = await createNotifications({ database, log });
+  const oauth = createOAuth(settings, { database, clock });
   return {
     settings,
     database,
@@ -58,8 +59,8 @@ export async function createServices(
     objects: createObjects(settings),
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
-    calendars: createCalendars(settings),
-    oauth: createOAuth(settings, { database, clock }),
+    calendars: createCalendars(settings, oauth),
+    oauth,
     crms: createCrms(settings),
     teamChat: createTeamChat(settings),
     sealedResults: createSealedResults(settings),

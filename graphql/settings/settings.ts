@@ -49,8 +49,10 @@ export function settingsOf(env: Environment) {
     facebookBaseUrl: env.FACEBOOK_BASE_URL,
     /** Null offers no calendars of Google. */
     google: google(env),
+    googleCalendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
     /** Null offers no calendars of Microsoft 365. */
     microsoft: microsoft(env),
+    microsoftGraphBaseUrl: env.MICROSOFT_GRAPH_BASE_URL,
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: botCheck(env),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
@@ -126,7 +128,6 @@ function google(env: Environment) {
     clientSecret: env.GOOGLE_CLIENT_SECRET,
     accountsBaseUrl: env.GOOGLE_ACCOUNTS_BASE_URL,
     tokenBaseUrl: env.GOOGLE_TOKEN_BASE_URL,
-    calendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
   };
 }
 
@@ -136,7 +137,6 @@ function microsoft(env: Environment) {
     clientId: env.MICROSOFT_CLIENT_ID,
     clientSecret: env.MICROSOFT_CLIENT_SECRET,
     loginBaseUrl: env.MICROSOFT_LOGIN_BASE_URL,
-    graphBaseUrl: env.MICROSOFT_GRAPH_BASE_URL,
   };
 }
 

@@ -4,6 +4,6 @@ export function faultSentence(error: unknown): string {
 }
 
 /** Whether the calendar is at fault, and not this product. The services throw errors with this name. */
-export function isCalendarFault(error: unknown): error is Error {
+export function isCalendarFault(error: unknown): error is Error & { retryAfterMs: number | null } {
   return error instanceof Error && error.name === 'CalendarError';
 }

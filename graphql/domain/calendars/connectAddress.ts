@@ -25,7 +25,7 @@ export async function connectAddress(
   const refusal = calendars.addressError(url);
   if (refusal) throw new InvalidInputError([{ field: 'url', message: refusal }]);
   const access = await calendars.seal({ kind: 'ical', url });
-  const calendar = { kind: 'ical', name, access } as const;
+  const calendar = { kind: 'ical', name, access, grantId: null } as const;
   const found = await readCalendar(calendar, host, needs).catch((error: unknown) => {
     if (!isCalendarFault(error)) throw error;
     throw new InvalidInputError([{ field: 'url', message: error.message }]);

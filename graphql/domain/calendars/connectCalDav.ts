@@ -3,7 +3,7 @@ import type {
   ConnectCalDav,
   FindCalDav,
 } from '../../../web/content/inputs/bookings/connectCalendar.ts';
-import type { FoundCalendar } from '../../services/calendars/calDav.ts';
+import type { FoundCalendar } from '../../services/calendars/calendarEntry.ts';
 import type { Services } from '../../services/services.ts';
 import { InvalidInputError } from '../errors.ts';
 import { isCalendarFault } from './calendarFault.ts';
@@ -39,7 +39,7 @@ export async function connectCalDav(
   const host = await managedHost(hostId, manager, database.prisma);
   checkAddress(login.url, calendars);
   const access = await calendars.seal({ kind: 'caldav', ...login });
-  const calendar = { kind: 'caldav', name, access } as const;
+  const calendar = { kind: 'caldav', name, access, grantId: null } as const;
   const found = await readCalendar(calendar, host, needs).catch(refuse);
   return connectCalendar({ host, calendar, found }, manager, needs);
 }

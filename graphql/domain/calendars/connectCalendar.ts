@@ -1,4 +1,4 @@
-import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
+import type { ConnectedCalendar, Host, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { audited } from '../actor.ts';
 import { audit } from '../audit.ts';
@@ -7,18 +7,20 @@ import { MOST_CALENDARS } from './calendarLimits.ts';
 import type { CalendarManager } from './managedHosts.ts';
 import type { CalendarReading } from './readCalendar.ts';
 import { storeReading } from './storeReading.ts';
-import { enqueueCalendarWrite } from './writeBooking.ts';
+import { enqueueMeetingsAhead } from './enqueueCalendarWrite.ts';
 
 interface NewCalendar {
   host: Host;
-  calendar: { kind: ConnectedCalendar['kind']; name: string; access: Uint8Array<ArrayBuffer> };
+  calendar: Pick<ConnectedCalendar, 'kind' | 'name' | 'access'>;
   /** The first reading. */
   found: CalendarReading;
+  /** Saves the consent to the account. @returns its id. Absent for calendars without one. */
+  saveGrant?(tx: Prisma.TransactionClient): Promise<string>;
 }
 
 /** Saves a calendar that was read, and has the coming meetings written into it. @throws ConflictError if the host has too many. */
 export function connectCalendar(
-  { host, calendar, found }: NewCalendar,
+  { host, calendar: { kind, name, access }, found, saveGrant }: NewCalendar,
   { actor }: CalendarManager,
   { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<Host> {
@@ -27,18 +29,13 @@ export function connectCalendar(
     if (has >= MOST_CALENDARS) {
       throw new ConflictError(`A host has at most ${MOST_CALENDARS} calendars.`);
     }
-    const { id, kind } = await tx.connectedCalendar.create({
-      data: { ...calendar, hostId: host.id, createdAt: clock.now() },
-      select: { id: true, kind: true },
-    });
-    await storeReading({ id }, found, clock.now(), tx);
-    const ahead = await tx.booking.findMany({
-      where: { hostId: host.id, status: 'booked', startsAt: { gt: clock.now() } },
+    const grantId = saveGrant ? await saveGrant(tx) : null;
+    const { id } = await tx.connectedCalendar.create({
+      data: { kind, name, access, grantId, hostId: host.id, createdAt: clock.now() },
       select: { id: true },
     });
-    for (const { id: bookingId } of ahead) {
-      await enqueueCalendarWrite({ bookingId, hostId: host.id }, { tx, jobs });
-    }
+    await storeReading({ id }, found, clock.now(), tx);
+    await enqueueMeetingsAhead(host, clock.now(), { tx, jobs });
     await audit(tx, {
       action: 'calendar.connected',
       ...audited(actor),

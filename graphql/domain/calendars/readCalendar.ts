@@ -1,4 +1,5 @@
-import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
+import type { Host } from '../../../prisma/generated/client/client.ts';
+import type { Calendars } from '../../services/calendars/calendars.ts';
 import type { Reading } from '../../services/calendars/reading.ts';
 import type { Services } from '../../services/services.ts';
 import { AHEAD_MS, BEHIND_MS, EXPAND_BEFORE_MS } from './calendarLimits.ts';
@@ -19,7 +20,8 @@ export interface CalendarReading {
   state: StoredState | null;
 }
 
-type Readable = Pick<ConnectedCalendar, 'kind' | 'access'> & { state?: unknown };
+/** A stored calendar, or a new one, which has no state. */
+type Readable = Parameters<Calendars['read']>[0] & { state?: unknown };
 
 /**
  * Reads a calendar of a host. Everything is read again if the zone of the host has changed, or if the stored busy times

@@ -6,9 +6,10 @@ import {
   LONGEST_PAUSE_MS,
   READ_EVERY_MS,
 } from './calendarLimits.ts';
-import { faultSentence } from './calendarFault.ts';
+import { faultSentence, isCalendarFault } from './calendarFault.ts';
 import { readCalendar } from './readCalendar.ts';
 import { storeReading } from './storeReading.ts';
+import { enqueueUnwritten } from './unwritten.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'jobs' | 'calendars'>;
 type Claimed = ConnectedCalendar & { host: Host };
@@ -45,7 +46,7 @@ async function claim({ database: { prisma }, clock }: Needs): Promise<Claimed[]>
 }
 
 async function refresh(calendar: Claimed, needs: Needs): Promise<void> {
-  const { database, clock, log } = needs;
+  const { database, clock, log, jobs } = needs;
   const { id, leasedUntil } = calendar;
   try {
     const found = await readCalendar(calendar, calendar.host, needs);
@@ -54,22 +55,27 @@ async function refresh(calendar: Claimed, needs: Needs): Promise<void> {
       const mine = await tx.$queryRaw<unknown[]>`
         SELECT id FROM "ConnectedCalendar" WHERE id = ${id}::uuid AND "leasedUntil" = ${leasedUntil}::timestamptz
         FOR UPDATE`;
-      if (mine.length > 0) await storeReading({ id }, found, clock.now(), tx);
+      if (mine.length === 0) return;
+      await storeReading({ id }, found, clock.now(), tx);
+      // Writes are tried again for a day. A calendar that works again gets what it has missed since.
+      if (calendar.failingSince) await enqueueUnwritten(calendar, { tx, jobs });
     });
   } catch (err) {
     log.warn({ calendar: id, err }, 'a calendar could not be read');
-    await storeFailure(calendar, faultSentence(err), needs);
+    const retryAfterMs = isCalendarFault(err) ? err.retryAfterMs : null;
+    await storeFailure(calendar, { error: faultSentence(err), retryAfterMs }, needs);
   }
 }
 
 /** The busy times of the last reading stay. The host gets one mail for each series of failures. */
 async function storeFailure(
   { id, leasedUntil, failures, failingSince }: Claimed,
-  error: string,
+  { error, retryAfterMs }: { error: string; retryAfterMs: number | null },
   { database, clock, jobs }: Needs,
 ): Promise<void> {
   const now = clock.now();
-  const pause = Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+  const usual = Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+  const pause = Math.min(Math.max(usual, retryAfterMs ?? 0), LONGEST_PAUSE_MS);
   await database.prisma.$transaction(async (tx) => {
     const { count } = await tx.connectedCalendar.updateMany({
       where: { id, leasedUntil },

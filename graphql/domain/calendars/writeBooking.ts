@@ -1,11 +1,9 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { storedEntry } from '../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../bookings/meetingPlace.ts';
 import { senderAddress } from '../bookings/messages/senderAddress.ts';
-
-/** The kinds of calendars that meetings are written into. */
-const WRITABLE = ['caldav'] as const;
+import { WRITABLE } from './enqueueCalendarWrite.ts';
+import { storeWrite } from './unwritten.ts';
 
 interface Due {
   bookingId: string;
@@ -13,24 +11,7 @@ interface Due {
   formerHostId?: string | undefined;
 }
 
-/**
- * Enqueues writing a booking into the calendars of its host, and removing it from those of the former host. It happens
- * when `tx` commits.
- */
-export async function enqueueCalendarWrite(
-  { bookingId, hostId, formerHostId }: Due & { hostId: string },
-  { tx, jobs }: { tx: Prisma.TransactionClient; jobs: Services['jobs'] },
-): Promise<void> {
-  const hosts = [hostId, ...(formerHostId ? [formerHostId] : [])];
-  const calendars = await tx.connectedCalendar.count({
-    where: { hostId: { in: hosts }, kind: { in: [...WRITABLE] } },
-  });
-  if (calendars === 0) return;
-  const due = { bookingId, ...(formerHostId && { formerHostId }) };
-  await jobs.send('write-booking', due, { tx });
-}
-
-type Needs = Pick<Services, 'database' | 'settings' | 'calendars'>;
+type Needs = Pick<Services, 'database' | 'settings' | 'calendars' | 'clock'>;
 
 /**
  * Writes a booking, as it is now, into the calendars of its host. Two changes may be written at the same time, so each
@@ -68,7 +49,7 @@ async function writeOnce({ bookingId, formerHostId }: Due, needs: Needs): Promis
     url: `${settings.siteUrl}/admin/bookings`,
     organizerEmail: senderAddress(settings.mail.from),
   };
-  const content = booking.status === 'cancelled' ? null : storedEntry(entry, settings.siteUrl);
+  const meeting = booking.status === 'cancelled' ? null : storedEntry(entry, settings.siteUrl);
   const targets = await database.prisma.connectedCalendar.findMany({
     where: {
       hostId: { in: [host.id, ...(formerHostId ? [formerHostId] : [])] },
@@ -76,12 +57,17 @@ async function writeOnce({ bookingId, formerHostId }: Due, needs: Needs): Promis
     },
   });
   const results = await Promise.allSettled(
-    targets.map((calendar) =>
-      calendars.write(calendar, {
-        name: bookingId,
-        content: calendar.hostId === host.id ? content : null,
-      }),
-    ),
+    targets.map(async (calendar) => {
+      const written = { calendarId: calendar.id, bookingId };
+      const entry = { name: bookingId, meeting: calendar.hostId === host.id ? meeting : null };
+      try {
+        await calendars.write(calendar, entry);
+      } catch (error) {
+        await storeWrite(written, error, needs);
+        throw error;
+      }
+      await storeWrite(written, null, needs);
+    }),
   );
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return booking.sequence;

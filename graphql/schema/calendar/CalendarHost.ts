@@ -1,5 +1,7 @@
 import { builder } from '../builder.ts';
 import { encodeGlobalId } from '../globalId.ts';
+import { calendarProviders } from '../../domain/calendars/connectOAuth.ts';
+import { CalendarProvider } from './CalendarProvider.ts';
 import { ConnectedCalendar } from './ConnectedCalendar.ts';
 
 /** Only a host whom the caller manages leads here, so it needs no scopes of its own. */
@@ -16,6 +18,11 @@ export const CalendarHost = builder.prismaObject('Host', {
       type: 'DateTime',
       nullable: true,
       description: 'When the secret address of the calendar feed was made. Null without a feed.',
+    }),
+    providers: t.field({
+      type: [CalendarProvider],
+      description: 'The services whose accounts can be connected.',
+      resolve: (_host, _args, { services }) => calendarProviders(services),
     }),
     calendars: t.relation('calendars', {
       type: ConnectedCalendar,

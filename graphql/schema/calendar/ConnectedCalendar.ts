@@ -6,8 +6,15 @@ const CalendarKind = builder.enumType('CalendarKind', {
   values: {
     ical: { description: 'By the address of an iCalendar file, which can only be read.' },
     caldav: { description: 'As a calendar of a CalDAV account. Meetings are written into it.' },
+    google: { description: 'As a calendar of a Google account. Meetings are written into it.' },
+    microsoft: {
+      description: 'As a calendar of a Microsoft account. Meetings are written into it.',
+    },
   },
 });
+
+/** The meeting whose writing failed the last. */
+const NEWEST = { orderBy: { failedAt: 'desc' }, take: 1 } as const;
 
 /** Only a `CalendarHost` leads to its calendars, so they need no scopes of their own. */
 export const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
@@ -34,6 +41,25 @@ export const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
       type: 'DateTime',
       nullable: true,
       description: 'Since when it cannot be read. Null if it can.',
+    }),
+    needsConsent: t.boolean({
+      description: 'Whether the account has to be connected again.',
+      select: { grant: { select: { refusedAt: true } } },
+      resolve: ({ grant }) => Boolean(grant?.refusedAt),
+    }),
+    writeError: t.string({
+      nullable: true,
+      description:
+        'Why a meeting could not be written the last time. It is tried again. Null if nothing is missing.',
+      select: { unwritten: NEWEST },
+      resolve: ({ unwritten }) => unwritten[0]?.error ?? null,
+    }),
+    writeFailedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When that was. Null if nothing is missing.',
+      select: { unwritten: NEWEST },
+      resolve: ({ unwritten }) => unwritten[0]?.failedAt ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was connected.' }),
   }),

@@ -1,6 +1,6 @@
 import { findCalDav as rules } from '../../../web/content/inputs/bookings/connectCalendar.ts';
 import { findCalDav } from '../../domain/calendars/connectCalDav.ts';
-import type { FoundCalendar } from '../../services/calendars/calDav.ts';
+import type { FoundCalendar } from '../../services/calendars/calendarEntry.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutation.ts';
 

@@ -7,15 +7,10 @@ import {
   updateObject,
 } from 'tsdav';
 import type { CalDavAccess } from './calendarAccess.ts';
+import type { CalendarEntry, FoundCalendar } from './calendarEntry.ts';
 import { CalendarError, statusError } from './calendarError.ts';
 import type { CalendarReader } from './reading/reader.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
-
-/** A calendar of an account. */
-export interface FoundCalendar {
-  url: string;
-  name: string;
-}
 
 interface Needs {
   fetch: typeof fetch;
@@ -78,24 +73,16 @@ export async function readCalDav(
   return { kind: 'all', busy, state: { hash } };
 }
 
-/** Our entry of a calendar. Its name is the same for ever, so that writing it twice does no harm. */
-export interface CalendarEntry {
-  /** The id of the booking. */
-  name: string;
-  /** The iCalendar file. Null to remove the entry. */
-  content: string | null;
-}
-
 /** Writes or removes an entry. @throws CalendarError */
 export async function writeCalDav(
   access: CalDavAccess,
-  { name, content }: CalendarEntry,
+  { name, meeting }: CalendarEntry,
   { fetch }: Pick<Needs, 'fetch'>,
 ): Promise<void> {
   const folder = access.url.endsWith('/') ? access.url : `${access.url}/`;
   const url = new URL(`${name}.ics`, folder).href;
   const headers = authorization(access);
-  if (content === null) {
+  if (!meeting) {
     const { ok, status } = await deleteObject({ url, headers, fetch });
     if (!ok && status !== 404 && status !== 410) throw statusError(status);
     return;
@@ -103,7 +90,7 @@ export async function writeCalDav(
   const type = { 'content-type': 'text/calendar; charset=utf-8' };
   const { ok, status } = await updateObject({
     url,
-    data: content,
+    data: meeting.file,
     headers: { ...headers, ...type },
     fetch,
   });

@@ -14,5 +14,17 @@ export interface CalDavAccess {
   password: string;
 }
 
+/** A calendar of a Google account, which a grant opens. */
+export interface GoogleAccess {
+  kind: 'google';
+  calendarId: string;
+}
+
+/** A calendar of a Microsoft account, which a grant opens. */
+export interface MicrosoftAccess {
+  kind: 'microsoft';
+  calendarId: string;
+}
+
 /** What it takes to reach a calendar. It is stored sealed. */
-export type CalendarAccess = AddressAccess | CalDavAccess;
+export type CalendarAccess = AddressAccess | CalDavAccess | GoogleAccess | MicrosoftAccess;

@@ -3,6 +3,16 @@ import type { FetchFault } from '../outside/safeFetch.ts';
 /** A calendar could not be read or written. The message is a sentence that the host may see. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
+  /** How long the server asks us to wait. Null if it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    message: string,
+    { retryAfterMs = null, cause }: { retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 /** The error for the status of an answer. */

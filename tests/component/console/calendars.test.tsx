@@ -7,7 +7,17 @@ import { expectSound, sees, seesToast } from '../../support/component/screen.ts'
 const CONNECT = 'useConnectAddressMutation';
 const READ = '2026-11-22T12:00:00.000Z';
 
-const PRIVATE = { id: 'private', name: 'Private', readAt: READ, error: null, failingSince: null };
+const PRIVATE = {
+  id: 'private',
+  kind: 'google',
+  name: 'Private',
+  readAt: READ,
+  error: null,
+  failingSince: null,
+  needsConsent: false,
+  writeError: null,
+  writeFailedAt: null,
+};
 const BROKEN = {
   ...PRIVATE,
   id: 'broken',
@@ -16,7 +26,12 @@ const BROKEN = {
   failingSince: READ,
 };
 
-const hostWith = (calendars: object[]) => ({ id: 'host', feedRenewedAt: null, calendars });
+const hostWith = (calendars: object[]) => ({
+  id: 'host',
+  feedRenewedAt: null,
+  providers: ['google', 'microsoft'],
+  calendars,
+});
 const answers = (calendars: object[]): MockResolvers => ({
   Host: () => ({
     id: 'ann',
@@ -28,8 +43,8 @@ const answers = (calendars: object[]): MockResolvers => ({
   }),
 });
 
-async function open(calendars: object[]) {
-  const screen = await openConsole('/admin/availability', { user: { role: 'editor' } });
+async function open(calendars: object[], hash = '') {
+  const screen = await openConsole(`/admin/availability${hash}`, { user: { role: 'editor' } });
   await screen.answer('AvailabilityPageQuery', answers(calendars));
   await sees('Calendars');
   return screen;
@@ -103,6 +118,52 @@ describe('the calendars of a host', () => {
     expect(await screen.asked('useConnectCalDavMutation')).toEqual({
       input: { ...account, name: 'Work', url: 'https://dav.example/work/' },
     });
+  });
+
+  it('are connected with the consent of the host, and again after it has ended', async () => {
+    const writeError = 'The server of the calendar could not be reached.';
+    const ended = { ...BROKEN, needsConsent: true, writeError, writeFailedAt: READ };
+    const screen = await open([ended]);
+    await sees(/^A meeting could not be written .*could not be reached\. We try it again\.$/);
+    await expectSound();
+    await page.getByRole('button', { name: 'Connect Again: Club' }).click();
+    expect(await screen.asked('useBeginConsentMutation')).toEqual({
+      input: { hostId: 'host', provider: 'google' },
+    });
+  });
+
+  it('are chosen when the consent page has led back', async () => {
+    const screen = await open([], '#oauth=google&code=abc&state=sealed');
+    expect(await screen.asked('useFinishConsentMutation')).toEqual({
+      input: { code: 'abc', state: 'sealed' },
+    });
+    const calendars = [
+      { calendarId: 'ann@example.com', name: 'Ann' },
+      { calendarId: 'club', name: 'Club' },
+    ];
+    await screen.answer('useFinishConsentMutation', {
+      Mutation: () => ({
+        finishCalendarConsent: {
+          __typename: 'FinishCalendarConsentPayload',
+          consent: 'held',
+          calendars,
+        },
+      }),
+    });
+    await expect.element(dialog.getByLabelText('Calendar')).toHaveFocus();
+    await dialog.getByLabelText('Calendar').selectOptions('Club');
+    await expectSound();
+    await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
+    expect(await screen.asked('useConnectOAuthMutation')).toEqual({
+      input: { consent: 'held', calendarId: 'club', name: 'Club' },
+    });
+  });
+
+  it('say why nothing was connected', async () => {
+    await open([], '#oauth=microsoft&refused=denied');
+    await sees('You did not permit access to Microsoft 365, so nothing was connected.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('are removed after a question', async () => {

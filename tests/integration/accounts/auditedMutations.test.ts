@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../../graphql/domain/audit.ts';
 import { insertHost } from '../../../graphql/domain/bookings/hosts/addHost.ts';
 import { openSession } from '../../../graphql/domain/sessions/session.ts';
@@ -9,7 +9,7 @@ import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import type { User } from '../../../prisma/generated/client/client.ts';
 import { tuesday } from '../bookings/bookingTeam.ts';
-import { useApi } from '../../support/api/api.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
 import { runCalDavServer } from '../../support/outside/calDavServer.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';
 
@@ -42,6 +42,8 @@ const NOT_AUDITED: Record<string, string> = {
   completeImageUpload: 'changes nothing: the image was noted when its file arrived',
   dryRunConnector: 'changes nothing: it shows what would be sent',
   findCalDavCalendars: 'asks the server of an account for its calendars and stores nothing',
+  beginCalendarConsent: 'an address to consent at; nothing is stored',
+  finishCalendarConsent: 'asks an account for its calendars and stores nothing',
   beginTwoFactor: 'a secret that counts for nothing until it is confirmed, which is noted',
 };
 
@@ -49,10 +51,18 @@ const PASSWORD = 'Wings 4 everybody';
 const TEAM_MESSAGES = { url: 'https://127.0.0.1:1/hook', events: ['booked'], enabled: true };
 
 describe('the audit log', () => {
-  const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  /** An empty calendar for all who read it: as a file, and without events for Google's API. */
   const calendar = runWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
+  let api: Api;
+  beforeAll(async () => {
+    api = await createApi({
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      GOOGLE_CALENDAR_BASE_URL: calendar.url,
+    });
+  });
+  afterAll(() => api.close());
   const dav = runCalDavServer();
   const prisma = () => api.services.database.prisma;
   let count = 0;
@@ -439,6 +449,17 @@ describe('the audit log', () => {
         username: dav.username,
         password: dav.password,
       }),
+    },
+    connectOAuthCalendar: {
+      action: 'calendar.connected',
+      input: async ({ user: { id: userId } }) => {
+        const { id: subject } = await host(await user());
+        const session = await prisma().session.findFirstOrThrow({ where: { userId } });
+        const tokens = { accessToken: 'a', refreshToken: null, expiresAt: null, more: {} };
+        const consent = { provider: 'google', subject, tokens } as const;
+        const held = await api.services.oauth.hold(consent, session.id);
+        return { consent: held, calendarId: 'main', name: 'Work' };
+      },
     },
     removeCalendar: {
       action: 'calendar.removed',

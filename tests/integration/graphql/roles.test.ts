@@ -119,7 +119,7 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Host', 'user calendarHost', from('admin')),
   ...fields(
     'Mutation',
-    'renewCalendarFeed connectCalendarAddress findCalDavCalendars connectCalDav removeCalendar',
+    'renewCalendarFeed connectCalendarAddress findCalDavCalendars connectCalDav removeCalendar beginCalendarConsent finishCalendarConsent connectOAuthCalendar',
     staff,
   ),
   'Booking.lead': from('admin', 'leads:read'),
@@ -284,7 +284,7 @@ const CARRIERS = [
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
   /^Booking(Offer|Slot|Calendar|Day)$/,
-  /^(CalendarHost|ConnectedCalendar|CalDavCalendar)$/,
+  /^(CalendarHost|ConnectedCalendar|CalDavCalendar|AccountCalendar)$/,
   /^(DayHours|WeeklyHours|DateOverride)$/,
   /^PostHeading$/,
   /^PostEditor$/,

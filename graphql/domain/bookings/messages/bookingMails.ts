@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Booking, Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services/services.ts';
-import { enqueueCalendarWrite } from '../../calendars/writeBooking.ts';
+import { enqueueCalendarWrite } from '../../calendars/enqueueCalendarWrite.ts';
 
 interface Needs {
   tx: Prisma.TransactionClient;

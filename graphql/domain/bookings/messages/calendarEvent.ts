@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
 import { company } from '../../../../web/content/site/company.ts';
+import type { CalendarMeeting } from '../../../services/calendars/calendarEntry.ts';
 
 const ALARM_SECONDS = 15 * 60;
 
@@ -47,13 +48,14 @@ export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: str
 }
 
 /**
- * The booking as an entry of the host's calendar on a CalDAV server. It has no method (RFC 4791), and no guests, because some
- * servers would send them invitations of their own.
+ * The booking as an entry of a calendar of the host. Its file has no method (RFC 4791). It has no guests, because some servers
+ * would send them invitations of their own.
  */
-export function storedEntry(entry: MeetingEntry, siteUrl: string): string {
+export function storedEntry(entry: MeetingEntry, siteUrl: string): CalendarMeeting {
   const calendar = newCalendar(null);
   addMeeting(calendar, entry, siteUrl, false);
-  return textOf(calendar);
+  const { startsAt: start, endsAt: end, sequence } = entry.booking;
+  return { ...textsOf(entry, false), start, end, sequence, file: textOf(calendar) };
 }
 
 function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
@@ -74,9 +76,9 @@ function addMeeting(
   siteUrl: string,
   withGuest = true,
 ): void {
-  const { booking, title, hostName, videoUrl, url, organizerEmail } = entry;
+  const { booking, hostName, url, organizerEmail } = entry;
   const isCancelled = booking.status === 'cancelled';
-  const summary = `${title}: ${booking.name} and ${hostName}, ${company.product}`;
+  const { summary, description, location } = textsOf(entry, withGuest);
   const event = calendar.createEvent({
     id: `${booking.id}@${new URL(siteUrl).hostname}`,
     sequence: booking.sequence,
@@ -84,15 +86,8 @@ function addMeeting(
     start: booking.startsAt,
     end: booking.endsAt,
     summary,
-    description: [
-      videoUrl ?? callText(booking.phone),
-      withGuest ? null : booking.email,
-      booking.notes,
-      url,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    location: videoUrl ?? company.callsFrom.display,
+    description,
+    location,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(withGuest && { organizer: { name: hostName, email: organizerEmail } }),
@@ -111,6 +106,18 @@ function addMeeting(
       description: summary,
     });
   }
+}
+
+/** @param withGuest true if the entry names the guest in a field of its own. */
+function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, withGuest: boolean) {
+  const guest = withGuest ? null : booking.email;
+  return {
+    summary: `${title}: ${booking.name} and ${hostName}, ${company.product}`,
+    description: [videoUrl ?? callText(booking.phone), guest, booking.notes, url]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: videoUrl ?? company.callsFrom.display,
+  };
 }
 
 function callText(phone: string | null): string {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { type BusySpan, joinedWithin } from '../busySpan.ts';
 import { CalendarError } from '../calendarError.ts';
+import { isOwnMeeting } from '../ownMeeting.ts';
 import { createInstants, type Instants } from './instants.ts';
 
 export interface ReadBusyOptions {
@@ -56,7 +57,7 @@ function collect(calendar: ICAL.Component, into: Collected): void {
     String(event.getFirstPropertyValue('uid') ?? ''),
   );
   for (const [uid, events] of byUid) {
-    if (isOwn(uid, into.ownDomain)) continue;
+    if (isOwnMeeting(uid, into.ownDomain)) continue;
     const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
     const masters = events.filter((event) => !event.hasProperty('recurrence-id'));
     // An invitation to one date of a series comes without the series.
@@ -68,11 +69,6 @@ function collect(calendar: ICAL.Component, into: Collected): void {
     }
   }
   for (const list of calendar.getAllSubcomponents('vfreebusy')) addPeriods(list, instants, into);
-}
-
-/** Our own meetings are `<uuid>@<host>`. */
-function isOwn(uid: string, domain: string): boolean {
-  return /^[0-9a-f-]{36}@/.test(uid) && uid.endsWith(`@${domain}`);
 }
 
 function isBusy(event: ICAL.Component): boolean {

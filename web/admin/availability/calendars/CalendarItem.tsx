@@ -6,6 +6,7 @@ import { DestroyDialog } from '../../dialog/DestroyDialog.tsx';
 import { Moment } from '../../list/details/Moment.tsx';
 import * as page from '../AvailabilityPage.css.ts';
 import * as styles from './Calendars.css.ts';
+import { useBeginConsent } from './useBeginConsent.ts';
 import { useRemoveCalendar } from './useRemoveCalendar.ts';
 
 const fragment = graphql`
@@ -15,12 +16,24 @@ const fragment = graphql`
     readAt
     error
     failingSince
+    kind
+    needsConsent
+    writeError
+    writeFailedAt
   }
 `;
 
+interface Props {
+  hostId: string;
+  calendar: CalendarItem_calendar$key;
+}
+
 /** A connected calendar, with its age and what is wrong with it. */
-export function CalendarItem({ calendar: key }: { calendar: CalendarItem_calendar$key }) {
-  const { id, name, readAt, error, failingSince } = useFragment(fragment, key);
+export function CalendarItem({ hostId, calendar: key }: Props) {
+  const calendar = useFragment(fragment, key);
+  const { id, name, readAt, error, failingSince, kind, needsConsent } = calendar;
+  const { writeError, writeFailedAt } = calendar;
+  const [begin, beginning] = useBeginConsent();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const [remove, removing] = useRemoveCalendar({ name, onDone: close });
@@ -42,15 +55,34 @@ export function CalendarItem({ calendar: key }: { calendar: CalendarItem_calenda
             {error} It fails since <Moment at={failingSince} />. What was read before still counts.
           </p>
         )}
+        {writeError && writeFailedAt && (
+          <p className={page.problem}>
+            A meeting could not be written <Moment at={writeFailedAt} />: {writeError} We try it
+            again.
+          </p>
+        )}
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        className={control}
-        onClick={() => setAsking(true)}
-      >
-        Remove
-      </button>
+      <div className={styles.actions}>
+        {needsConsent && (
+          <button
+            type="button"
+            aria-label={`Connect Again: ${name}`}
+            className={control}
+            disabled={beginning}
+            onClick={() => void begin({ hostId, provider: kind })}
+          >
+            Connect Again
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          className={control}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </button>
+      </div>
       {asking && (
         <DestroyDialog
           action={`Remove ${name}`}

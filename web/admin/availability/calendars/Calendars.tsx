@@ -6,12 +6,14 @@ import * as page from '../AvailabilityPage.css.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
 import * as styles from './Calendars.css.ts';
+import { ConsentReturn } from './ConsentReturn.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 
 const fragment = graphql`
   fragment Calendars_host on CalendarHost {
     id
     feedRenewedAt
+    providers
     calendars {
       id
       ...CalendarItem_calendar
@@ -21,7 +23,7 @@ const fragment = graphql`
 
 /** The calendars that a host has elsewhere: those that keep the host busy, and the feed with the bookings. */
 export function Calendars({ host: key }: { host: Calendars_host$key }) {
-  const { id: hostId, feedRenewedAt, calendars } = useFragment(fragment, key);
+  const { id: hostId, feedRenewedAt, providers, calendars } = useFragment(fragment, key);
   const id = useId();
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -35,11 +37,12 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
       {calendars.length > 0 && (
         <ul className={styles.list}>
           {calendars.map((calendar) => (
-            <CalendarItem key={calendar.id} calendar={calendar} />
+            <CalendarItem key={calendar.id} hostId={hostId} calendar={calendar} />
           ))}
         </ul>
       )}
-      <AddCalendar hostId={hostId} />
+      <AddCalendar hostId={hostId} providers={providers} />
+      <ConsentReturn />
       <h3 className={page.label}>Your bookings in your calendar</h3>
       <p className={page.note}>
         Subscribe to a secret address in your calendar program, and it shows every meeting that is

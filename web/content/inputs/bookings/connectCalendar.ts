@@ -48,5 +48,21 @@ export const findCalDav = z.object(login);
 /** A calendar of this account. */
 export const connectCalDav = z.object({ hostId: z.string(), name, ...login });
 
+const LONGEST_SEALED = 20_000;
+
+/** What the consent page of Google or Microsoft brings back. */
+export const finishCalendarConsent = z.object({
+  code: z.string().check(z.minLength(1, 'Code is required'), z.maxLength(4000)),
+  state: z.string().check(z.maxLength(LONGEST_SEALED)),
+});
+
+/** A calendar of the account behind a consent. */
+export const connectOAuthCalendar = z.object({
+  consent: z.string().check(z.maxLength(LONGEST_SEALED)),
+  calendarId: z.string().check(z.minLength(1, 'Calendar is required'), z.maxLength(1000)),
+  name,
+});
+
+export type ConnectOAuthCalendar = z.infer<typeof connectOAuthCalendar>;
 export type FindCalDav = z.infer<typeof findCalDav>;
 export type ConnectCalDav = z.infer<typeof connectCalDav>;

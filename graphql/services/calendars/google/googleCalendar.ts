@@ -1,0 +1,127 @@
+import type { GoogleAccess } from '../calendarAccess.ts';
+import type { CalendarEntry, FoundCalendar } from '../calendarEntry.ts';
+import { CalendarError, statusError } from '../calendarError.ts';
+import { accepted, type Account } from '../account.ts';
+import { meetingUid } from '../ownMeeting.ts';
+import type { Reading, ReadingOptions } from '../reading.ts';
+import { googleBusy, type GoogleEvent } from './googleBusy.ts';
+
+const PAGE = '2500';
+const MOST_EVENTS = 10_000;
+const FIELDS =
+  'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
+
+interface Needs {
+  account: Account;
+  /** The base URL of the API. */
+  baseUrl: string;
+  ownDomain: string;
+}
+
+interface Page<Item> {
+  items?: Item[];
+  nextPageToken?: string;
+  nextSyncToken?: string;
+}
+
+/** The calendars of a Google account into which we can write, the primary one first. @throws CalendarError */
+export async function findGoogle({
+  account,
+  baseUrl,
+}: Pick<Needs, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+  const query = new URLSearchParams({
+    minAccessRole: 'writer',
+    maxResults: '250',
+    fields: 'items(id,summary,summaryOverride,primary)',
+  });
+  type Item = { id: string; summary?: string; summaryOverride?: string; primary?: boolean };
+  const { items = [] } = accepted<Page<Item>>(
+    await account(`${baseUrl}/users/me/calendarList?${query}`),
+  );
+  return items
+    .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false))
+    .map(({ id, summary, summaryOverride }) => ({
+      url: id,
+      name: summaryOverride ?? summary ?? 'Calendar',
+    }));
+}
+
+/**
+ * Reads a Google calendar. The sync token of the last reading says whether anything has changed; then all events of the window
+ * are read again, as after 410, with which Google ends a token.
+ *
+ * @throws CalendarError
+ */
+export async function readGoogle(
+  { calendarId }: GoogleAccess,
+  { state, window, timeZone }: ReadingOptions,
+  needs: Needs,
+): Promise<Reading> {
+  const url = eventsOf(calendarId, needs);
+  const syncToken = state?.['syncToken'];
+  if (syncToken && !(await hasChanged(url, syncToken, needs))) return { kind: 'unchanged' };
+  const events: GoogleEvent[] = [];
+  let page: Page<GoogleEvent> = {};
+  do {
+    const query = new URLSearchParams({
+      singleEvents: 'true',
+      maxResults: PAGE,
+      timeMin: new Date(window.start).toISOString(),
+      timeMax: new Date(window.end).toISOString(),
+      fields: FIELDS,
+      ...(page.nextPageToken && { pageToken: page.nextPageToken }),
+    });
+    page = accepted<Page<GoogleEvent>>(await needs.account(`${url}?${query}`));
+    events.push(...(page.items ?? []));
+    if (events.length > MOST_EVENTS) throw new CalendarError('The calendar has too many events.');
+  } while (page.nextPageToken);
+  const busy = googleBusy(events, { window, timeZone, ownDomain: needs.ownDomain });
+  return { kind: 'all', busy, state: page.nextSyncToken ? { syncToken: page.nextSyncToken } : {} };
+}
+
+/** Writes or removes a meeting. Its id is that of the booking, so it exists once. @throws CalendarError */
+export async function writeGoogle(
+  { calendarId }: GoogleAccess,
+  { name, meeting }: CalendarEntry,
+  needs: Needs,
+): Promise<void> {
+  const url = eventsOf(calendarId, needs);
+  const id = name.replaceAll('-', '');
+  const quietly = 'sendUpdates=none';
+  if (!meeting) {
+    const { ok, status } = await needs.account(`${url}/${id}?${quietly}`, { method: 'DELETE' });
+    if (!ok && status !== 404 && status !== 410) throw statusError(status);
+    return;
+  }
+  const event = {
+    id,
+    // An event that was removed still has its id, and comes back.
+    status: 'confirmed',
+    summary: meeting.summary,
+    description: meeting.description,
+    location: meeting.location,
+    start: { dateTime: meeting.start.toISOString() },
+    end: { dateTime: meeting.end.toISOString() },
+    extendedProperties: { private: { sixty: meetingUid(name, needs.ownDomain) } },
+  };
+  const made = await needs.account(`${url}?${quietly}`, { method: 'POST', json: event });
+  if (made.status !== 409) return void accepted(made);
+  const request = { method: 'PUT', json: event } as const;
+  accepted(await needs.account(`${url}/${id}?${quietly}`, request));
+}
+
+function eventsOf(calendarId: string, { baseUrl }: Needs): string {
+  return `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
+}
+
+async function hasChanged(url: string, syncToken: string, { account }: Needs): Promise<boolean> {
+  const query = new URLSearchParams({
+    singleEvents: 'true',
+    syncToken,
+    fields: 'nextPageToken,items(id)',
+  });
+  const answer = await account(`${url}?${query}`);
+  if (answer.status === 410) return true;
+  const { items = [], nextPageToken } = accepted<Page<object>>(answer);
+  return items.length > 0 || nextPageToken !== undefined;
+}

@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "CalendarKind" ADD VALUE 'google';
+ALTER TYPE "CalendarKind" ADD VALUE 'microsoft';

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { input } from '../../../ui/fields/Field.css.ts';
+import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { DialogActions } from '../../dialog/DialogActions.tsx';
+import * as dialogs from '../../dialog/DialogForm.css.ts';
+
+const FRAME = { id: 'account-calendar', label: 'Calendar' };
+
+interface Props {
+  calendars: readonly { readonly id: string; readonly name: string }[];
+  connecting: boolean;
+  onChoose(calendar: { id: string; name: string }): void;
+  onClose(): void;
+}
+
+/** Asks for one of the calendars of an account. */
+export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Props) {
+  const [id, setId] = useState(calendars[0]?.id ?? '');
+  const choice = useRef<HTMLSelectElement>(null);
+  // The focus was in something that was removed.
+  useEffect(() => choice.current?.focus(), []);
+  return (
+    <form
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = calendars.find((calendar) => calendar.id === id)?.name || 'Calendar';
+        onChoose({ id, name });
+      }}
+    >
+      <FieldFrame {...FRAME}>
+        <select
+          {...framed(FRAME)}
+          name="calendar"
+          ref={choice}
+          value={id}
+          className={input}
+          onChange={({ target }) => setId(target.value)}
+        >
+          {calendars.map((calendar) => (
+            <option key={calendar.id} value={calendar.id}>
+              {calendar.name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <p className={dialogs.note}>Your meetings are written into this calendar.</p>
+      <DialogActions pending={connecting && 'Connecting...'} onCancel={onClose}>
+        Connect Calendar
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'react-relay/hooks.js';
+import type {
+  CalendarProvider,
+  useBeginConsentMutation,
+} from '#relay/useBeginConsentMutation.graphql';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { failureToast } from '../../users/mutationToasts.ts';
+
+const mutation = graphql`
+  mutation useBeginConsentMutation($input: BeginCalendarConsentInput!) {
+    beginCalendarConsent(input: $input) {
+      __typename
+      ... on BeginCalendarConsentPayload {
+        url
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that leads the browser to the consent page of a service, and whether it is running. */
+export function useBeginConsent() {
+  const [commit, beginning] = useResultMutation<
+    useBeginConsentMutation,
+    'beginCalendarConsent',
+    'BeginCalendarConsentPayload'
+  >({
+    mutation,
+    field: 'beginCalendarConsent',
+    success: 'BeginCalendarConsentPayload',
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') window.location.assign(outcome.payload.url);
+      else toast(failureToast(outcome, 'Failed to open the consent page'));
+    },
+  });
+  const begin = ({ hostId, provider }: { hostId: string; provider: string }) =>
+    // Calendars of other kinds have no consent, so the schema's names are the only ones.
+    commit({ input: { hostId, provider: provider as CalendarProvider } });
+  return [begin, beginning] as const;
+}
