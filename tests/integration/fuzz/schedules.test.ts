@@ -6,7 +6,7 @@ import { SEED } from '../../support/fuzz/runs.ts';
 import { schedules } from '../../support/fuzz/schedules.ts';
 import { SOAK_TIMES } from '../../support/product/soak.ts';
 
-const SCHEDULES = SOAK_TIMES > 1 ? 100_000 : 30;
+const SCHEDULES = SOAK_TIMES > 1 ? 100_000 : 12;
 const PATIENCE = SOAK_TIMES > 1 ? 24 * 60 * 60_000 : 120_000;
 
 /**
