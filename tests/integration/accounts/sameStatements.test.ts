@@ -117,8 +117,7 @@ describe('the statements of a question do not depend on the answer that it hides
   it('leaving a number, also of somebody whom we know and who works with somebody', async () => {
     const host = await api.createUser('admin');
     const { prisma } = api.services.database;
-    const send = (person: object) =>
-      statementsOf('/api/leads', { firstName: 'Ann', consent: true, ...person });
+    const send = (person: object) => statementsOf('/api/leads', { firstName: 'Ann', ...person });
     const [known, other] = [person(), person()];
     const first = await send(known);
     await prisma.lead.updateMany({
