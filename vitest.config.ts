@@ -72,6 +72,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          pool: 'threads',
+          // Vite takes three times as long as Node for the modules of each file.
+          experimental: { viteModuleRunner: false },
           globalSetup: [
             'tests/support/setup/browser.ts',
             'tests/support/setup/postgresDatabase.ts',

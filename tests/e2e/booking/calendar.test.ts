@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { type ProductServer, startServer } from '../../support/product/server.ts';
+import { useOwnServer } from '../../support/product/ownServer.ts';
 
 const browser = useBrowser();
-let server: ProductServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 90_000);
-afterAll(() => server.stop());
+const server = useOwnServer();
 
 const day = (page: Page) => page.getByRole('button', { name: /^[A-Z][a-z]+day, .* 20\d\d$/ });
 const time = (page: Page) => page.getByRole('button', { name: /^\d+:\d\d [AP]M$/ });

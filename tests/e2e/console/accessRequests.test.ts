@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
-import { toastOn, horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { toastOn } from '../../support/browser/consolePage.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
 import { mailTo } from '../../support/outside/mailServer.ts';
 
@@ -10,10 +9,6 @@ describe('access requests', () => {
   const browser = useBrowser();
   const server = useConsoleServer();
 
-  const sound = async (page: Page) => {
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await horizontalOverflow(page)).toBe(0);
-  };
   const table = (page: Page, name: string) => page.getByRole('table', { name });
   const rowOf = (page: Page, name: string) =>
     table(page, 'Access Requests')
@@ -49,12 +44,10 @@ describe('access requests', () => {
     await rowOf(page, 'Yan').waitFor();
     const cells = await rowOf(page, 'Yan').getByRole('cell').allTextContents();
     expect(cells.slice(0, 2)).toEqual(['yan@example.com', 'I write posts.']);
-    await sound(page);
     await rowOf(page, 'Yan').getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve the request of Yan' });
     expect(await dialog.getByLabel('Role').inputValue()).toBe('editor');
     await dialog.getByLabel('Role').selectOption('admin');
-    await sound(page);
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await toastOn(page, 'Request Approved', 'An invitation to yan@example.com is on its way.');
     await rowOf(page, 'Yan').waitFor({ state: 'detached' });

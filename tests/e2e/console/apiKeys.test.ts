@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
 
@@ -19,8 +18,7 @@ describe('API keys', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
-    await server.signIn(page, email);
-    await page.goto(`${server.url}/admin/api-keys`);
+    await server.signIn(page, email, '/admin/api-keys');
     await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
     return page;
   }
@@ -47,7 +45,6 @@ describe('API keys', () => {
     expect(await dialog.getByLabel('Name').evaluate((it) => it === document.activeElement)).toBe(
       true,
     );
-    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByLabel('Name').fill('Acme CRM');
     await dialog.getByLabel('Read integration requests').check();
     await dialog.getByLabel('Expires').selectOption('day');
@@ -61,7 +58,6 @@ describe('API keys', () => {
     const key = await made.getByLabel('Key of Acme CRM').inputValue();
     expect(key).toMatch(/^sixty_/);
     await made.getByText('it cannot be shown again').waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
     const asked: string[] = [];
     page.on('dialog', (question) => {
       asked.push(question.message());
@@ -98,7 +94,6 @@ describe('API keys', () => {
 
     await row.getByRole('button', { name: 'Revoke Acme CRM' }).click();
     const revoke = page.getByRole('dialog', { name: 'Revoke Acme CRM?' });
-    expect(await accessibilityViolations(page)).toEqual([]);
     await revoke.getByRole('button', { name: 'Cancel' }).click();
     await revoke.waitFor({ state: 'hidden' });
     await row.getByRole('button', { name: 'Revoke Acme CRM' }).click();

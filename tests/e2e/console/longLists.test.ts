@@ -38,8 +38,7 @@ describe('the console with many leads', () => {
 
   async function open(path: string): Promise<Page> {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await server.signIn(page, admin);
-    await page.goto(`${server.url}${path}`);
+    await server.signIn(page, admin, path);
     return page;
   }
 

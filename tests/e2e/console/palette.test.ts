@@ -43,7 +43,6 @@ describe('going about the console by keys', () => {
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
     await expect.poll(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'hidden' });
     expect(await newPost.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -73,7 +72,6 @@ describe('going about the console by keys', () => {
     const post = palette(page).getByRole('option', { name: /Selling in the wilderness/ });
     const lead = palette(page).getByRole('option', { name: /Wilhelmina Ray/ });
     await Promise.all([post.waitFor(), lead.waitFor()]);
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Wilhelmina Ray' }).waitFor();
@@ -103,7 +101,6 @@ describe('going about the console by keys', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Search and go').waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
     // In a dialog letters lead nowhere.
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -129,6 +126,5 @@ describe('going about the console by keys', () => {
     expect(await users.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Search' }).click();
     await field(page).waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

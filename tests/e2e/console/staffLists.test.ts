@@ -129,7 +129,6 @@ describe('lists that staff work with', () => {
     const pane = page.getByRole('dialog', { name: 'Request details' });
     await pane.getByText('Two-way, please.').waitFor();
     await pane.getByText('It comes in May').first().waitFor();
-    await expectSound(page);
     await page.keyboard.press('Escape');
     await pane.waitFor({ state: 'detached' });
     await page.getByLabel('Search').fill('nobody at all');
@@ -178,7 +177,6 @@ describe('lists that staff work with', () => {
     );
     await pane.getByText('Transcript').click();
     await pane.getByText('Hello, this is Sixty.').waitFor();
-    await expectSound(page);
     await pane.getByRole('link', { name: 'Open the lead' }).click();
     await page.getByRole('dialog', { name: 'Lead details' }).waitFor();
   });
@@ -241,7 +239,6 @@ describe('lists that staff work with', () => {
     expect(steps.map((step, index) => step.includes(order[index] ?? '?'))).toEqual(
       order.map(() => true),
     );
-    await expectSound(page);
     await page.reload();
     expect(await pane.getByLabel('Notes').inputValue()).toBe('Wants a call on Monday.');
     expect(await exported(page)).toContain('Wants a call on Monday.');

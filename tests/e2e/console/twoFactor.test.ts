@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { codeOf, wrongCode } from '../../support/authenticatorApp.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { followSection } from '../../support/browser/consoleMenu.ts';
-import { savedFile, toastOn, horizontalOverflow } from '../../support/browser/consolePage.ts';
+import { savedFile, toastOn } from '../../support/browser/consolePage.ts';
 import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
 import { mailTo } from '../../support/outside/mailServer.ts';
 
@@ -12,10 +11,6 @@ describe('two-factor authentication', () => {
   const browser = useBrowser();
   const server = useConsoleServer();
 
-  const sound = async (page: Page) => {
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await horizontalOverflow(page)).toBe(0);
-  };
   const button = (on: Page | Locator, name: string) =>
     on.getByRole('button', { name, exact: true });
   /** Beneath its field; a toast may say it beside. */
@@ -60,7 +55,6 @@ describe('two-factor authentication', () => {
     await begin.getByLabel('Password').fill('Wrong-Horse-1');
     await page.keyboard.press('Enter');
     await refused(begin, 'The password is not right');
-    await sound(page);
     await begin.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
 
@@ -80,7 +74,6 @@ describe('two-factor authentication', () => {
     await scan.getByLabel('Authentication code').fill(wrongCode(secret, new Date()));
     await page.keyboard.press('Enter');
     await refused(scan, 'This code is not right, or was used before');
-    await sound(page);
     await scan.getByLabel('Authentication code').fill(codeOf(secret, new Date()));
     await page.keyboard.press('Enter');
 
@@ -88,7 +81,6 @@ describe('two-factor authentication', () => {
     await toastOn(page, 'Two-Factor Authentication On', 'Your other sessions have ended.');
     const codes = await keep.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await sound(page);
     // It does not close by a slip.
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
@@ -116,7 +108,6 @@ describe('two-factor authentication', () => {
     await field.fill(wrongCode(secret, new Date()));
     await page.keyboard.press('Enter');
     await toastOn(page, 'Login Failed', 'This code is not right, or was used before');
-    await sound(page);
     await button(page, 'Back').click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
@@ -178,7 +169,6 @@ describe('two-factor authentication', () => {
     const screen = { viewport: { width: 390, height: 844 } };
     const person = await browser.newPage({ reducedMotion: 'reduce', ...screen });
     await typePassword(person, email);
-    await sound(person);
     const page = await browser.newPage({ reducedMotion: 'reduce', ...screen });
     await server.signIn(page, admin);
     await followSection(page, 'Users');
@@ -186,7 +176,6 @@ describe('two-factor authentication', () => {
     await row.getByText('Two-factor', { exact: true }).waitFor();
     await row.getByRole('button', { name: `Edit ${username}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${username}` });
-    await sound(page);
     page.once('dialog', (question) => void question.accept());
     await button(dialog, 'Turn off two-factor authentication').click();
     await toastOn(page, 'Two-Factor Authentication Off', `${username} is signed out everywhere.`);

@@ -20,7 +20,7 @@ import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };
-const KILLS = 2 * SOAK_TIMES;
+const KILLS = SOAK_TIMES;
 const STOPS = SOAK_TIMES;
 const SENDERS = 4;
 /** Between two leads of a visitor: processes that start need the processor as well. */

@@ -105,8 +105,7 @@ describe('the product under attack', () => {
 
   it('enforces Trusted Types in the console, which still works', async () => {
     const page = await browser.newPage();
-    await server.signIn(page, await server.addUser('editor'));
-    await page.goto(`${server.url}/admin/blog/new`);
+    await server.signIn(page, await server.addUser('editor'), '/admin/blog/new');
     await page.getByLabel('Content', { exact: true }).fill('Words that are **loud**.');
     const preview = page.getByRole('group', { name: 'Live preview' });
     await preview.locator('strong', { hasText: 'loud' }).waitFor();

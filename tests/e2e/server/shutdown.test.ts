@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
 
 const ADMIN = { email: 'ada@sixty.example', password: 'Wings-4-everybody' };
@@ -18,7 +19,13 @@ async function signIn(server: ProductServer): Promise<string> {
 
 describe('stopping the product', () => {
   it('ends subscriptions and idle connections in order, without waiting for clients', async () => {
-    const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    const database = await createPostgresUrl();
+    onTestFinished(() => database.drop());
+    const settings = {
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    };
     const server = await startServer({ settings });
     const subscription = await fetch(`${server.url}/graphql`, {
       method: 'POST',

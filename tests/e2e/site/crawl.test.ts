@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { SOCIAL_IMAGE } from '../../../web/content/site/socialImage.ts';
+import { createPostgresUrl, type PostgresCopy } from '../../support/database/testDatabase.ts';
 import { attributes, crawl, type Crawl, type CrawledPage } from '../../support/browser/crawl.ts';
 import { htmlErrors } from '../../support/htmlErrors.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
@@ -11,12 +12,17 @@ const DEMO_POSTS = 12;
 const BOOKED =
   '/demo/booking-confirmation?uid=w1xY2z&startTime=2027-03-05T17:00:00Z&attendeeName=Ann+Lee';
 
+let database: PostgresCopy;
 let server: ProductServer;
 let site: Crawl;
 let siteUrl: string;
 
 beforeAll(async () => {
-  server = await startServer({ settings: { DEMO_CONTENT: 'true' } });
+  database = await createPostgresUrl();
+  // The build has drawn the pictures for link previews.
+  server = await startServer({
+    settings: { DATABASE_URL: database.url, DEMO_CONTENT: 'true' },
+  });
   siteUrl = server.url.replace('127.0.0.1', 'localhost');
   // The posts of the first start are written while it serves already.
   await vi.waitFor(
@@ -30,7 +36,11 @@ beforeAll(async () => {
   const more = ['/admin/login', '/no/such/page', '/demo/booking-confirmation', BOOKED];
   site = await crawl(server.url, siteUrl, ['/', ...more]);
 }, 120_000);
-afterAll(() => server.stop());
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
 
 function content(page: CrawledPage, name: string): string | undefined {
   const tag = page.html.match(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`))?.[0];

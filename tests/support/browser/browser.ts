@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
@@ -25,6 +26,8 @@ export function useBrowser(): TestBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
+  /** Requests to other hosts that no test has answered. */
+  const outside = new Set<Request>();
   const expected: { pattern: RegExp; met: boolean }[] = [];
   const allowed: RegExp[] = [];
 
@@ -34,7 +37,9 @@ export function useBrowser(): TestBrowser {
 
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    const written = complaints.splice(0);
+    const asked = [...outside].map((request) => `request to ${request.url()}`);
+    outside.clear();
+    const written = [...complaints.splice(0), ...asked];
     const patterns = expected.splice(0);
     const mayBe = allowed.splice(0);
     const unexpected = written.filter((text) => {
@@ -58,9 +63,13 @@ export function useBrowser(): TestBrowser {
         ...options,
       });
       contexts.push(context);
-      await context.route(isOutside, (route) => {
-        complaints.push(`request to ${route.request().url()}`);
-        return route.abort();
+      // No route for other hosts: a route would pass every request through this process, and switch the cache off.
+      context.on('request', (request) => {
+        if (isOutside(new URL(request.url()))) outside.add(request);
+      });
+      context.on('requestfinished', (request) => outside.delete(request));
+      context.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== UNREACHABLE) outside.delete(request);
       });
       const page = await context.newPage();
       context.on('console', (message) => {
@@ -79,6 +88,9 @@ export function useBrowser(): TestBrowser {
     },
   };
 }
+
+/** What Chromium says of a host that the test browser may not reach. */
+const UNREACHABLE = 'net::ERR_NAME_NOT_RESOLVED';
 
 function isOutside(url: URL): boolean {
   return url.protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(url.hostname);
