@@ -42,7 +42,7 @@ const clientBuild = {
             name: 'relay',
             test: /node_modules\/(react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel\/runtime)\/|\/web\/(client\/pageRelay|relay\/RelayOutlet)\./,
           },
-          { name: 'blog', test: /\/web\/(blog|article)\//, minShareCount: 2 },
+          { name: 'blog', test: /\/web\/(blog|article|developers)\//, minShareCount: 2 },
         ],
       },
     },

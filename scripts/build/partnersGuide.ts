@@ -1,4 +1,5 @@
-import { type Block, developers, guide } from '../../web/content/developers/guide.ts';
+import { type Block, guide } from '../../web/content/developers/guide.ts';
+import { developers } from '../../web/content/site/developers.ts';
 
 /** The guide of /developers as Markdown, for people who read the documents in the repository. */
 export function partnersGuide(): string {

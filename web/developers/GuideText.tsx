@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { siteStandIn } from '../content/developers/examples.ts';
-import { type Block, developers, guide } from '../content/developers/guide.ts';
+import { type Block, guide } from '../content/developers/guide.ts';
+import { developers } from '../content/site/developers.ts';
 import { article } from '../article/Article.css.ts';
 import { referencePage } from '../content/pages/referencePage.ts';
 import { useSite } from '../layout/pageState.ts';

@@ -1,5 +1,5 @@
 import { company } from '../site/company.ts';
-import { developers } from '../developers/guide.ts';
+import { developers } from '../site/developers.ts';
 import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 

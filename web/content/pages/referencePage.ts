@@ -1,4 +1,4 @@
-import { developers } from '../developers/guide.ts';
+import { developers } from '../site/developers.ts';
 import { company } from '../site/company.ts';
 import { drawnImage } from '../site/socialImage.ts';
 import type { SitePage } from './sitePage.ts';
