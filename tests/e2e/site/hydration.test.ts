@@ -20,6 +20,14 @@ async function openHeld(): Promise<{ page: Page; loadEntry: () => void; asked: P
   return { page, loadEntry: gate.resolve, asked: asked.promise };
 }
 
+/** A page whose clock is stopped: if nobody touches it, it does not hydrate by itself, also on a slow machine. */
+async function openStopped(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+  return page;
+}
+
 function hydrated(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -37,10 +45,7 @@ function requestsOf(page: Page): Request[] {
 
 describe('a page before anything is done with it', () => {
   it('loads one script, and React only at the first intent', async () => {
-    const page = await browser.newPage();
-    // The clock is stopped. So a page that nobody touches does not hydrate by itself, also on a slow machine.
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    const page = await openStopped();
     const requests = requestsOf(page);
     await page.goto(server.url);
     await page.waitForLoadState('networkidle');
@@ -55,7 +60,7 @@ describe('a page before anything is done with it', () => {
   });
 
   it('takes a mouse that rests for no intent, and one that moves for intent', async () => {
-    const page = await browser.newPage();
+    const page = await openStopped();
     const requests = requestsOf(page);
     const scripts = () => requests.filter((request) => request.resourceType() === 'script');
     await page.goto(server.url);

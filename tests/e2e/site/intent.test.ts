@@ -18,14 +18,4 @@ describe('the intent of a visitor', () => {
     expect(requested.length).toBeGreaterThan(0);
     expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(8);
   });
-
-  it('is not a pointer that rests over the page', async () => {
-    const page = await browser.newPage();
-    await page.goto(server.url);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.mouse.move(100, 100);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(requested).toEqual([]);
-  });
 });
