@@ -30,11 +30,27 @@ async function listenEmbedded(
   options: ListenOptions,
 ): Promise<Listening> {
   const receive = (message: pg.Notification) => deliver(message, options);
-  const attach = (client: pg.PoolClient) => client.on('notification', receive);
-  const start = () => pool.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+  let attached: pg.PoolClient | undefined;
   let isClosed = false;
-  pool.on('connect', attach);
+
+  function attach(client: pg.PoolClient): void {
+    attached?.off('notification', receive);
+    attached = client.on('notification', receive);
+  }
+
+  async function start(): Promise<void> {
+    // The pool may have a client already, for which it does not emit 'connect'.
+    const client = await pool.connect();
+    try {
+      await client.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+      attach(client);
+    } finally {
+      client.release();
+    }
+  }
+
   await start();
+  pool.on('connect', attach);
   onRestart(() => {
     if (isClosed) return;
     start().then(options.onGap, (err: unknown) => {
@@ -45,6 +61,7 @@ async function listenEmbedded(
     close: async () => {
       isClosed = true;
       pool.off('connect', attach);
+      attached?.off('notification', receive);
     },
   };
 }
