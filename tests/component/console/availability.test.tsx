@@ -30,6 +30,7 @@ const HOST = {
   videoUrl: null,
   territories: ['US-CA', '415'],
   weight: 1,
+  calendarHost: { id: 'calendars-1', feedRenewedAt: null, providers: ['google'], calendars: [] },
 };
 
 const TYPES = [

@@ -105,8 +105,9 @@ type TimedCall = Pick<Call, 'id' | 'bookedAt' | 'endedAt' | 'events'>;
 /** All calls, the first one first. A call that began after the lead was loaded is only the latest one. */
 function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
   const loaded = calls?.edges.map(({ node }) => node) ?? [];
-  const isLoaded = !call || loaded.some(({ id }) => id === call.id);
-  return (isLoaded ? loaded : [call, ...loaded]).toReversed();
+  // The list may learn of a new call first, and reads no states.
+  const isNew = call?.events && !loaded.some(({ id }) => id === call.id);
+  return (isNew ? [call, ...loaded] : loaded).toReversed();
 }
 
 /** The states of a call, with the time that the first one took. */
