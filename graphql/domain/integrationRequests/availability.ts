@@ -14,7 +14,7 @@ export interface ListedIntegration {
   isAvailable: boolean;
 }
 
-/** The integrations that the site names. One is available if it comes with the product, or if staff have marked it. */
+/** The integrations that the site names. One is available if it works today, or if staff have marked it. */
 export async function listedIntegrations({
   database,
 }: Pick<Services, 'database'>): Promise<ListedIntegration[]> {

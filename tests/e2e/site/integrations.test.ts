@@ -43,8 +43,8 @@ describe('the integrations page', () => {
       'Automation',
       'Analytics & Reporting',
     ]);
-    expect(await categories.getByText('Available', { exact: true }).count()).toBe(13);
-    expect(await categories.getByText('Planned', { exact: true }).count()).toBe(7);
+    expect(await categories.getByText('Available', { exact: true }).count()).toBe(20);
+    await categories.getByText('Planned too: Monday, AccuLynx, GoHighLevel.').waitFor();
     expect(await page.locator('#how ol > li').count()).toBe(6);
     const security = page.locator('#security');
     await security.getByText('OAuth 2.0 authentication').waitFor();

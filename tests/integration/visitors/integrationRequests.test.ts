@@ -142,43 +142,43 @@ describe('integration requests', () => {
           api.services.content.cache.version,
         );
       expect(await isAvailable('HubSpot')).toBe(true);
-      expect(await isAvailable('Zoho CRM')).toBe(false);
-      const [one, other] = [await request('Zoho CRM'), await request(' zoho crm')];
+      expect(await isAvailable('GoHighLevel')).toBe(false);
+      const [one, other] = [await request('GoHighLevel'), await request(' gohighlevel')];
 
       await set(one, 'planned', token);
-      expect(await isAvailable('Zoho CRM')).toBe(false);
+      expect(await isAvailable('GoHighLevel')).toBe(false);
 
       render();
       await set(one, 'available', token);
-      expect(await isAvailable('Zoho CRM')).toBe(true);
+      expect(await isAvailable('GoHighLevel')).toBe(true);
       await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
       const { data } = await api.graphql(DEMAND, { token });
       expect(data?.integrationDemand).toContainEqual({
-        integration: 'Zoho CRM',
+        integration: 'GoHighLevel',
         isAvailable: true,
       });
 
       // It stays while one request is available, also after all of them are erased.
       await set(other, 'available', token);
       await set(one, 'declined', token);
-      expect(await isAvailable('Zoho CRM')).toBe(true);
+      expect(await isAvailable('GoHighLevel')).toBe(true);
       render();
       await set(other, 'planned', token);
-      expect(await isAvailable('Zoho CRM')).toBe(false);
+      expect(await isAvailable('GoHighLevel')).toBe(false);
       await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
       await set(other, 'available', token);
       await api.services.database.prisma.integrationRequest.deleteMany();
-      expect(await isAvailable('Zoho CRM')).toBe(true);
+      expect(await isAvailable('GoHighLevel')).toBe(true);
     });
 
     it('change nothing on the site when a partner marks one of them', async () => {
-      const id = await request('Jobber');
+      const id = await request('Monday');
       const partner = await api.createApiKey(['integration_requests:write']);
       const { data } = await set(id, 'available', partner);
       expect(data?.updateIntegrationRequest).toMatchObject({
         __typename: 'UpdateIntegrationRequestPayload',
       });
-      expect(await isAvailable('Jobber')).toBe(false);
+      expect(await isAvailable('Monday')).toBe(false);
     });
   });
 });

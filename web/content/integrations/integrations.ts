@@ -43,25 +43,11 @@ export const namedIntegrations: readonly string[] = [
   ...furtherIntegrations,
 ];
 
-/** Those that come with the product. Others are available when staff say so, on the board of requests. */
-export const builtIntegrations: ReadonlySet<string> = new Set([
-  // A host connects their addresses, and they read the calendar of the host's meetings.
-  'Google Calendar',
-  'Outlook Calendar',
-  // The setting BOOKING_TEAM_URL opens their pages.
-  'Calendly',
-  'Acuity Scheduling',
-  // The connectors of the console.
-  'Salesforce',
-  'HubSpot',
-  'Pipedrive',
-  // REST hooks, webhooks and the API.
-  'Zapier',
-  'Make',
-  'Custom Webhooks',
-  'API Access',
-  // The setting GA_MEASUREMENT_ID.
-  'Google Analytics',
-  // Every list of the console can be exported as it is filtered.
-  'Custom Reports',
-]);
+/**
+ * Those that work today. Calendars, CRMs and analytics have connectors, settings or exports of their own. The others are
+ * connected by the REST hooks, which send every event and take every lead: directly, with Zapier, or with Make. The
+ * further ones are planned until staff say otherwise on the board of requests.
+ */
+export const builtIntegrations: ReadonlySet<string> = new Set(
+  integrationCategories.flatMap(({ integrations }) => integrations),
+);
