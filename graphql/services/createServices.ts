@@ -61,7 +61,7 @@ export async function createServices(
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
     calendars: createCalendars(settings, oauth),
     oauth,
-    crms: createCrms(settings),
+    crms: createCrms(settings, oauth),
     teamChat: createTeamChat(settings),
     sealedResults: createSealedResults(settings),
     inbound: createInbound(settings),

@@ -47,6 +47,10 @@ export function settingsOf(env: Environment) {
     twilio: twilio(env),
     /** The Graph API, without a trailing slash. */
     facebookBaseUrl: env.FACEBOOK_BASE_URL,
+    /** Null offers no consent at this CRM. Its private tokens can be used without it. */
+    hubspot: hubspot(env),
+    pipedrive: pipedrive(env),
+    salesforce: salesforce(env),
     /** Null offers no calendars of Google. */
     google: google(env),
     googleCalendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
@@ -118,6 +122,34 @@ function twilio(env: Environment) {
     authToken: env.TWILIO_AUTH_TOKEN,
     from: env.TWILIO_FROM,
     baseUrl: env.TWILIO_BASE_URL,
+  };
+}
+
+function hubspot(env: Environment) {
+  if (!env.HUBSPOT_CLIENT_ID || !env.HUBSPOT_CLIENT_SECRET) return null;
+  return {
+    clientId: env.HUBSPOT_CLIENT_ID,
+    clientSecret: env.HUBSPOT_CLIENT_SECRET,
+    appBaseUrl: env.HUBSPOT_APP_BASE_URL,
+    baseUrl: env.HUBSPOT_BASE_URL,
+  };
+}
+
+function pipedrive(env: Environment) {
+  if (!env.PIPEDRIVE_CLIENT_ID || !env.PIPEDRIVE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.PIPEDRIVE_CLIENT_ID,
+    clientSecret: env.PIPEDRIVE_CLIENT_SECRET,
+    oauthBaseUrl: env.PIPEDRIVE_OAUTH_BASE_URL,
+  };
+}
+
+function salesforce(env: Environment) {
+  if (!env.SALESFORCE_CLIENT_ID || !env.SALESFORCE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.SALESFORCE_CLIENT_ID,
+    clientSecret: env.SALESFORCE_CLIENT_SECRET,
+    loginBaseUrl: env.SALESFORCE_LOGIN_BASE_URL,
   };
 }
 

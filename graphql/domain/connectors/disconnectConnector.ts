@@ -23,6 +23,8 @@ export function disconnectConnector(
       where: { id },
       data: {
         credentials: null,
+        // A trigger deletes the tokens of the consent.
+        grantId: null,
         account: null,
         enabled: false,
         enabledAt: null,

@@ -32,19 +32,20 @@ export async function saveConnector(
     const baseUrl = checkedBaseUrl(input, before, crms);
     const isMoved = before !== null && before.baseUrl !== baseUrl;
     // Otherwise the known token would go to an address of somebody else.
-    if (!sealed && (!before?.credentials || isMoved)) throw missingCredentials(kind);
+    const isConnected = before !== null && (before.credentials !== null || before.grantId !== null);
+    if (!sealed && (!isConnected || isMoved)) throw missingCredentials(kind);
     const isNew = sealed !== null || isMoved;
     if (enabled && (isNew || before?.account === null)) {
       throw new ConflictError('Test the connection before you switch it on.');
     }
     const data = {
       baseUrl,
-      ...(sealed && { credentials: sealed }),
+      ...(sealed && { credentials: sealed, grantId: null }),
       ...(isNew && { account: null, enabled: false, ...NOT_FAILING }),
       ...(mapping && { mapping: mapping.map(({ from, to }) => ({ from, to })) }),
       ...(typeof enabled === 'boolean' && { enabled }),
       ...(enabled && { enabledAt: before?.enabledAt ?? now, ...NOT_FAILING }),
-    } satisfies Prisma.ConnectorUpdateInput;
+    } satisfies Prisma.ConnectorUncheckedUpdateInput;
     const saved = before
       ? await tx.connector.update({ where: { kind }, data })
       : await tx.connector.create({

@@ -30,7 +30,8 @@ export async function testConnector(
   const error = 'error' in result ? result.error : null;
   const tested = await prisma.$transaction(async (tx) => {
     // Credentials that somebody has saved meanwhile are not those that passed.
-    const where = { id, baseUrl: connector.baseUrl, credentials: connector.credentials };
+    const { baseUrl, credentials, grantId } = connector;
+    const where = { id, baseUrl, credentials, grantId };
     if (!('error' in result)) {
       const fields = result.fields.map(({ name, label }) => ({ name, label }));
       const suggested = result.mapping.map(({ from, to }) => ({ from, to }));

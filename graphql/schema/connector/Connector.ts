@@ -1,5 +1,6 @@
 import type { CrmField as Field, CrmMapping as Mapping } from '../../services/crm/crm.ts';
 import { fieldsOf, mappingOf } from '../../domain/connectors/mappingOf.ts';
+import { CRM_KINDS } from '../../../web/content/inputs/connectors/crmKinds.ts';
 import { builder } from '../builder.ts';
 
 export const CrmKind = builder.enumType('CrmKind', {
@@ -51,9 +52,9 @@ export const Connector = builder.prismaNode('Connector', {
     kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),
     baseUrl: t.exposeString('baseUrl', { description: 'Where the API of the account is.' }),
     connected: t.boolean({
-      description: 'Whether we have credentials. False after `disconnectConnector`.',
-      select: { credentials: true },
-      resolve: ({ credentials }) => credentials !== null,
+      description: 'Whether we have credentials or a consent. False after `disconnectConnector`.',
+      select: { credentials: true, grantId: true },
+      resolve: ({ credentials, grantId }) => credentials !== null || grantId !== null,
     }),
     account: t.exposeString('account', {
       nullable: true,
@@ -119,5 +120,15 @@ builder.queryField('connectors', (t) =>
     authScopes: { staffCan: 'connectors:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.connector.findMany({ ...query, orderBy: { kind: 'asc' } }),
+  }),
+);
+
+builder.queryField('consentCrms', (t) =>
+  t.field({
+    type: [CrmKind],
+    description: 'The CRMs that can be connected by OAuth. Only admins see it.',
+    authScopes: { staffCan: 'connectors:read' },
+    resolve: (_root, _args, { services }) =>
+      CRM_KINDS.filter((kind) => services.oauth.isOffered(kind)),
   }),
 );

@@ -62,7 +62,8 @@ export interface OAuth {
   failureOf(error: unknown): OAuthFailure | null;
 }
 
-type NeededSettings = Pick<Settings, 'google' | 'microsoft' | 'siteUrl' | 'dataDir' | 'webhooks'>;
+type NeededSettings = Parameters<typeof oauthProviders>[0] &
+  Pick<Settings, 'siteUrl' | 'dataDir' | 'webhooks'>;
 
 export function createOAuth(
   settings: NeededSettings,

@@ -1,15 +1,20 @@
 import type { Settings } from '../../settings/settings.ts';
+import { crmProviders } from './crmProviders.ts';
 import type { OAuthProvider } from './oauthProvider.ts';
 
 /** The names of the providers, as addresses and the database use them. */
-export type OAuthProviderName = 'google' | 'microsoft';
+export type OAuthProviderName = 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce';
 
 /** The providers that the settings offer. */
 export function oauthProviders({
   google,
   microsoft,
-}: Pick<Settings, 'google' | 'microsoft'>): Partial<Record<OAuthProviderName, OAuthProvider>> {
+  ...crms
+}: Pick<Settings, 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce'>): Partial<
+  Record<OAuthProviderName, OAuthProvider>
+> {
   return {
+    ...crmProviders(crms),
     ...(google && {
       google: {
         label: 'Google',

@@ -30,7 +30,7 @@ const dialog = () => page.getByRole('dialog');
 async function open(values: object = {}, role: CurrentUser['role'] = 'super_admin') {
   const screen = await openConsole('/admin/integrations', { user: { role } });
   const connectors = [{ ...HUBSPOT, ...values }];
-  const answers: MockResolvers = { Query: () => ({ connectors }) };
+  const answers: MockResolvers = { Query: () => ({ connectors, consentCrms: ['pipedrive'] }) };
   await screen.answer('CrmSectionQuery', answers);
   await expect.element(crm('HubSpot')).toBeVisible();
   return screen;
@@ -116,6 +116,25 @@ describe('the CRMs of the console', () => {
     expect(await screen.asked('useSaveConnectorMutation')).toEqual({
       input: { kind: 'hubspot', enabled: true },
     });
+  });
+
+  it('connects the account to which its user consented, and tests it', async () => {
+    const answer = new URLSearchParams({ oauth: 'pipedrive', code: 'a code', state: 'a state' });
+    const screen = await openConsole(`/admin/integrations#${answer}`, {});
+    await screen.answer('CrmSectionQuery', {
+      Query: () => ({ connectors: [], consentCrms: ['pipedrive'] }),
+    });
+    const offer = { name: 'Connect with Pipedrive' };
+    await expect.element(crm('Pipedrive').getByRole('button', offer)).toBeVisible();
+    expect(crm('HubSpot').getByRole('button', { name: 'Connect with' }).elements()).toEqual([]);
+    expect(await screen.asked('useFinishCrmConsentMutation')).toEqual({
+      code: 'a code',
+      state: 'a state',
+    });
+    await screen.answer('useFinishCrmConsentMutation', {
+      Connector: () => ({ ...HUBSPOT, id: 'connector-3', kind: 'pipedrive', account: null }),
+    });
+    expect(await screen.asked('useTestConnectorMutation')).toEqual({ id: 'connector-3' });
   });
 
   it('asks before it disconnects a CRM, and says what becomes of the leads that wait', async () => {

@@ -11,6 +11,7 @@ import type { User } from '../../../prisma/generated/client/client.ts';
 import { tuesday } from '../bookings/bookingTeam.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { runCalDavServer } from '../../support/outside/calDavServer.ts';
+import { fakeConsents, OAUTH_CLIENT } from '../../support/outside/oauthServer.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';
 
 /** The super admin who does it, and what that takes. */
@@ -44,6 +45,7 @@ const NOT_AUDITED: Record<string, string> = {
   findCalDavCalendars: 'asks the server of an account for its calendars and stores nothing',
   beginCalendarConsent: 'an address to consent at; nothing is stored',
   finishCalendarConsent: 'asks an account for its calendars and stores nothing',
+  beginConnectorConsent: 'an address to consent at; nothing is stored',
   beginTwoFactor: 'a secret that counts for nothing until it is confirmed, which is noted',
 };
 
@@ -55,11 +57,16 @@ describe('the audit log', () => {
   const calendar = runWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
+  const consents = fakeConsents(OAUTH_CLIENT, { instance_url: 'https://acme.my.salesforce.com' });
+  const salesforce = runWebServer((request, response) => consents.answer(request, response));
   let api: Api;
   beforeAll(async () => {
     api = await createApi({
       WEBHOOK_ALLOW_PRIVATE: 'true',
       GOOGLE_CALENDAR_BASE_URL: calendar.url,
+      SALESFORCE_CLIENT_ID: OAUTH_CLIENT.id,
+      SALESFORCE_CLIENT_SECRET: OAUTH_CLIENT.secret,
+      SALESFORCE_LOGIN_BASE_URL: salesforce.url,
     });
   });
   afterAll(() => api.close());
@@ -666,6 +673,14 @@ describe('the audit log', () => {
     saveConnector: {
       action: 'connector.saved',
       input: () => ({ kind: 'pipedrive', token: 'secret' }),
+    },
+    finishConnectorConsent: {
+      action: 'connector.saved',
+      input: async (staff) => {
+        const address = '... on BeginConnectorConsentPayload { url }';
+        const begun = await run('beginConnectorConsent', { kind: 'salesforce' }, staff, address);
+        return consents.consent(begun?.['url'] ?? '');
+      },
     },
     testConnector: {
       action: 'connector.tested',

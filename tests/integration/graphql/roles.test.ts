@@ -143,9 +143,10 @@ const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'callLead importSuppressions', from('admin')),
   'Mutation.liftSuppression': from('super_admin'),
   'Query.connectors': from('admin'),
+  'Query.consentCrms': from('admin'),
   ...fields(
     'Mutation',
-    'saveConnector testConnector dryRunConnector disconnectConnector',
+    'saveConnector testConnector dryRunConnector disconnectConnector beginConnectorConsent finishConnectorConsent',
     from('super_admin'),
   ),
   'Mutation.sendLeadToCrm': from('admin'),

@@ -12,6 +12,8 @@ export interface FakeSalesforce extends FakeCrm {
   clientSecret: string;
   /** The access token that is valid now. A test replaces it to let it expire. */
   session: string;
+  /** Whether a request is signed in. */
+  isSignedIn: (authorization: string | undefined) => boolean;
   records: Stored[];
   /** The names of the fields by the type of the object. */
   fields: Record<string, string[]>;
@@ -36,6 +38,7 @@ export async function startFakeSalesforce(): Promise<FakeSalesforce> {
   const salesforce: FakeSalesforce = Object.assign(crm, {
     clientSecret: 'app secret',
     session: 'session 1',
+    isSignedIn: (authorization?: string) => authorization === `Bearer ${salesforce.session}`,
     records: [],
     fields: {
       Lead: [...person, 'Company', 'Status', ID],
@@ -68,7 +71,7 @@ function answer(
     }
     return { status: 200, body: { access_token: salesforce.session } };
   }
-  if (headers.authorization !== `Bearer ${salesforce.session}`) {
+  if (!salesforce.isSignedIn(headers.authorization)) {
     const message = 'Session expired or invalid';
     return { status: 401, body: [{ errorCode: 'INVALID_SESSION_ID', message }] };
   }

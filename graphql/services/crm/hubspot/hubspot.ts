@@ -13,8 +13,8 @@ import { saveEngagements } from './saveEngagements.ts';
 const BATCH = 100;
 
 /** A HubSpot account. Every record has our id in a unique property, so HubSpot itself prevents duplicates. */
-export function openHubspot(http: CrmHttp, { token }: { token: string }): Crm {
-  const api = hubspotApi(http, token);
+export function openHubspot(http: CrmHttp): Crm {
+  const api = hubspotApi(http);
   return {
     connect: () => connectAccount(api),
     findPeople: (people) => inParts(people, BATCH, (part) => findContacts(api, part)),

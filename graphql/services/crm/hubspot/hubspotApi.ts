@@ -42,10 +42,10 @@ interface Refusal {
 
 export type HubspotApi = <Body>(request: CrmRequest) => Promise<Body>;
 
-/** Sends requests with the token of a private app. */
-export function hubspotApi(http: CrmHttp, token: string): HubspotApi {
+/** Sends requests that `http` signs in. */
+export function hubspotApi(http: CrmHttp): HubspotApi {
   return async <Body>(request: CrmRequest) => {
-    const answer = await http({ ...request, headers: { authorization: `Bearer ${token}` } });
+    const answer = await http(request);
     const { errors } = (answer.body ?? {}) as Refusal;
     if (answer.status === 400 && errors?.some(({ code }) => code === 'PROPERTY_DOESNT_EXIST')) {
       throw new CrmError('mapping', `HubSpot does not know a field: ${messageOf(answer.body)}`);

@@ -33,8 +33,8 @@ const YES = 'yes';
 const MEANS_YES = new Set(['yes', 'y', 'true', '1', 'x']);
 
 /** A Pipedrive account. It has no batches and no unique fields, so we look for a record before we create it. */
-export function openPipedrive(http: CrmHttp, { token }: { token: string }): Crm {
-  const api = pipedriveApi(http, token);
+export function openPipedrive(http: CrmHttp): Crm {
+  const api = pipedriveApi(http);
   let idField: Promise<string> | null = null;
   /** The code of the field with our id, which every account generates for itself. */
   const readIdField = () => {

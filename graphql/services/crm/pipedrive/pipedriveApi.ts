@@ -41,10 +41,10 @@ interface Refusal {
   error_info?: string;
 }
 
-/** Sends requests with a personal API token. */
-export function pipedriveApi(http: CrmHttp, token: string): PipedriveApi {
+/** Sends requests that `http` signs in. */
+export function pipedriveApi(http: CrmHttp): PipedriveApi {
   return async <Data>(request: CrmRequest) => {
-    const answer = await http({ ...request, headers: { 'x-api-token': token } });
+    const answer = await http(request);
     const message = messageOf(answer.body);
     if (answer.status === 400 && message?.includes('custom field')) {
       throw new CrmError('mapping', `Pipedrive does not know a field: ${message}`);

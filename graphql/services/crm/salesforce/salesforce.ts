@@ -9,7 +9,6 @@ import {
   salesforceApi,
   soql,
   type SalesforceApi,
-  type SalesforceApp,
   type SalesforceField,
   type SalesforceResult,
 } from './salesforceApi.ts';
@@ -35,8 +34,8 @@ const MAPPING: CrmMapping[] = [
 ];
 
 /** A Salesforce account. New people are leads. Our id is an external id, so Salesforce itself prevents duplicates. */
-export function openSalesforce(http: CrmHttp, app: SalesforceApp): Crm {
-  const api = salesforceApi(http, app);
+export function openSalesforce(http: CrmHttp): Crm {
+  const api = salesforceApi(http);
   return {
     async connect() {
       const [organization = { Id: '', Name: 'Salesforce' }] = await soql<Organization>(

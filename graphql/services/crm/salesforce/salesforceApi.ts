@@ -4,13 +4,6 @@ import { acceptedBody, type CrmAnswer, type CrmHttp, type CrmRequest } from '../
 /** The version of the REST API that we use. */
 export const DATA = '/services/data/v62.0';
 
-/** A connected app: with a refresh token it acts for the user who granted it, else for its own run-as user. */
-export interface SalesforceApp {
-  clientId: string;
-  clientSecret: string;
-  refreshToken?: string;
-}
-
 /** One result of a collection of records, in the order of the request. */
 export interface SalesforceResult {
   id?: string;
@@ -29,27 +22,10 @@ export type SalesforceApi = <Body>(request: CrmRequest) => Promise<Body>;
 
 type Refusal = { errorCode?: string; message?: string }[];
 
-/** Sends requests with an access token, which is fetched again when it has expired. */
-export function salesforceApi(http: CrmHttp, app: SalesforceApp): SalesforceApi {
-  let token: Promise<string> | null = null;
-  const authorized = async (request: CrmRequest) => {
-    token ??= fetchToken(http, app);
-    try {
-      return await http({
-        ...request,
-        headers: { ...request.headers, authorization: `Bearer ${await token}` },
-      });
-    } catch (error) {
-      token = null;
-      throw error;
-    }
-  };
+/** Sends requests that `http` signs in. */
+export function salesforceApi(http: CrmHttp): SalesforceApi {
   return async <Body>(request: CrmRequest) => {
-    let answer = await authorized(request);
-    if (answer.status === 401) {
-      token = null;
-      answer = await authorized(request);
-    }
+    const answer = await http(request);
     throwKnown(answer);
     return acceptedBody<Body>(answer, messageOf);
   };
@@ -70,29 +46,6 @@ export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-async function fetchToken(http: CrmHttp, app: SalesforceApp): Promise<string> {
-  const { clientId, clientSecret, refreshToken } = app;
-  const answer = await http({
-    method: 'POST',
-    path: '/services/oauth2/token',
-    form: {
-      client_id: clientId,
-      client_secret: clientSecret,
-      ...(refreshToken
-        ? { grant_type: 'refresh_token', refresh_token: refreshToken }
-        : { grant_type: 'client_credentials' }),
-    },
-  });
-  if (answer.status === 400) {
-    const { error_description: said } = (answer.body ?? {}) as { error_description?: string };
-    throw new CrmError(
-      'credentials',
-      `Salesforce refused the connected app: ${said ?? 'no reason'}`,
-    );
-  }
-  return acceptedBody<{ access_token: string }>(answer, messageOf).access_token;
-}
-
 /** Salesforce tells by codes of its own what HTTP would tell by the status. */
 function throwKnown({ status, body }: CrmAnswer): void {
   if (status < 400) return;
@@ -107,6 +60,7 @@ function throwKnown({ status, body }: CrmAnswer): void {
   }
 }
 
-function messageOf(body: unknown): string | null {
+/** The vendor's message in the body of an error. */
+export function messageOf(body: unknown): string | null {
   return Array.isArray(body) ? ((body as Refusal)[0]?.message ?? null) : null;
 }

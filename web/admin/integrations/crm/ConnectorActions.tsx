@@ -9,6 +9,7 @@ import * as styles from './ConnectorCard.css.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import { MappingForm } from './MappingForm.tsx';
+import { useBeginCrmConsent } from './useBeginCrmConsent.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
 import { useTestConnector } from './useTestConnector.ts';
 
@@ -29,10 +30,12 @@ interface Props {
   kind: CrmKind;
   /** Null if the CRM was never connected. */
   connector: ConnectorActions_connector$key | null;
+  /** Whether it can be connected by OAuth. */
+  offersConsent: boolean;
 }
 
 /** What a super admin can do with a CRM. */
-export function ConnectorActions({ kind, connector: key }: Props) {
+export function ConnectorActions({ kind, connector: key, offersConsent }: Props) {
   const saved = useFragment(fragment, key);
   const connector = saved?.connected ? saved : null;
   const [open, setOpen] = useState<'credentials' | 'mapping' | 'dryRun' | 'disconnect' | null>(
@@ -41,6 +44,7 @@ export function ConnectorActions({ kind, connector: key }: Props) {
   const close = () => setOpen(null);
   const [test, testing] = useTestConnector();
   const [save, saving] = useSaveConnector();
+  const [beginConsent, beginning] = useBeginCrmConsent();
   const { name } = CRMS[kind];
   return (
     <div className={styles.actions}>
@@ -53,19 +57,43 @@ export function ConnectorActions({ kind, connector: key }: Props) {
           >
             {connector.enabled ? 'Pause' : 'Switch on'}
           </Button>
-          <Button onClick={() => setOpen('mapping')}>Map fields</Button>
-          <Button onClick={() => setOpen('dryRun')}>Dry run</Button>
+          <Button look="quiet" onClick={() => setOpen('mapping')}>
+            Map fields
+          </Button>
+          <Button look="quiet" onClick={() => setOpen('dryRun')}>
+            Dry run
+          </Button>
         </>
       )}
       {connector && (
-        <Button pending={testing && 'Testing...'} onClick={() => void test(connector.id)}>
+        <Button
+          look="quiet"
+          pending={testing && 'Testing...'}
+          onClick={() => void test(connector.id)}
+        >
           Test
         </Button>
       )}
-      <Button onClick={() => setOpen('credentials')}>
-        {connector ? 'Change credentials' : `Connect ${name}`}
+      {offersConsent && (
+        <Button
+          look={connector ? 'quiet' : 'plain'}
+          pending={beginning && 'Opening...'}
+          onClick={() => void beginConsent(kind)}
+        >
+          {connector ? `Connect with ${name} again` : `Connect with ${name}`}
+        </Button>
+      )}
+      <Button
+        look={connector || offersConsent ? 'quiet' : 'plain'}
+        onClick={() => setOpen('credentials')}
+      >
+        {credentialsText(name, connector !== null, offersConsent)}
       </Button>
-      {connector && <Button onClick={() => setOpen('disconnect')}>Disconnect</Button>}
+      {connector && (
+        <Button look="quiet" onClick={() => setOpen('disconnect')}>
+          Disconnect
+        </Button>
+      )}
       <Dialog
         title={connector ? `Credentials of ${name}` : `Connect ${name}`}
         open={open === 'credentials'}
@@ -100,4 +128,9 @@ export function ConnectorActions({ kind, connector: key }: Props) {
       )}
     </div>
   );
+}
+
+function credentialsText(name: string, isConnected: boolean, offersConsent: boolean): string {
+  if (isConnected) return 'Change credentials';
+  return offersConsent ? 'Use a private token' : `Connect ${name}`;
 }

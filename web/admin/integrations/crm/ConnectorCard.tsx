@@ -31,10 +31,12 @@ interface Props {
   /** Null if the CRM was never connected. */
   connector: ConnectorCard_connector$key | null;
   mayConnect: boolean;
+  /** Whether it can be connected by OAuth. */
+  offersConsent: boolean;
 }
 
 /** One CRM: whether it gets leads, what went wrong, and what can be done. */
-export function ConnectorCard({ kind, connector: key, mayConnect }: Props) {
+export function ConnectorCard({ kind, connector: key, mayConnect, offersConsent }: Props) {
   const connector = useFragment(fragment, key);
   const { name } = CRMS[kind];
   return (
@@ -49,7 +51,9 @@ export function ConnectorCard({ kind, connector: key, mayConnect }: Props) {
       {connector?.connected && connector.lastError && (
         <p className={styles.problem}>{connector.lastError}</p>
       )}
-      {mayConnect && <ConnectorActions kind={kind} connector={connector ?? null} />}
+      {mayConnect && (
+        <ConnectorActions kind={kind} connector={connector ?? null} offersConsent={offersConsent} />
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { CRM_KINDS } from '../../../content/inputs/connectors/crmKinds.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import { IntegrationsSection } from '../IntegrationsSection.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
+import { useFinishCrmConsent } from './useFinishCrmConsent.ts';
 
 const query = graphql`
   query CrmSectionQuery @preloadable {
@@ -13,6 +14,7 @@ const query = graphql`
       kind
       ...ConnectorCard_connector
     }
+    consentCrms @required(action: THROW)
   }
 `;
 
@@ -40,13 +42,15 @@ export function CrmSection({ query: preloaded, mayConnect }: Props) {
 }
 
 function Connectors({ query: preloaded, mayConnect }: Props) {
-  const { connectors } = usePreloadedQuery<CrmSectionQuery>(query, preloaded);
+  const { connectors, consentCrms } = usePreloadedQuery<CrmSectionQuery>(query, preloaded);
+  useFinishCrmConsent();
   return CRM_KINDS.map((kind) => (
     <ConnectorCard
       key={kind}
       kind={kind}
       connector={connectors.find((each) => each.kind === kind) ?? null}
       mayConnect={mayConnect}
+      offersConsent={consentCrms.includes(kind)}
     />
   ));
 }

@@ -54,18 +54,21 @@ export function DryRun({ id }: { id: string }) {
   if (!leads) return <p role="status">Reading from the CRM</p>;
   if (leads.length === 0) return <p>There are no leads yet.</p>;
   return (
-    <ul>
-      {leads.map(({ leadId, personId, values, activities }) => (
-        <li key={leadId} className={styles.lead}>
-          <p>
-            {personId ? `Updates person ${personId}` : 'Creates a person'}
-            {activities.length > 0 && `, with ${activities.join(', ')}`}
-          </p>
-          <p className={styles.state}>
-            {values.map(({ field, value }) => `${field}: ${value}`).join(' · ')}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>What would be sent of the newest leads. Nothing was written.</p>
+      <ul>
+        {leads.map(({ leadId, personId, values, activities }) => (
+          <li key={leadId} className={styles.lead}>
+            <p>
+              {personId ? `Updates person ${personId}` : 'Creates a person'}
+              {activities.length > 0 && `, with ${activities.join(', ')}`}
+            </p>
+            <p className={styles.state}>
+              {values.map(({ field, value }) => `${field}: ${value}`).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
