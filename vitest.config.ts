@@ -28,6 +28,9 @@ const ON_POSTGRES_ONLY = [
   'tests/integration/fuzz/**',
 ];
 
+/** What `npm run soak` alone can do, because it changes the machine. Each has a short form. */
+const SOAK_ONLY = ['tests/e2e/**/*.soak.ts'];
+
 export default defineConfig({
   plugins: [relay({ artifacts: 'web/__generated__' })],
   // As Node resolves packages by itself: Vite's `development` would load a second copy of graphql.
@@ -71,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', ...(process.env.SOAK_TIMES ? SOAK_ONLY : [])],
           pool: 'threads',
           // Vite takes three times as long as Node for the modules of each file.
           experimental: { viteModuleRunner: false },
