@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -124,10 +123,6 @@ function clientOf(session: () => Session): EmbeddedPoolConfig['Client'] {
 }
 
 async function startPglite(storage: EmbeddedStorage): Promise<PGlite> {
-  // V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL. Our short statements run
-  // as fast with the code of its first compiler.
-  setFlagsFromString('--no-wasm-tier-up');
-  setFlagsFromString('--no-wasm-dynamic-tiering');
   return PGlite.create({
     ...('folder' in storage ? { dataDir: storage.folder } : { loadDataDir: storage.contents }),
     extensions: { btree_gist, pg_trgm },
