@@ -1,4 +1,4 @@
-/** Whether the text is the name of a time zone, such as `America/New_York`. An offset such as `+02:00` is none. */
+/** Whether the text is the name of a time zone, such as `America/New_York`. An offset such as `+02:00` is not a name. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
