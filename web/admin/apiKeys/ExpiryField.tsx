@@ -1,6 +1,5 @@
-import { input } from '../../ui/fields/Field.css.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { isLifetime, type Lifetime, LIFETIMES } from './expiry.ts';
 
 interface Props {
@@ -12,27 +11,23 @@ interface Props {
   onDay(day: string): void;
 }
 
-const FRAME = { id: 'api-key-lifetime', label: 'Expires' };
-
 /** Asks when a key expires. */
 export function ExpiryField({ lifetime, day, error, onLifetime, onDay }: Props) {
   return (
     <>
-      <FieldFrame {...FRAME}>
-        <select
-          {...framed(FRAME)}
-          name="lifetime"
-          value={lifetime}
-          className={input}
-          onChange={({ target }) => isLifetime(target.value) && onLifetime(target.value)}
-        >
-          {LIFETIMES.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id="api-key-lifetime"
+        label="Expires"
+        name="lifetime"
+        value={lifetime}
+        onChange={({ target }) => isLifetime(target.value) && onLifetime(target.value)}
+      >
+        {LIFETIMES.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {lifetime === 'day' && (
         <Field
           id="api-key-day"

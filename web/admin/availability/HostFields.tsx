@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { input } from '../../ui/fields/Field.css.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { FieldFrame, framed } from '../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { PLACE_NAMES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';
@@ -59,22 +58,18 @@ export function HostFields({ draft, errors, isAdmin, onChange }: Props) {
         inputMode="numeric"
         hint="Empty is no limit."
       />
-      <FieldFrame id={`${id}place`} label="Place">
-        <select
-          {...framed({ id: `${id}place`, label: 'Place' })}
-          value={draft.place}
-          className={input}
-          onChange={({ target }) =>
-            onChange({ place: target.value === 'video' ? 'video' : 'phone' })
-          }
-        >
-          {Object.entries(PLACE_NAMES).map(([place, name]) => (
-            <option key={place} value={place}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id={`${id}place`}
+        label="Place"
+        value={draft.place}
+        onChange={({ target }) => onChange({ place: target.value === 'video' ? 'video' : 'phone' })}
+      >
+        {Object.entries(PLACE_NAMES).map(([place, name]) => (
+          <option key={place} value={place}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {draft.place === 'video' && (
         <Field {...text('videoUrl')} label="Address of the video call" type="url" />
       )}
@@ -105,24 +100,21 @@ interface SelectProps {
 }
 
 function MinutesSelect({ id, label, value, choices, onChange }: SelectProps) {
-  const frame = { id, label };
   return (
-    <FieldFrame {...frame}>
-      <select
-        {...framed(frame)}
-        value={value}
-        className={input}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {[...new Set([value, ...choices])]
-          .toSorted((one, other) => one - other)
-          .map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {inWords(minutes)}
-            </option>
-          ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      id={id}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {[...new Set([value, ...choices])]
+        .toSorted((one, other) => one - other)
+        .map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {inWords(minutes)}
+          </option>
+        ))}
+    </SelectField>
   );
 }
 

@@ -10,8 +10,7 @@ import {
 import { updateNotificationSettings } from '../../../content/inputs/notices/updateNotificationSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { CheckboxChoices } from '../../dialog/CheckboxChoices.tsx';
 import { ZoneField } from '../../fields/ZoneField.tsx';
 import * as styles from '../AccountPage.css.ts';
@@ -77,17 +76,14 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
         error={errors['events']}
         onChange={setEvents}
       />
-      <FieldFrame {...rhythm}>
-        <select
-          {...framed(rhythm)}
-          className={input}
-          value={daily ? 'daily' : 'once'}
-          onChange={({ target }) => setDaily(target.value === 'daily')}
-        >
-          <option value="once">At once</option>
-          <option value="daily">Once a day, at 8:00</option>
-        </select>
-      </FieldFrame>
+      <SelectField
+        {...rhythm}
+        value={daily ? 'daily' : 'once'}
+        onChange={({ target }) => setDaily(target.value === 'daily')}
+      >
+        <option value="once">At once</option>
+        <option value="daily">Once a day, at 8:00</option>
+      </SelectField>
       <Field
         id={`${id}-from`}
         label="Quiet from (optional)"

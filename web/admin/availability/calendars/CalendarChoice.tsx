@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
-
-const FRAME = { id: 'account-calendar', label: 'Calendar' };
 
 interface Props {
   calendars: readonly { readonly id: string; readonly name: string }[];
@@ -28,22 +25,20 @@ export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Pro
         onChoose({ id, name });
       }}
     >
-      <FieldFrame {...FRAME}>
-        <select
-          {...framed(FRAME)}
-          name="calendar"
-          ref={choice}
-          value={id}
-          className={input}
-          onChange={({ target }) => setId(target.value)}
-        >
-          {calendars.map((calendar) => (
-            <option key={calendar.id} value={calendar.id}>
-              {calendar.name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id="account-calendar"
+        label="Calendar"
+        name="calendar"
+        ref={choice}
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      >
+        {calendars.map((calendar) => (
+          <option key={calendar.id} value={calendar.id}>
+            {calendar.name}
+          </option>
+        ))}
+      </SelectField>
       <p className={dialogs.note}>Your meetings are written into this calendar.</p>
       <DialogActions pending={connecting && 'Connecting...'} onCancel={onClose}>
         Connect Calendar

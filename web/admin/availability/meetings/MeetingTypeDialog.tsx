@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { saveMeetingType } from '../../../content/inputs/bookings/meetingType.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
@@ -39,7 +38,6 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
     onSaved?.();
     onClose();
   });
-  const placeFrame = { id: `${id}place`, label: 'Place' };
 
   function submit() {
     const values = {
@@ -81,21 +79,19 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
           error={errors['minutes']}
           onChange={({ target }) => setMinutes(target.value)}
         />
-        <FieldFrame {...placeFrame}>
-          <select
-            {...framed(placeFrame)}
-            value={place ?? ''}
-            className={input}
-            onChange={({ target }) => setPlace(isPlace(target.value) ? target.value : null)}
-          >
-            <option value="">The host decides</option>
-            {Object.entries(PLACE_NAMES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField
+          id={`${id}place`}
+          label="Place"
+          value={place ?? ''}
+          onChange={({ target }) => setPlace(isPlace(target.value) ? target.value : null)}
+        >
+          <option value="">The host decides</option>
+          {Object.entries(PLACE_NAMES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <TextAreaField
           id={`${id}description`}
           label="Description for visitors"

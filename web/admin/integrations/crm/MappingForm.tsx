@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { MappingForm_connector$key } from '#relay/MappingForm_connector.graphql';
 import type { CrmKind } from '../../../content/inputs/connectors/crmKinds.ts';
 import { isLeadValue, LEAD_VALUES } from '../../../content/inputs/connectors/leadValues.ts';
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
@@ -55,21 +54,19 @@ export function MappingForm({ kind, connector: key, onClose }: Props) {
           ...(to !== '' && isTwice(to) && { error: 'Another value goes to this field' }),
         };
         return (
-          <FieldFrame key={from} {...frame}>
-            <select
-              {...framed(frame)}
-              className={input}
-              value={to}
-              onChange={({ target }) => setChosen({ ...chosen, [from]: target.value })}
-            >
-              <option value="">Not sent</option>
-              {fields.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
+          <SelectField
+            key={from}
+            {...frame}
+            value={to}
+            onChange={({ target }) => setChosen({ ...chosen, [from]: target.value })}
+          >
+            <option value="">Not sent</option>
+            {fields.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         );
       })}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>

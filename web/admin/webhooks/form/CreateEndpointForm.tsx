@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
 import { eventsFor } from '../../../content/developers/webhookEvents.ts';
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
@@ -66,25 +65,22 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
         submit();
       }}
     >
-      <FieldFrame {...FRAME}>
-        <select
-          {...framed(FRAME)}
-          name="apiKey"
-          value={apiKeyId}
-          className={input}
-          onChange={({ target }) => {
-            const chosen = keys.find(({ id }) => id === target.value);
-            setApiKeyId(target.value);
-            setValues({ ...values, events: eventsFor(chosen?.scopes ?? []) });
-          }}
-        >
-          {keys.map(({ id, name, prefix }) => (
-            <option key={id} value={id}>
-              {name} ({prefix}…)
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        {...FRAME}
+        name="apiKey"
+        value={apiKeyId}
+        onChange={({ target }) => {
+          const chosen = keys.find(({ id }) => id === target.value);
+          setApiKeyId(target.value);
+          setValues({ ...values, events: eventsFor(chosen?.scopes ?? []) });
+        }}
+      >
+        {keys.map(({ id, name, prefix }) => (
+          <option key={id} value={id}>
+            {name} ({prefix}…)
+          </option>
+        ))}
+      </SelectField>
       <EndpointFields
         values={values}
         errors={errors}

@@ -6,7 +6,7 @@ import { usePostMetadata } from '../../postMetadata.ts';
 import { MetadataFailed } from '../MetadataFailed.tsx';
 import type { PostValues } from '../state/postValues.ts';
 import { type EditPost, fieldId } from './postField.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 
 interface Props {
   values: PostValues;

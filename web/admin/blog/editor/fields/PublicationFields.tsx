@@ -3,7 +3,7 @@ import { formatMoment, fromLocalInput, toLocalInput } from '../../postDate.ts';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';
 import { type EditPost, fieldId } from './postField.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 
 interface Props {
   values: PostValues;

@@ -6,8 +6,7 @@ import {
 } from '../../../../content/inbound/presets/presets.ts';
 import { createInboundSource } from '../../../../content/inputs/leads/inboundSource.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
-import { input } from '../../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../dialog/DialogActions.tsx';
 import * as dialogs from '../../../dialog/DialogForm.css.ts';
 import { type NewSource, useCreateSource } from './useCreateSource.ts';
@@ -53,22 +52,19 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
         submit();
       }}
     >
-      <FieldFrame {...tool}>
-        <select
-          {...framed(tool)}
-          value={preset}
-          className={input}
-          onChange={({ target }) =>
-            setPreset(PRESET_NAMES.find((each) => each === target.value) ?? preset)
-          }
-        >
-          {PRESET_NAMES.map((each) => (
-            <option key={each} value={each}>
-              {presetOf(each).name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        {...tool}
+        value={preset}
+        onChange={({ target }) =>
+          setPreset(PRESET_NAMES.find((each) => each === target.value) ?? preset)
+        }
+      >
+        {PRESET_NAMES.map((each) => (
+          <option key={each} value={each}>
+            {presetOf(each).name}
+          </option>
+        ))}
+      </SelectField>
       <Field
         id="source-name"
         label="Name"

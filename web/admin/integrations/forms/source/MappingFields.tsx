@@ -1,3 +1,4 @@
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import {
   type InboundMapping,
   LEAD_FIELD_NAMES,
@@ -6,8 +7,6 @@ import {
   REQUIRED_FIELDS,
 } from '../../../../content/inbound/mapping.ts';
 import type { SubmittedField } from '../../../../content/inbound/submission.ts';
-import { input } from '../../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../../ui/fields/FieldFrame.tsx';
 import * as styles from '../Forms.css.ts';
 
 interface Props {
@@ -50,23 +49,20 @@ function MappingField({ name, fields, chosen, onChoose }: FieldProps) {
   const frame = { id: `map-${name}`, label: LEAD_FIELDS[name] };
   const isKnown = chosen === '' || fields.some(({ key }) => key === chosen);
   return (
-    <FieldFrame {...frame}>
-      <select
-        {...framed(frame)}
-        className={input}
-        required={REQUIRED_FIELDS.includes(name)}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">Nothing</option>
-        {!isKnown && <option value={chosen}>{chosen}</option>}
-        {fields.map(({ key, label, value }) => (
-          <option key={key} value={key}>
-            {value ? `${label}: ${shortened(value)}` : label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      {...frame}
+      required={REQUIRED_FIELDS.includes(name)}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Nothing</option>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {fields.map(({ key, label, value }) => (
+        <option key={key} value={key}>
+          {value ? `${label}: ${shortened(value)}` : label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { input } from '../../../../ui/fields/Field.css.ts';
-import { FieldFrame, type FieldProps, framed } from '../../../../ui/fields/FieldFrame.tsx';
+import { input } from './Field.css.ts';
+import { FieldFrame, type FieldProps, framed } from './FieldFrame.tsx';
 
 /** A select element with a label and an error message. */
 export function SelectField({
