@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Where the bundled integration tests are. */
-export const BUNDLED_TESTS = 'node_modules/.cache/integration-tests';
+export const BUNDLED_TESTS = 'dist/tests';
 
 /** The name of a bundled test, without `.js`. @param file its source, relative to the project. */
 export function bundledName(file: string): string {

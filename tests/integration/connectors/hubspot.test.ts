@@ -7,6 +7,7 @@ import {
   CRM_SETTINGS,
   saveCall,
   saveLead,
+  startAnew,
   suppress,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
@@ -30,10 +31,7 @@ describe('HubSpot', () => {
   });
   afterAll(() => hubspot.close());
   beforeEach(async () => {
-    await prisma().lead.deleteMany();
-    await prisma().connector.updateMany({
-      data: { heldUntil: null, attempts: 0, leaseUntil: null },
-    });
+    await startAnew(api);
     Object.assign(hubspot, {
       contacts: [],
       calls: [],

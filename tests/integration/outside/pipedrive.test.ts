@@ -6,6 +6,7 @@ import {
   CRM_SETTINGS,
   saveCall,
   saveLead,
+  startAnew,
   suppress,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
@@ -25,8 +26,7 @@ describe('Pipedrive', () => {
   });
   afterAll(() => pipedrive.close());
   beforeEach(async () => {
-    await prisma().lead.deleteMany();
-    await prisma().connector.updateMany({ data: { heldUntil: null, attempts: 0 } });
+    await startAnew(api);
     Object.assign(pipedrive, { persons: [], activities: [], requests: [], fault: () => 'none' });
   });
 

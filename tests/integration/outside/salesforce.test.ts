@@ -6,6 +6,7 @@ import {
   CRM_SETTINGS,
   saveCall,
   saveLead,
+  startAnew,
   suppress,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
@@ -30,8 +31,7 @@ describe('Salesforce', () => {
   });
   afterAll(() => salesforce.close());
   beforeEach(async () => {
-    await prisma().lead.deleteMany();
-    await prisma().connector.updateMany({ data: { heldUntil: null, attempts: 0 } });
+    await startAnew(api);
     Object.assign(salesforce, {
       records: [],
       requests: [],

@@ -44,6 +44,13 @@ export async function connectCrm(api: Api, input: ConnectorInput): Promise<strin
   return (await prisma.connector.findUniqueOrThrow({ where: { kind: input.kind } })).id;
 }
 
+/** Deletes all leads, and lets the CRMs work at once after earlier failures. */
+export async function startAnew({ services }: Api): Promise<void> {
+  const { prisma } = services.database;
+  await prisma.lead.deleteMany();
+  await prisma.connector.updateMany({ data: { heldUntil: null, attempts: 0, leaseUntil: null } });
+}
+
 /** Saves a lead as a form does. */
 export async function saveLead(api: Api, number: number, values: object = {}) {
   return api.services.database.prisma.lead.create({
