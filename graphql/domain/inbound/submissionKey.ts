@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '../../../web/content/inbound/submission.ts';
 import { isEmailAddress } from '../../../web/content/inputs/fields/emailAddress.ts';
-import { PHONE_DIGITS } from '../../../web/content/inputs/fields/phone.ts';
-import { nationalNumber } from '../../../web/content/inbound/mapLead.ts';
+import { nationalNumber, PHONE_DIGITS } from '../../../web/content/inputs/fields/phone.ts';
 
 /** Equal for repeats of one submission: the hash of the tool's id, or of the answers if the tool sends no id. */
 export function submissionKey({ externalId, fields }: Submission): Uint8Array<ArrayBuffer> {

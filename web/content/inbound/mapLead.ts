@@ -1,4 +1,4 @@
-import { phoneDigits } from '../inputs/fields/phone.ts';
+import { nationalNumber } from '../inputs/fields/phone.ts';
 import { type CreateLead, createLead } from '../inputs/leads/createLead.ts';
 import { type FieldIssue, fieldIssues } from '../inputs/issues.ts';
 import type { InboundMapping, LeadField } from './mapping.ts';
@@ -58,11 +58,6 @@ export function mapLead(
   const [first, ...rest] = fieldIssues(result.error);
   if (!first) throw result.error;
   return { lead: null, issues: [first, ...rest] };
-}
-
-/** Form tools send numbers as in +1 415 555 0100. */
-export function nationalNumber(text: string): string {
-  return phoneDigits(text).replace(/^1(?=\d{10}$)/, '') || text;
 }
 
 const NO = new Set(['', 'false', 'no', 'off', '0', 'n', 'none', 'null']);

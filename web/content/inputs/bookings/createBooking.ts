@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, name } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
+import { nationalNumber, PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
 import { plainText } from '../fields/plainText.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../leads/createLead.ts';
@@ -19,9 +19,9 @@ const optionalPhone = z.pipe(
   z.nullish(
     z.string().check(
       plainText,
-      z.overwrite((text) => phoneDigits(text).replace(/^1(?=\d{10}$)/, '')),
+      z.overwrite(nationalNumber),
       z.refine(
-        (digits) => digits.length === 0 || digits.length === PHONE_DIGITS,
+        (number) => number === '' || phoneDigits(number).length === PHONE_DIGITS,
         `Please enter a ${PHONE_DIGITS}-digit phone number`,
       ),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nationalNumber } from '../../inbound/mapLead.ts';
+import { nationalNumber } from '../fields/phone.ts';
 import { type FieldIssue, fieldIssues } from '../issues.ts';
 import { type CreateLead, createLead } from './createLead.ts';
 
