@@ -30,6 +30,7 @@ const PAGES = [
   '/pricing',
   '/integrations',
   '/demo',
+  '/book',
   '/blog',
   '/blog/ai-tcpa-compliance',
   '/msa',
