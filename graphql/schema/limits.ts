@@ -1,18 +1,20 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { RateLimitedError } from '../domain/errors.ts';
 import type { LimitName } from '../services/limits.ts';
 import type { Context } from './context.ts';
 
 /**
  * Counts one use of each named limit for its key (an address, a phone, an account), all in one statement.
- * Staff are not limited this way.
+ * Staff are not limited this way. With `tx` a use counts only if this transaction commits.
  * @throws RateLimitedError when one of them is used up.
  */
 export async function spend(
   context: Context,
   uses: Partial<Record<LimitName, string>>,
+  tx?: Prisma.TransactionClient,
 ): Promise<void> {
   if (context.viewer?.kind === 'staff') return;
-  await spendAlways(context, uses);
+  await spendAlways(context, uses, tx);
 }
 
 /**
@@ -22,9 +24,10 @@ export async function spend(
 export async function spendAlways(
   context: Context,
   uses: Partial<Record<LimitName, string>>,
+  tx?: Prisma.TransactionClient,
 ): Promise<void> {
   const { services } = context;
-  const retryAfterSeconds = await services.limits.consume(uses, context.client);
+  const retryAfterSeconds = await services.limits.consume(uses, context.client, tx);
   if (retryAfterSeconds === null) return;
   services.metrics.rateLimited(Object.keys(uses));
   context.retryAfterSeconds = Math.max(context.retryAfterSeconds ?? 0, retryAfterSeconds);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
@@ -35,7 +36,10 @@ export const LIMITS = {
   doNotCallByAddress: { points: 20, seconds: HOUR },
   waitlistByAddress: { points: 20, seconds: HOUR },
   integrationRequestsByAddress: { points: 20, seconds: HOUR },
+  /** Meetings that were booked. A time that is taken does not count. */
   bookingsByAddress: { points: 20, seconds: HOUR },
+  /** By API key. */
+  bookingsByKey: { points: 6000, seconds: HOUR },
   accessRequestsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAccount: { points: 3, seconds: HOUR },
@@ -52,11 +56,13 @@ export interface Limits {
    *
    * @param client Whose network is the key of some limits. For an IPv6 client these limits also count its /48, with four
    *   times the points.
+   * @param tx Counts the use only if this transaction commits.
    * @returns the whole seconds to wait when a limit is used up, otherwise null.
    */
   consume(
     uses: Partial<Record<LimitName, string>>,
     client?: { network: string; site: string | null },
+    tx?: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   ): Promise<number | null>;
 }
 
@@ -94,19 +100,23 @@ export function createLimits({ database, clock }: { database: Database; clock: C
   }
 
   return {
-    async consume(uses, client) {
+    async consume(uses, client, tx) {
       const now = clock.now();
       const counted = entries(uses, client);
       const remembered = counted.map(({ key }) => usedUp.get(key));
       const known = longestWait(remembered, now);
       if (known !== null) return known;
-      await sweep(now);
-      const { rows } = await database.pool.query<Window>(CONSUME, [
+      // The embedded database has one connection, which a transaction holds.
+      if (!tx) await sweep(now);
+      const values = [
         counted.map(({ key }) => key),
         counted.map(() => 1),
         counted.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000).toISOString()),
         now.toISOString(),
-      ]);
+      ];
+      const rows = tx
+        ? await tx.$queryRawUnsafe<Window[]>(CONSUME, ...values)
+        : (await database.pool.query<Window>(CONSUME, values)).rows;
       const limitOf = new Map(counted.map(({ key, limit }) => [key, limit]));
       const over = rows.filter(
         ({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity),

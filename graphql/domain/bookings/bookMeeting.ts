@@ -8,7 +8,7 @@ import type { CreateBooking } from '../../../web/content/inputs/bookings/createB
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
-import { SlotTakenError } from '../errors.ts';
+import { InvalidInputError, SlotTakenError } from '../errors.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
 import { uuidv7 } from '../uuid.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
@@ -38,12 +38,15 @@ export interface BookingOrigin {
   callId?: string | null;
   /** Whether the visitor saw what a phone number in our form means. */
   agreesToTexts?: boolean;
+  /** Counts the booking for the rate limits of the caller. @throws RateLimitedError */
+  count?(tx: Tx): Promise<void>;
 }
 
 /**
  * Books a meeting: finds the free hosts, chooses one, and saves the booking with its mails in one transaction.
  * @throws SlotTakenError if nobody is free, with the nearest free slots.
- * @throws InvalidInputError for an unknown host or kind of meeting.
+ * @throws RateLimitedError if the caller has booked too much.
+ * @throws InvalidInputError for an unknown host, kind of meeting or lead.
  */
 export async function bookMeeting(
   input: CreateBooking,
@@ -90,6 +93,8 @@ async function saveBooking(
   };
   const host = await routeVisitor(free, visitor, wish.now, tx);
   if (!host) return null;
+  // Only here, so that a rush for one slot does not use up the limit of those who lose.
+  await origin.count?.(tx);
 
   const call = await callOf(origin, lead, tx);
   const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
@@ -147,12 +152,18 @@ function isKnown(attribution: CreateBooking['attribution']): boolean {
   return Object.values(attribution ?? {}).some(Boolean);
 }
 
-/** The lead of the visitor: the named one if its e-mail address is the same, otherwise the latest with this address. */
+/**
+ * The lead of the visitor: the named one, otherwise the latest with this address.
+ * @throws InvalidInputError if the named one has another e-mail address or does not exist.
+ */
 async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | null> {
-  return tx.lead.findFirst({
+  const lead = await tx.lead.findFirst({
     where: { email: email.toLowerCase(), ...(leadId && { id: leadId }) },
     orderBy: { id: 'desc' },
   });
+  if (lead || !leadId) return lead;
+  const message = 'There is no such lead with this email address';
+  throw new InvalidInputError([{ field: 'leadId', message }]);
 }
 
 async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {

@@ -69,13 +69,17 @@ mutation('createBooking', {
   }),
   resolve: async (input, context) => {
     const { viewer, client, services } = context;
-    await spend(context, { bookingsByAddress: client.network });
     if (isCaughtByHoneypot(input.form, 'createBooking', context)) throw new SlotTakenError([]);
     const leadId = input.leadId ? leadIdOf(input.leadId) : null;
     // The address of a partner's server says nothing about the visitor.
     const address = viewer?.kind === 'partner' ? null : client.address;
     const agreesToTexts = viewer === null;
-    return bookMeeting({ ...input, leadId }, { address, agreesToTexts }, services);
+    const use =
+      viewer?.kind === 'partner'
+        ? { bookingsByKey: viewer.apiKeyId }
+        : { bookingsByAddress: client.network };
+    const origin = { address, agreesToTexts, count: spend.bind(null, context, use) };
+    return bookMeeting({ ...input, leadId }, origin, services);
   },
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { Host } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, book, bookedToken, newAddress, tuesday, visitor } from './bookingTeam.ts';
@@ -112,17 +113,23 @@ describe('a booking', () => {
     expect((await book(api, { start }, { token: writer })).status).toBe(201);
   });
 
-  it('is limited to 20 an hour for an address', async () => {
+  it('is limited to 20 an hour for an address, and to more for a key', async () => {
     const address = newAddress();
-    for (let count = 0; count < 20; count += 1) await book(api, { start: 'x' }, { address });
-    // Invalid input does not count. A taken slot does.
     const taken = { start: `${tuesday(api)}T09:00:00+00:00` };
-    for (let count = 0; count < 20; count += 1) {
-      expect((await book(api, taken, { address })).status).toBe(409);
-    }
-    const answer = await book(api, taken, { address });
+    // A taken slot does not count, so a rush for it is answered 409 to everybody but one.
+    const rush = await Promise.all(Array.from({ length: 25 }, () => book(api, taken, { address })));
+    expect(new Set(rush.map(({ status }) => status))).toEqual(new Set([409]));
+    const free = (minutes: string) => ({ start: `${tuesday(api, 3)}T09:${minutes}:00Z` });
+    expect((await book(api, free('00'), { address })).status).toBe(201);
+    const { limits } = api.services;
+    const uses = Array.from({ length: 19 }, () => limits.consume({ bookingsByAddress: address }));
+    expect(await Promise.all(uses)).not.toContainEqual(expect.any(Number));
+    const answer = await book(api, free('30'), { address });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await book(api, taken, { address })).status).toBe(409);
+    const token = await api.createApiKey(['bookings:write']);
+    expect((await book(api, free('30'), { address, token })).status).toBe(201);
   });
 
   it('belongs to the lead and the call of the visitor', async () => {
@@ -148,6 +155,18 @@ describe('a booking', () => {
     expect(await prisma.call.findFirst({ where: { leadId: lead.id } })).toMatchObject({
       bookedAt: api.clock.now(),
     });
+  });
+
+  it('is refused with the id of a lead that has another address', async () => {
+    const { prisma } = api.services.database;
+    const data = { firstName: 'Lou', email: 'lou@example.com', phone: '8015550113' };
+    const { id } = await prisma.lead.create({ data });
+    const wish = { start: `${tuesday(api, 4)}T12:00:00Z`, leadId: encodeGlobalId('Lead', id) };
+    const answer = await book(api, wish);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'leadId' }] });
+    expect((await book(api, { ...wish, email: data.email })).status).toBe(201);
+    expect(await prisma.booking.count({ where: { leadId: id } })).toBe(1);
   });
 
   it('goes to the owner of the lead if the owner is free', async () => {
