@@ -68,7 +68,7 @@ export async function startProduct(
   await startSocialImages(base);
   const webhooks = await startWebhooks(base);
   const connectors = startConnectors(base);
-  const notices = startNotices(base);
+  const notices = await startNotices(base);
   const images = await startImages(base);
   const recordings = startRecordings(base);
   const services = { ...base, calls };

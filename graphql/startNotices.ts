@@ -1,7 +1,11 @@
+import { tellBrowser } from './domain/notices/browser/tellBrowser.ts';
 import { watchNotices } from './domain/notices/watchNotices.ts';
 import type { Services } from './services/services.ts';
 
 /** Starts telling staff and the team's chat what has happened. */
-export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
+export async function startNotices(
+  services: Omit<Services, 'calls'>,
+): Promise<{ stop(): Promise<void> }> {
+  await services.jobs.work('send-push', (push) => tellBrowser(push, services));
   return { stop: watchNotices(services) };
 }

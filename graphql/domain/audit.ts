@@ -95,6 +95,8 @@ export type AuditAction =
   | 'webhook.tested'
   | 'webhook.disabled'
   | 'notifications.updated'
+  | 'browser_notices.turned_on'
+  | 'browser_notices.turned_off'
   | 'team_messages.saved'
   | 'team_messages.tested'
   | 'team_messages.deleted'

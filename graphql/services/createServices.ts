@@ -19,6 +19,7 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { createMetrics } from './metrics.ts';
 import { watchDatabase } from './metrics/databaseMetrics.ts';
 import { createNotifications } from './notifications.ts';
+import { createBrowserPush } from './notices/browserPush.ts';
 import { createTeamChat } from './notices/teamChat.ts';
 import { createOAuth } from './oauth/oauth.ts';
 import { createObjects } from './objects/objects.ts';
@@ -63,6 +64,7 @@ export async function createServices(
     oauth,
     crms: createCrms(settings, oauth),
     teamChat: createTeamChat(settings),
+    browserPush: createBrowserPush(settings, database),
     sealedResults: createSealedResults(settings),
     inbound: createInbound(settings),
     views: createViews({ database, clock, log }),

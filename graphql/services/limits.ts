@@ -43,6 +43,8 @@ export const LIMITS = {
   accessRequestsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAddress: { points: 5, seconds: HOUR },
   passwordResetsByAccount: { points: 3, seconds: HOUR },
+  /** By account: how often its browsers are switched on for notifications. */
+  pushSubscriptionsByAccount: { points: 60, seconds: HOUR },
   /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
   auditedRefusals: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

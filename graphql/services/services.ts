@@ -18,6 +18,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Metrics } from './metrics.ts';
+import type { BrowserPush } from './notices/browserPush.ts';
 import type { TeamChat } from './notices/teamChat.ts';
 import type { Notifications } from './notifications.ts';
 import type { OAuth } from './oauth/oauth.ts';
@@ -56,6 +57,8 @@ export interface Services {
   oauth: OAuth;
   crms: Crms;
   teamChat: TeamChat;
+  /** Notifications in the browsers of staff. */
+  browserPush: BrowserPush;
   /** Leads from the forms of other tools. */
   inbound: Inbound;
   /** Numbers that authorities forbid us to call. */

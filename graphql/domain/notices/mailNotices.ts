@@ -5,7 +5,7 @@ import { settingsOf } from './settingsOf.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
-/** Enqueues a mail for each member of staff for whom notices wait and a mail is due. */
+/** Enqueues a mail, and its notification in browsers, for each member of staff for whom notices wait and a mail is due. */
 export async function mailNotices(needs: Needs): Promise<void> {
   const waiting = await needs.database.prisma.notice.groupBy({
     by: ['userId'],
@@ -48,5 +48,12 @@ function mailPerson(userId: string, { database, jobs, clock }: Needs): Promise<v
     });
     await tx.notice.updateMany({ where: pending, data: { mailId: id } });
     await jobs.send('send-mail', { letter: 'notices', id }, { tx });
+    const browsers = await tx.pushSubscription.findMany({
+      where: { session: { userId, expiresAt: { gt: now } } },
+      select: { id: true },
+    });
+    for (const browser of browsers) {
+      await jobs.send('send-push', { mailId: id, subscriptionId: browser.id }, { tx });
+    }
   });
 }

@@ -10,7 +10,8 @@ interface Quiet {
 }
 
 const QuietHours = builder.objectRef<Quiet>('QuietHours').implement({
-  description: 'Hours without mails, in your time zone. They can include midnight.',
+  description:
+    'Hours without mails and notifications, in your time zone. They can include midnight.',
   fields: (t) => ({
     from: t.exposeString('from', { description: 'When they begin, as `HH:MM`.' }),
     until: t.exposeString('until', { description: 'When they end, as `HH:MM`.' }),
@@ -20,7 +21,7 @@ const QuietHours = builder.objectRef<Quiet>('QuietHours').implement({
 export const NotificationSettings = builder
   .objectRef<NoticeTimes & { events: Event[] }>('NotificationSettings')
   .implement({
-    description: 'What you hear of by mail, and when.',
+    description: 'What you hear of by mail and in your browsers, and when.',
     fields: (t) => ({
       events: t.expose('events', {
         type: [NoticeEvent],
@@ -28,7 +29,7 @@ export const NotificationSettings = builder
       }),
       isDaily: t.exposeBoolean('isDaily', {
         description:
-          'True for one mail a day, at 8:00. False for mails at once, at most one in five minutes.',
+          'True for one mail a day, at 8:00. False for mails at once, at most one in five minutes. Browsers are told together with the mail.',
       }),
       quietHours: t.field({
         type: QuietHours,
@@ -44,7 +45,8 @@ export const NotificationSettings = builder
 builder.queryField('notificationSettings', (t) =>
   t.field({
     type: NotificationSettings,
-    description: 'What you hear of by mail. Only for staff who may read leads.',
+    description:
+      'What you hear of by mail and in your browsers. Only for staff who may read leads.',
     authScopes: { staffCan: 'leads:read' },
     resolve: async (_root, _args, { viewer, services }) => {
       // The scope has already refused everybody else, but the types do not show it here.

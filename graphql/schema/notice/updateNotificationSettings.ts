@@ -8,7 +8,7 @@ import { NoticeEvent } from './NoticeEvent.ts';
 import { NotificationSettings } from './NotificationSettings.ts';
 
 const QuietHoursInput = builder.inputType('QuietHoursInput', {
-  description: 'Hours without mails. They can include midnight.',
+  description: 'Hours without mails and notifications. They can include midnight.',
   fields: (t) => ({
     from: t.string({ required: true, description: 'When they begin, such as `22:00`.' }),
     until: t.string({ required: true, description: 'When they end, such as `07:00`.' }),
@@ -16,7 +16,8 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
 });
 
 mutation('updateNotificationSettings', {
-  description: 'Changes what you hear of by mail. Only for staff who may read leads.',
+  description:
+    'Changes what you hear of by mail and in your browsers. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
   input: builder.inputType('UpdateNotificationSettingsInput', {

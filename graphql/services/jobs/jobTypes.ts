@@ -8,6 +8,8 @@ export interface JobTypes {
   'advance-simulated-call': { callId: string; step: number };
   /** Composes and sends a mail for the row with this id. The job contains neither its recipient nor secrets. */
   'send-mail': { letter: LetterName; id: string };
+  /** Shows the subject of a mail with notices in a browser. */
+  'send-push': { mailId: string; subscriptionId: string };
   /** Writes and sends a text message about a booking. The id is that of its letters. */
   'send-text': { text: BookingText; id: string };
   /** Enqueues mails to everybody on the waitlist of this country. The name is in lower case. */
@@ -54,6 +56,14 @@ export const JOB_QUEUES: Record<
   'send-text': {
     retryLimit: 100,
     retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    expireInSeconds: 60,
+  },
+  // For about two hours. The mail tells the same.
+  'send-push': {
+    retryLimit: 15,
+    retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 15 * 60,
     expireInSeconds: 60,

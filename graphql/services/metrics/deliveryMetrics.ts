@@ -1,9 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Metrics of mails, text messages, webhooks and uploads. */
+/** Metrics of mails, text messages, notifications in browsers, webhooks and uploads. */
 export interface DeliveryMetrics {
   mail(letter: string, outcome: 'sent' | 'not_needed' | 'undeliverable' | 'failed'): void;
   text(name: string, outcome: 'sent' | 'not_needed' | 'refused' | 'unclear' | 'later'): void;
+  push(outcome: 'sent' | 'not_needed' | 'gone' | 'refused' | 'later'): void;
   /** @param status of the endpoint's response, or null without a response. */
   webhook(status: number | null, seconds: number): void;
   /** @param status of the upload's response. */
@@ -24,6 +25,12 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     labelNames: ['text', 'outcome'] as const,
     registers,
   });
+  const pushes = new Counter({
+    name: 'sixty_browser_notices_total',
+    help: 'Attempts to send a notification to a browser, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const webhooks = new Histogram({
     name: 'sixty_webhook_delivery_duration_seconds',
     help: 'Attempts to deliver a webhook, by class of the response status.',
@@ -41,6 +48,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   return {
     mail: (letter, outcome) => mails.inc({ letter, outcome }),
     text: (text, outcome) => texts.inc({ text, outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
     webhook: (status, seconds) =>
       webhooks.observe({ status: status === null ? 'unreachable' : classOf(status) }, seconds),
     upload: (status) => uploads.inc({ status: classOf(status) }),

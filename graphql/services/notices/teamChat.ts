@@ -1,5 +1,6 @@
 import type { Settings } from '../../settings/settings.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
+import { opened } from '../secrets/opened.ts';
 import { addressError } from '../outside/addressError.ts';
 import { postWebhook } from '../webhooks/postWebhook.ts';
 
@@ -24,7 +25,7 @@ export function createTeamChat({
     addressError: (url) => addressError(url, allowPrivate),
     seal: async (url) => (await box()).seal(url),
     async post(sealedUrl, text) {
-      const url = opened((await box()).open, sealedUrl);
+      const url = opened(await box(), sealedUrl);
       if (url === null) return 'The address cannot be read: WEBHOOK_KEY is another one now.';
       const body = JSON.stringify({ text });
       try {
@@ -36,12 +37,4 @@ export function createTeamChat({
       }
     },
   };
-}
-
-function opened(open: (sealed: Uint8Array) => string, sealed: Uint8Array): string | null {
-  try {
-    return open(sealed);
-  } catch {
-    return null;
-  }
 }

@@ -12,6 +12,7 @@ import { tuesday } from '../bookings/bookingTeam.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { runCalDavServer } from '../../support/outside/calDavServer.ts';
 import { fakeConsents, OAUTH_CLIENT } from '../../support/outside/oauthServer.ts';
+import { runPushService } from '../../support/outside/pushService.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';
 
 /** The super admin who does it, and what that takes. */
@@ -57,6 +58,7 @@ describe('the audit log', () => {
   const calendar = runWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
+  const pushService = runPushService();
   const consents = fakeConsents(OAUTH_CLIENT, { instance_url: 'https://acme.my.salesforce.com' });
   const salesforce = runWebServer((request, response) => consents.answer(request, response));
   let api: Api;
@@ -651,6 +653,17 @@ describe('the audit log', () => {
     updateNotificationSettings: {
       action: 'notifications.updated',
       input: () => ({ events: ['new_lead'], isDaily: false, timeZone: 'UTC' }),
+    },
+    savePushSubscription: {
+      action: 'browser_notices.turned_on',
+      input: () => pushService.subscribe().subscription,
+    },
+    deletePushSubscription: {
+      action: 'browser_notices.turned_off',
+      input: async (staff) => {
+        await run('savePushSubscription', pushService.subscribe().subscription, staff);
+        return {};
+      },
     },
     saveTeamMessages: {
       action: 'team_messages.saved',

@@ -150,8 +150,12 @@ const MATRIX: Record<string, Rule> = {
     from('super_admin'),
   ),
   'Mutation.sendLeadToCrm': from('admin'),
-  'Query.notificationSettings': from('admin'),
-  'Mutation.updateNotificationSettings': from('admin'),
+  ...fields('Query', 'notificationSettings browserNotices', from('admin')),
+  ...fields(
+    'Mutation',
+    'updateNotificationSettings savePushSubscription deletePushSubscription',
+    from('admin'),
+  ),
   'Query.teamMessages': from('super_admin'),
   ...fields(
     'Mutation',
@@ -303,7 +307,7 @@ const CARRIERS = [
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
-  /^(NotificationSettings|QuietHours|TeamMessages)$/,
+  /^(NotificationSettings|BrowserNotices|QuietHours|TeamMessages)$/,
 ];
 
 /** Reading one of these means reading another type, which asks for its own scope as well. */

@@ -5,7 +5,13 @@ import { afterAll, beforeAll } from 'vitest';
 export interface WebServer {
   url: string;
   /** The requests so far, the oldest first. */
-  requests: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
+  requests: {
+    method: string;
+    path: string;
+    headers: IncomingMessage['headers'];
+    body: string;
+    bytes: Buffer;
+  }[];
 }
 
 type Answer = (
@@ -17,9 +23,9 @@ type Answer = (
 export function runWebServer(answer: Answer): WebServer {
   const web: WebServer = { url: '', requests: [] };
   const server = createServer((incoming, response) => {
-    void receive(incoming).then((body) => {
+    void receive(incoming).then((bytes) => {
       const { method = '', url: path = '', headers } = incoming;
-      const request = { method, path, headers, body };
+      const request = { method, path, headers, body: bytes.toString('utf8'), bytes };
       web.requests.push(request);
       return answer(request, response);
     });
@@ -32,8 +38,8 @@ export function runWebServer(answer: Answer): WebServer {
   return web;
 }
 
-async function receive(incoming: IncomingMessage): Promise<string> {
+async function receive(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -1,0 +1,41 @@
+import type { Services } from '../../../services/services.ts';
+import type { PushOutcome } from '../../../services/notices/browserPush.ts';
+import { subjectOf } from '../noticeTitles.ts';
+import { readNoticeMail } from '../readNoticeMail.ts';
+import { pageOf } from './pageOf.ts';
+
+/** A notification that is older is not shown any more. The mail still tells it. */
+const LATEST_MS = 24 * 60 * 60 * 1000;
+
+interface Push {
+  mailId: string;
+  subscriptionId: string;
+}
+
+/** Shows the subject of a mail in one browser. It says nothing that the mail does not say. */
+export async function sendPush(
+  { mailId, subscriptionId: id }: Push,
+  {
+    database: { prisma },
+    clock,
+    browserPush,
+  }: Pick<Services, 'database' | 'clock' | 'browserPush'>,
+): Promise<PushOutcome | { kind: 'not_needed' }> {
+  const now = clock.now();
+  const subscription = await prisma.pushSubscription.findFirst({
+    where: { id, session: { expiresAt: { gt: now } } },
+    select: { sealed: true },
+  });
+  const mail = subscription && (await readNoticeMail(mailId, prisma));
+  if (!mail || now.getTime() - mail.createdAt.getTime() > LATEST_MS) return { kind: 'not_needed' };
+  const { groups } = mail;
+  const notice = { title: subjectOf(groups), path: pageOf(groups) };
+  const outcome = await browserPush.send(subscription.sealed, notice);
+  // The browser may have subscribed anew in the meantime, so only what was read is changed.
+  const where = { id, sealed: subscription.sealed };
+  if (outcome.kind === 'gone') await prisma.pushSubscription.deleteMany({ where });
+  if (outcome.kind === 'sent') {
+    await prisma.pushSubscription.updateMany({ where, data: { lastSentAt: now } });
+  }
+  return outcome;
+}

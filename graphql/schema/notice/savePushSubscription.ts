@@ -1,0 +1,36 @@
+import { savePushSubscription as rules } from '../../../web/content/inputs/notices/savePushSubscription.ts';
+import { RateLimitedError } from '../../domain/errors.ts';
+import { savePushSubscription } from '../../domain/notices/browser/savePushSubscription.ts';
+import { actorOf } from '../actor.ts';
+import { builder } from '../builder.ts';
+import { spendAlways } from '../limits.ts';
+import { mutation } from '../mutation.ts';
+
+mutation('savePushSubscription', {
+  description:
+    'Shows what you hear of in the browser of this session, until the session ends. Only for staff who may read leads.',
+  authScopes: { staffCan: 'leads:read' },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('SavePushSubscriptionInput', {
+    description: 'What the Push API of the browser answered. It is stored encrypted.',
+    fields: (t) => ({
+      endpoint: t.string({
+        required: true,
+        description: 'The address at the push service: https, on the internet.',
+      }),
+      p256dh: t.string({ required: true, description: 'The public key, as base64url.' }),
+      auth: t.string({ required: true, description: 'The shared secret, as base64url.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ enabled: true }>('SavePushSubscriptionPayload').implement({
+    description: 'The browser of this session shows notifications.',
+    fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Always true.' }) }),
+  }),
+  resolve: async (input, context) => {
+    const { viewer, services } = context;
+    await spendAlways(context, { pushSubscriptionsByAccount: viewer.userId });
+    await savePushSubscription(input, actorOf(context), services);
+    return { enabled: true } as const;
+  },
+});
