@@ -1,6 +1,5 @@
 import { createHash, ECDH } from 'node:crypto';
 import webPush, { type VapidKeys } from 'web-push';
-import type { SavePushSubscription } from '../../../web/content/inputs/notices/savePushSubscription.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Database } from '../database/database.ts';
 import { addressError } from '../outside/addressError.ts';
@@ -17,11 +16,14 @@ const KEEP_SECONDS = 24 * 60 * 60;
 /** A newer notification replaces one that a closed browser has not received, so that a morning does not begin with a storm. */
 const TOPIC = 'notices';
 
-/** What a browser shows. It names nobody, because it is shown on locked screens. */
-export interface BrowserNotice {
-  title: string;
-  /** The path of the console's page that a click opens. */
-  path: string;
+/** What the Push API of a browser answers. */
+interface Browser {
+  /** The address at the push service. */
+  endpoint: string;
+  /** The public key, as base64url. */
+  p256dh: string;
+  /** The shared secret, as base64url. */
+  auth: string;
 }
 
 export type PushOutcome =
@@ -37,11 +39,12 @@ export interface BrowserPush {
   /** The key with which browsers subscribe, as base64url. */
   publicKey(): Promise<string>;
   /** Why we cannot send to this browser, with the field; null if we can. */
-  subscriptionError(subscription: SavePushSubscription): { field: string; message: string } | null;
-  seal(subscription: SavePushSubscription): Promise<Uint8Array<ArrayBuffer>>;
+  subscriptionError(browser: Browser): { field: string; message: string } | null;
+  seal(browser: Browser): Promise<Uint8Array<ArrayBuffer>>;
   /** What the address is known by. */
   hash(endpoint: string): Uint8Array<ArrayBuffer>;
-  send(sealed: Uint8Array, notice: BrowserNotice): Promise<PushOutcome>;
+  /** @param notice is sent as JSON. */
+  send(sealed: Uint8Array, notice: object): Promise<PushOutcome>;
 }
 
 export function createBrowserPush(
@@ -66,10 +69,9 @@ export function createBrowserPush(
     return reading;
   }
 
-  async function requestOf(subscription: SavePushSubscription, notice: BrowserNotice) {
-    const { endpoint, p256dh, auth } = subscription;
-    const browser = { endpoint, keys: { p256dh, auth } };
-    const { headers, body } = webPush.generateRequestDetails(browser, JSON.stringify(notice), {
+  async function requestOf({ endpoint, p256dh, auth }: Browser, notice: object) {
+    const keyed = { endpoint, keys: { p256dh, auth } };
+    const { headers, body } = webPush.generateRequestDetails(keyed, JSON.stringify(notice), {
       vapidDetails: { subject, ...(await keys()) },
       TTL: KEEP_SECONDS,
       urgency: 'high',
@@ -89,12 +91,12 @@ export function createBrowserPush(
         ? null
         : { field: 'auth', message: 'This is not a secret of a browser' };
     },
-    seal: async (subscription) => (await box()).seal(JSON.stringify(subscription)),
+    seal: async (browser) => (await box()).seal(JSON.stringify(browser)),
     hash: (endpoint) => new Uint8Array(createHash('sha256').update(endpoint).digest()),
     async send(sealed, notice) {
       const text = opened(await box(), sealed);
       if (text === null) return { kind: 'gone' };
-      const request = await requestOf(JSON.parse(text) as SavePushSubscription, notice);
+      const request = await requestOf(JSON.parse(text) as Browser, notice);
       try {
         const answer = await requestOutside({ ...request, timeoutMs: TIMEOUT_MS, allowPrivate });
         // Only the status and the pause matter.

@@ -1,4 +1,5 @@
 import type { Services } from '../../../services/services.ts';
+import type { BrowserNotice } from '../../../../web/content/inputs/notices/browserNotice.ts';
 import type { PushOutcome } from '../../../services/notices/browserPush.ts';
 import { subjectOf } from '../noticeTitles.ts';
 import { readNoticeMail } from '../readNoticeMail.ts';
@@ -29,7 +30,7 @@ export async function sendPush(
   const mail = subscription && (await readNoticeMail(mailId, prisma));
   if (!mail || now.getTime() - mail.createdAt.getTime() > LATEST_MS) return { kind: 'not_needed' };
   const { groups } = mail;
-  const notice = { title: subjectOf(groups), path: pageOf(groups) };
+  const notice: BrowserNotice = { title: subjectOf(groups), path: pageOf(groups) };
   const outcome = await browserPush.send(subscription.sealed, notice);
   // The browser may have subscribed anew in the meantime, so only what was read is changed.
   const where = { id, sealed: subscription.sealed };
