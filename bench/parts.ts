@@ -94,14 +94,16 @@ async function measureMainJob(on: Arrangement): Promise<Figure[]> {
   }
 }
 
+/** Calls go to a provider, because the simulator would work in the measured process. */
 async function measureEvents(on: Arrangement): Promise<Figure[]> {
   const receiver = await startProviderProcess();
+  const provider = await startProviderProcess();
+  const settings = { ...provider.settings, WEBHOOK_ALLOW_PRIVATE: 'true' };
   try {
-    return await withServers(on, { WEBHOOK_ALLOW_PRIVATE: 'true' }, ([server]) =>
-      measureDeliveries(server, receiver),
-    );
+    return await withServers(on, settings, ([server]) => measureDeliveries(server, receiver));
   } finally {
     receiver.stop();
+    provider.stop();
   }
 }
 

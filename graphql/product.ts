@@ -40,6 +40,7 @@ import { siteConfig } from './siteConfig.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */
 const CALLS_MS = 2_000;
+const WEBHOOKS_MS = 1_000;
 const JOBS_MS = 1_000;
 
 /** The running product without its HTTP server. */
@@ -66,7 +67,7 @@ export async function startProduct(
   const mail = await startMail(base);
   await startTexts(base);
   await startSocialImages(base);
-  const webhooks = await startWebhooks(base);
+  const webhooks = startWebhooks(base);
   const connectors = startConnectors(base);
   const notices = await startNotices(base);
   const images = await startImages(base);
@@ -134,7 +135,7 @@ export async function startProduct(
       await images.stop();
       await recordings.stop();
       await calls.stop(CALLS_MS);
-      await webhooks.stop();
+      await webhooks.stop(WEBHOOKS_MS);
       await connectors.stop();
       await notices.stop();
       await services.jobs.stop(JOBS_MS);

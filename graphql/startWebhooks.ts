@@ -1,11 +1,20 @@
-import { deliverWebhook } from './domain/webhooks/deliverWebhook.ts';
+import { dispatchDeliveries } from './domain/webhooks/dispatchDeliveries.ts';
 import { watchEvents } from './domain/webhooks/watchEvents.ts';
 import type { Services } from './services/services.ts';
 
+export interface RunningWebhooks {
+  /** Waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
 /** Starts making and sending the deliveries of events. */
-export async function startWebhooks(
-  services: Omit<Services, 'calls'>,
-): Promise<{ stop(): Promise<void> }> {
-  await services.jobs.work('deliver-webhook', (due) => deliverWebhook(due, services));
-  return { stop: watchEvents(services) };
+export function startWebhooks(services: Omit<Services, 'calls'>): RunningWebhooks {
+  const dispatcher = dispatchDeliveries(services);
+  const stopWatching = watchEvents(services, dispatcher.wake);
+  return {
+    async stop(timeoutMs) {
+      await stopWatching();
+      await dispatcher.stop(timeoutMs);
+    },
+  };
 }

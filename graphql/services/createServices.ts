@@ -18,6 +18,7 @@ import type { Log } from './log.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { createMetrics } from './metrics.ts';
 import { watchDatabase } from './metrics/databaseMetrics.ts';
+import { watchWebhooks } from './metrics/webhookMetrics.ts';
 import { createNotifications } from './notifications.ts';
 import { createBrowserPush } from './notices/browserPush.ts';
 import { createTeamChat } from './notices/teamChat.ts';
@@ -44,6 +45,7 @@ export async function createServices(
   const metrics = createMetrics();
   const log = createSampledLog(wholeLog, { metrics: metrics.log });
   watchDatabase(metrics.registry, database);
+  watchWebhooks(metrics.registry, database);
   const notifications = await createNotifications({ database, log });
   const oauth = createOAuth(settings, { database, clock });
   return {

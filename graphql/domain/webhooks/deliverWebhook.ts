@@ -5,8 +5,7 @@ import type {
 } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
 import { audit } from '../audit.ts';
-import { enqueueDelivery } from './enqueueDelivery.ts';
-import { enqueueNext, hasPending, lockOrder } from './deliveryOrder.ts';
+import type { ClaimedDelivery } from './claimDueDeliveries.ts';
 import { nextAttempt } from './retries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,32 +13,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DISABLE_AFTER_MS = 3 * DAY_MS;
 const GONE = 410;
 
-interface Due {
-  deliveryId: string;
-  /** The number of earlier attempts when this one was planned. If there are more now, this job is outdated. */
-  attempt?: number;
-}
+type Needs = Pick<Services, 'database' | 'clock' | 'webhooks'>;
 
-/** Sends a delivery once, stores the result, and plans the next attempt after a failure. */
-export async function deliverWebhook(
-  { deliveryId, attempt }: Due,
-  services: Pick<Services, 'database' | 'clock' | 'webhooks' | 'jobs'>,
-): Promise<void> {
-  const { database, clock, webhooks } = services;
-  const { prisma } = database;
-  const delivery = await prisma.webhookDelivery.findUnique({
-    where: { id: deliveryId },
-    include: { endpoint: { include: { apiKey: { select: { revokedAt: true } } } } },
-  });
-  if (!delivery || delivery.status !== 'pending') return;
-  const { endpoint, attempts } = delivery;
-  if (attempt !== undefined && attempt !== attempts) return;
-  const { subjectId, position } = delivery;
-  // The end of the earlier delivery enqueues this one again.
-  if (subjectId && position && (await hasPending(prisma, endpoint.id, subjectId, position))) return;
-  // The delivery waits until the endpoint is resumed.
-  if (endpoint.pausedAt)
-    return updatePending(prisma, { id: deliveryId, attempts }, { nextAttemptAt: null });
+/** Sends a claimed delivery once, stores the result, and plans the next attempt after a failure. */
+export async function deliverWebhook(delivery: ClaimedDelivery, services: Needs): Promise<void> {
+  const { clock, webhooks } = services;
+  const { id: deliveryId, endpoint, attempts } = delivery;
   if (endpoint.disabledAt || endpoint.apiKey.revokedAt) {
     const lastError = endpoint.disabledAt ? 'The endpoint is disabled.' : 'The key was revoked.';
     const data = { attempts, status: 'failed', lastError, nextAttemptAt: null } as const;
@@ -83,7 +62,7 @@ interface Outcome {
 
 async function recordSuccess(
   { where, data, endpoint, delivery }: Outcome,
-  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+  services: Needs,
 ): Promise<void> {
   const { database, clock } = services;
   const done = { status: 'delivered', lastError: null, nextAttemptAt: null } as const;
@@ -98,15 +77,14 @@ async function recordSuccess(
 
 async function recordFailure(
   { where, data, endpoint, delivery, isGone, lastError }: Outcome & { lastError: string },
-  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+  services: Needs,
 ): Promise<void> {
-  const { database, clock, jobs } = services;
+  const { database, clock } = services;
   const now = clock.now();
   const failingSince = endpoint.failingSince ?? now;
   const isDisabled = isGone || now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
   const next = isDisabled ? null : nextAttempt(data.attempts, now);
   await database.prisma.$transaction(async (tx) => {
-    if (delivery.subjectId) await lockOrder(tx, endpoint.id, delivery.subjectId);
     const { count } = await tx.webhookDelivery.updateMany({
       where,
       data: { ...data, lastError, nextAttemptAt: next, ...(!next && { status: 'failed' }) },
@@ -117,22 +95,35 @@ async function recordFailure(
       data: { failingSince, ...(isDisabled && { disabledAt: now }) },
     });
     if (isDisabled) await auditDisabled(tx, endpoint, lastError);
-    if (!next) return enqueueNext(tx, delivery, services);
-    const again = { deliveryId: where.id, endpointId: endpoint.id, attempt: data.attempts };
-    await enqueueDelivery(jobs, again, { tx, startAfter: next });
+    if (!next) await makeNextDue(delivery, now, tx);
   });
 }
 
-/** Stores the final state of a delivery and enqueues the next one about its subject. */
+/**
+ * Stores the final state of a delivery and makes the next one about its subject due. These are two statements, because the
+ * second one must see what the publisher committed while the first one waited for it.
+ */
 async function end(
   { where, data, delivery }: Pick<Outcome, 'where' | 'data' | 'delivery'>,
-  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+  { database: { prisma }, clock }: Needs,
 ): Promise<void> {
-  await services.database.prisma.$transaction(async (tx) => {
-    if (delivery.subjectId) await lockOrder(tx, delivery.endpointId, delivery.subjectId);
-    await updatePending(tx, where, data);
-    await enqueueNext(tx, delivery, services);
-  });
+  await prisma.$transaction([
+    prisma.webhookDelivery.updateMany({ where, data }),
+    makeNextDue(delivery, clock.now(), prisma),
+  ]);
+}
+
+function makeNextDue(
+  { endpointId, subjectId }: Subject,
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Prisma.PrismaPromise<number> {
+  return tx.$executeRaw`
+    UPDATE "WebhookDelivery" SET "nextAttemptAt" = ${now}::timestamptz
+    WHERE "nextAttemptAt" IS NULL AND id = (
+      SELECT id FROM "WebhookDelivery"
+      WHERE "endpointId" = ${endpointId}::uuid AND "subjectId" = ${subjectId}::uuid AND status = 'pending'
+      ORDER BY position LIMIT 1)`;
 }
 
 function auditDisabled(
@@ -147,14 +138,6 @@ function auditDisabled(
     client: null,
     details: { host: new URL(url).host, lastError },
   });
-}
-
-async function updatePending(
-  prisma: Prisma.TransactionClient,
-  where: { id: string; attempts: number },
-  data: Prisma.WebhookDeliveryUpdateManyMutationInput,
-): Promise<void> {
-  await prisma.webhookDelivery.updateMany({ where, data });
 }
 
 /** Both secrets for a while after a rotation, otherwise the current one. */

@@ -6,79 +6,120 @@ import {
 } from '../../../web/content/developers/webhookEvents.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
-import { enqueueDelivery } from './enqueueDelivery.ts';
 import { eventData } from './eventData.ts';
-import { hasPending, lockOrder } from './deliveryOrder.ts';
 
 const BATCH = 100;
 
-type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 type StoredEvent = Prisma.OutboxEventGetPayload<object>;
 interface Receiver {
   id: string;
   eventTypes: string[];
+  isPaused: boolean;
   scopes: string[];
+}
+interface Published {
+  /** Whether deliveries were made. */
+  hasDeliveries: boolean;
+  /** Whether there may be more events. */
+  hasMore: boolean;
 }
 
 /**
  * Makes deliveries of the events that triggers have stored, oldest first: one for each endpoint that subscribed and whose key
- * may read the object. A paused endpoint gets its deliveries when it is resumed.
- *
- * @returns whether there may be more events.
+ * may read the object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the
+ * first pending delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it
+ * is resumed.
  */
-export function publishEvents({ database, jobs, clock }: Needs): Promise<boolean> {
+export function publishEvents({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<Published> {
   return database.prisma.$transaction(async (tx) => {
     // Two processes that publish at the same time would mix up the order.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.eventPublisher})`;
+    await lockPublisher(tx);
     const events = await tx.outboxEvent.findMany({ orderBy: { position: 'asc' }, take: BATCH });
-    if (events.length === 0) return false;
-    const receivers = await activeReceivers(tx);
-    for (const event of events) await publish(event, receivers, { tx, jobs, now: clock.now() });
+    if (events.length === 0) return { hasDeliveries: false, hasMore: false };
+    const data = await deliveriesOf(events, tx, clock.now());
+    if (data.length > 0) await tx.webhookDelivery.createMany({ data });
     await tx.outboxEvent.deleteMany({ where: { id: { in: events.map(({ id }) => id) } } });
-    return events.length === BATCH;
+    return { hasDeliveries: data.length > 0, hasMore: events.length === BATCH };
+  });
+}
+
+/** Until the end of the transaction no process publishes events. */
+export async function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.eventPublisher})`;
+}
+
+async function deliveriesOf(
+  events: StoredEvent[],
+  tx: Prisma.TransactionClient,
+  now: Date,
+): Promise<Prisma.WebhookDeliveryCreateManyInput[]> {
+  const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
+  // A deletion of a lead waits for this, and then deletes the deliveries too.
+  await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
+  const receivers = await activeReceivers(tx);
+  const pending = await lockPending(subjects, tx);
+  const read = await Promise.all(events.map((event) => dataOf(event, tx)));
+  return events.flatMap((event, index) => {
+    const { subjectId, position } = event;
+    const type = typeOf(event);
+    const data = read[index];
+    if (!data) return [];
+    return receivers
+      .filter(
+        ({ eventTypes, scopes }) => eventTypes.includes(type) && scopes.includes(scopeOf(type)),
+      )
+      .map(({ id: endpointId, isPaused }) => {
+        const order = `${endpointId} ${subjectId}`;
+        const mustWait = isPaused || pending.has(order);
+        pending.add(order);
+        return {
+          endpointId,
+          subjectId,
+          position,
+          eventType: type,
+          payload: payloadOf(type, event, data),
+          createdAt: now,
+          nextAttemptAt: mustWait ? null : now,
+        };
+      });
   });
 }
 
 async function activeReceivers(tx: Prisma.TransactionClient): Promise<Receiver[]> {
   const endpoints = await tx.webhookEndpoint.findMany({
     where: { disabledAt: null, apiKey: { revokedAt: null } },
-    select: { id: true, eventTypes: true, apiKey: { select: { scopes: true } } },
+    select: { id: true, eventTypes: true, pausedAt: true, apiKey: { select: { scopes: true } } },
   });
-  return endpoints.map(({ id, eventTypes, apiKey: { scopes } }) => ({ id, eventTypes, scopes }));
+  return endpoints.map(({ id, eventTypes, pausedAt, apiKey: { scopes } }) => ({
+    id,
+    eventTypes,
+    isPaused: pausedAt !== null,
+    scopes,
+  }));
 }
 
-async function publish(
-  event: StoredEvent,
-  receivers: Receiver[],
-  { tx, jobs, now }: { tx: Prisma.TransactionClient; jobs: Needs['jobs']; now: Date },
-): Promise<void> {
-  const type = WEBHOOK_EVENTS.find((each) => each === event.type);
-  if (!type) throw new Error(`There is no event ${event.type}.`);
-  const own = receivers.filter(
-    ({ eventTypes, scopes }) => eventTypes.includes(type) && scopes.includes(scopeOf(type)),
-  );
-  // A deletion of the lead waits for this, and then deletes the delivery too.
-  await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${event.subjectId}::uuid FOR KEY SHARE`;
-  const data = own.length > 0 ? await eventData(type, event.objectId, tx) : null;
-  if (!data) return;
-  const { subjectId, position } = event;
-  for (const { id: endpointId } of own) {
-    await lockOrder(tx, endpointId, subjectId);
-    const mustWait = await hasPending(tx, endpointId, subjectId);
-    const { id: deliveryId } = await tx.webhookDelivery.create({
-      data: {
-        endpointId,
-        subjectId,
-        position,
-        eventType: type,
-        payload: payloadOf(type, event, data),
-        createdAt: now,
-        nextAttemptAt: mustWait ? null : now,
-      },
-      select: { id: true },
-    });
-    if (!mustWait) await enqueueDelivery(jobs, { deliveryId, endpointId, attempt: 0 }, { tx });
-  }
+/**
+ * The pairs of endpoint and subject with pending deliveries. The lock makes the end of such a delivery wait, so that it sees
+ * the new deliveries.
+ */
+async function lockPending(subjects: string[], tx: Prisma.TransactionClient): Promise<Set<string>> {
+  const pending = await tx.$queryRaw<{ endpointId: string; subjectId: string }[]>`
+    SELECT "endpointId", "subjectId" FROM "WebhookDelivery"
+    WHERE "subjectId" = ANY(${subjects}::uuid[]) AND status = 'pending' ORDER BY position FOR SHARE`;
+  return new Set(pending.map(({ endpointId, subjectId }) => `${endpointId} ${subjectId}`));
+}
+
+function dataOf(event: StoredEvent, tx: Prisma.TransactionClient) {
+  return eventData(typeOf(event), event.objectId, tx);
+}
+
+function typeOf({ type }: StoredEvent): WebhookEvent {
+  const known = WEBHOOK_EVENTS.find((each) => each === type);
+  if (!known) throw new Error(`There is no event ${type}.`);
+  return known;
 }
 
 /** The payload in the format of Standard Webhooks. The id is the same for every endpoint and attempt. */

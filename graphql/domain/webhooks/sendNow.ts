@@ -6,7 +6,6 @@ import type {
 import { TEST_EVENT } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
-import { enqueueDelivery } from './enqueueDelivery.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { managedBy } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
@@ -25,7 +24,7 @@ interface Sending {
 export function replayWebhookDelivery(
   id: string,
   by: By,
-  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const found = await tx.webhookDelivery.findFirst({
@@ -39,8 +38,6 @@ export function replayWebhookDelivery(
       where: { id },
       data: { status: 'pending', deliveredAt: null, nextAttemptAt: clock.now() },
     });
-    const { endpointId, attempts: attempt } = delivery;
-    await enqueueDelivery(jobs, { deliveryId: id, endpointId, attempt }, { tx });
     await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
     return { endpoint, delivery };
   });
@@ -55,7 +52,7 @@ export function replayWebhookDelivery(
 export function sendTestEvent(
   id: string,
   by: By,
-  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, id, by.manager);
@@ -70,8 +67,6 @@ export function sendTestEvent(
         nextAttemptAt: now,
       },
     });
-    const planned = { deliveryId: delivery.id, endpointId: id, attempt: 0 };
-    await enqueueDelivery(jobs, planned, { tx });
     await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
     return { endpoint, delivery };
   });

@@ -2,8 +2,8 @@ import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/c
 import type { UpdateWebhookEndpoint } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedUrl } from './checkedUrl.ts';
-import { enqueueDelivery } from './enqueueDelivery.ts';
 import { findEndpoint } from './findEndpoint.ts';
+import { lockPublisher } from './publishEvents.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
 /**
@@ -16,11 +16,13 @@ import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 export function updateWebhookEndpoint(
   { id, url, events, isPaused }: UpdateWebhookEndpoint,
   by: By,
-  services: Pick<Services, 'database' | 'clock' | 'webhooks' | 'jobs'>,
+  services: Pick<Services, 'database' | 'clock' | 'webhooks'>,
 ): Promise<WebhookEndpoint> {
   const { database, clock, webhooks } = services;
   const address = url ? checkedUrl(url, webhooks) : null;
   return database.prisma.$transaction(async (tx) => {
+    // The publisher reads whether an endpoint is paused.
+    if (typeof isPaused === 'boolean') await lockPublisher(tx);
     const before = await findEndpoint(tx, id, by.manager);
     const changed: Prisma.WebhookEndpointUpdateInput = {
       ...(address && address !== before.url && { url: address }),
@@ -30,7 +32,8 @@ export function updateWebhookEndpoint(
     };
     const after = await tx.webhookEndpoint.update({ where: { id }, data: changed });
     const isResumed = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
-    if (isResumed) await sendWaiting(id, tx, services);
+    if (isPaused === true) await stopWaiting(id, tx);
+    if (isResumed) await makeDue(id, clock.now(), tx);
     await auditWebhookChange(tx, 'webhook.updated', after, by, {
       ...(address && { from: new URL(before.url).host }),
       ...(events && { events: after.eventTypes }),
@@ -40,23 +43,17 @@ export function updateWebhookEndpoint(
   });
 }
 
-async function sendWaiting(
-  endpointId: string,
-  tx: Prisma.TransactionClient,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-): Promise<void> {
-  const where = { endpointId, status: 'pending' } as const;
-  const waiting = await tx.webhookDelivery.findMany({
-    where,
-    select: { id: true, attempts: true, subjectId: true },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  });
-  await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: clock.now() } });
-  const subjects = new Set<string>();
-  for (const { id: deliveryId, attempts: attempt, subjectId } of waiting) {
-    // The end of the first delivery about a subject enqueues the next one.
-    if (subjectId && subjects.has(subjectId)) continue;
-    if (subjectId) subjects.add(subjectId);
-    await enqueueDelivery(jobs, { deliveryId, endpointId, attempt }, { tx });
-  }
+async function stopWaiting(endpointId: string, tx: Prisma.TransactionClient): Promise<void> {
+  const where = { endpointId, status: 'pending', nextAttemptAt: { not: null } } as const;
+  await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: null } });
+}
+
+/** The end of the first delivery about a subject makes the next one due. A test has no subject. */
+async function makeDue(endpointId: string, now: Date, tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "WebhookDelivery" AS delivery SET "nextAttemptAt" = ${now}::timestamptz
+    WHERE "endpointId" = ${endpointId}::uuid AND status = 'pending' AND NOT EXISTS (
+      SELECT FROM "WebhookDelivery" AS earlier
+      WHERE earlier."endpointId" = delivery."endpointId" AND earlier."subjectId" = delivery."subjectId"
+        AND earlier.status = 'pending' AND earlier.position < delivery.position)`;
 }

@@ -16,8 +16,6 @@ export interface JobTypes {
   'write-to-waitlist': { country: string };
   /** Enqueues mails to everybody who should get this note about an integration. */
   'write-to-requesters': { noteId: string };
-  /** Posts an event to a webhook endpoint. `attempt` is the number of failed attempts. */
-  'deliver-webhook': { deliveryId: string; attempt?: number };
   /** Writes a booking into the calendars of its host, and removes it from those of the former host. */
   'write-booking': { bookingId: string; formerHostId?: string };
   /** Makes smaller copies of a stored image. */
@@ -78,14 +76,6 @@ export const JOB_QUEUES: Record<
   },
   'write-to-waitlist': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
   'write-to-requesters': { retryLimit: 100, retryDelay: 5, expireInSeconds: 600 },
-  // A failed endpoint is retried by a new job. These retries are for errors of our own.
-  'deliver-webhook': {
-    retryLimit: 30,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 6 * 60 * 60,
-    expireInSeconds: 60,
-  },
   'purge-cdn': {
     retryLimit: 200,
     retryDelay: 1,
@@ -102,16 +92,12 @@ interface Workers {
   workers: number;
   /** The jobs that a worker runs together. It takes new ones when all of them have ended. */
   batchSize: number;
-  /** The workers of a process that jobs of one group can occupy. */
-  perGroup?: number;
 }
 
 export const ONE_WORKER: Workers = { workers: 1, batchSize: 20 };
 
 /** The kinds of jobs that need more than one worker. */
 export const JOB_WORKERS: Partial<Record<JobName, Workers>> = {
-  // A partner has at most five endpoints. If none of them answers, two workers are left for other partners.
-  'deliver-webhook': { workers: 12, batchSize: 2, perGroup: 2 },
   // As many as connections to the mail server. In a batch, a server that hangs would make the last mails late enough to
   // be sent again.
   'send-mail': { workers: 2, batchSize: 1 },

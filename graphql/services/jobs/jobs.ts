@@ -13,8 +13,6 @@ interface SendOptions {
   tx?: PrismaTransaction;
   /** The earliest start. The job may start up to a second later. */
   startAfter?: Date;
-  /** Jobs of one group use at most `perGroup` workers of a process, see `JOB_WORKERS`. */
-  group?: string;
 }
 
 /** Jobs, stored in the database. Any process can run them. A job runs again if its process dies. */
@@ -74,7 +72,7 @@ export async function startJobs({
   metrics?.watchQueues(database.pool, Object.keys(JOB_QUEUES));
 
   return {
-    async send(name, data, { tx, startAfter, group } = {}) {
+    async send(name, data, { tx, startAfter } = {}) {
       // The job continues the trace of its sender.
       await boss.send(
         name,
@@ -82,16 +80,14 @@ export async function startJobs({
         {
           ...(tx && { db: fromPrisma(tx) }),
           ...(startAfter && { startAfter }),
-          ...(group && { group: { id: group } }),
         },
       );
     },
     async work(name, handler) {
-      const { workers, batchSize, perGroup } = JOB_WORKERS[name] ?? ONE_WORKER;
+      const { workers, batchSize } = JOB_WORKERS[name] ?? ONE_WORKER;
       const options = {
         localConcurrency: workers,
         batchSize,
-        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: POLL_SECONDS,
         perJobResults: true,

@@ -215,6 +215,7 @@ describe('logs, metrics and traces', () => {
     expect(
       value('sixty_webhook_delivery_duration_seconds_count{status="unreachable"}'),
     ).toBeGreaterThan(0);
+    expect(value('sixty_webhook_deliveries_due')).toBeGreaterThanOrEqual(0);
     expect(value('sixty_cache_misses_total{cache="answers"}')).toBeGreaterThanOrEqual(0);
     expect(value('sixty_uploads_total{status="4xx"}')).toBe(1);
     expect(value('sixty_database_query_duration_seconds_count')).toBeGreaterThan(50);

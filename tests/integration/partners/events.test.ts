@@ -145,7 +145,24 @@ describe('events', () => {
         ).toBe(1),
       { timeout: 20_000 },
     );
+    expect(typesAt('/failing')).toEqual([]);
+    api.clock.advance({ seconds: 5 });
     await arrived('/failing', ['lead.created', 'call.missed']);
+  });
+
+  it('all arrive when a lead changes again and again while they are delivered', async () => {
+    const token = await subscribe('/often', ['leads:read', 'leads:write']);
+    const globalId = await createLead(token, 'often@example.com');
+    const id = Buffer.from(globalId, 'base64url').toString().split(':')[1];
+    const { prisma } = api.services.database;
+    const types = ['lead.created'];
+    for (let number = 10; number < 40; number += 1) {
+      await prisma.lead.update({ where: { id }, data: { firstName: `Ann ${number}` } });
+      types.push('lead.updated');
+    }
+    await arrived('/often', types);
+    const names = at('/often').map(({ data }) => String(data['firstName']));
+    expect(names).toEqual(names.toSorted());
   });
 
   it('tell of opt-outs and of meetings that are booked and cancelled', async () => {

@@ -216,23 +216,26 @@ describe('webhooks', () => {
 
   it('are retried for three days without following redirects, and then fail', async () => {
     const { prisma } = api.services.database;
-    const endpoint = await prisma.webhookEndpoint.findFirstOrThrow();
+    // The dispatcher sends nothing to a paused endpoint, so this test alone makes the attempts.
+    const { id: endpointId } = await prisma.webhookEndpoint.findFirstOrThrow();
+    await prisma.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: { pausedAt: api.clock.now() },
+    });
     const { id: deliveryId } = await prisma.webhookDelivery.create({
-      data: { endpointId: endpoint.id, eventType: 'integration_request.created', payload: {} },
+      data: { endpointId, eventType: 'integration_request.created', payload: {} },
     });
     received.length = 0;
     status = 302;
-    const jobs = { ...api.services.jobs, send: vi.fn(async () => undefined) };
-    const attempt = (number: number) =>
-      deliverWebhook({ deliveryId, attempt: number }, { ...api.services, jobs });
-    const planned: number[] = [];
-    for (let number = 0; (await last()).status === 'pending'; number += 1) {
-      await attempt(number);
-      // What was planned before another attempt took its place does nothing.
-      await attempt(number);
-      const { nextAttemptAt } = await prisma.webhookDelivery.findUniqueOrThrow({
+    const claimed = () =>
+      prisma.webhookDelivery.findUniqueOrThrow({
         where: { id: deliveryId },
+        include: { endpoint: { include: { apiKey: { select: { revokedAt: true } } } } },
       });
+    const planned: number[] = [];
+    for (;;) {
+      await deliverWebhook(await claimed(), api.services);
+      const { nextAttemptAt } = await claimed();
       if (!nextAttemptAt) break;
       const seconds = (nextAttemptAt.getTime() - api.clock.now().getTime()) / 1000;
       planned.push(seconds);
@@ -241,7 +244,6 @@ describe('webhooks', () => {
     expect(planned.slice(0, 4)).toEqual([5, 60, 300, 1800]);
     expect(planned.reduce((sum, each) => sum + each) / 3600).toBeGreaterThan(72);
     expect(received).toHaveLength(planned.length + 1);
-    expect(jobs.send).toHaveBeenCalledTimes(planned.length);
     expect(await last()).toMatchObject({
       status: 'failed',
       attempts: 11,
@@ -251,7 +253,7 @@ describe('webhooks', () => {
     expect((await endpoints())[0]?.disabledAt).not.toBeNull();
     expect(await prisma.auditEvent.count({ where: { action: 'webhook.disabled' } })).toBe(1);
     status = 200;
-    await send(UPDATE, { id: endpoint.id, isPaused: false });
+    await send(UPDATE, { id: (await endpoints())[0]?.id, isPaused: false });
     expect((await endpoints())[0]?.disabledAt).toBeNull();
   });
 

@@ -124,7 +124,7 @@ export async function createApi(
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await createServices(settings, database, log, clock);
   const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
-  const webhooks = deliversWebhooks ? await startWebhooks(base) : null;
+  const webhooks = deliversWebhooks ? startWebhooks(base) : null;
   const mail = sendsMail ? await startMail(base) : null;
   if (sendsTexts) await startTexts(base);
   const services = { ...base, calls };
@@ -224,7 +224,7 @@ export async function createApi(
       await services.notifications.close();
       await server.close(1000);
       await calls.stop(1000);
-      await webhooks?.stop();
+      await webhooks?.stop(1000);
       await services.jobs.stop(1000);
       await services.views.flush();
       mail?.stop();
