@@ -23,9 +23,10 @@ export async function createContext(
   const address = clientAddress(incoming, services.settings.trustProxy);
   const changedTags = new Set<string>();
   const viewer = await viewerOf(incoming, services);
+  const token = bearerToken(incoming);
   return {
     viewer,
-    hasBadToken: !viewer && bearerToken(incoming) !== null,
+    badToken: viewer || !token ? null : isApiKey(token) ? 'apiKey' : 'session',
     client: {
       address,
       network: clientNetwork(address),
@@ -48,7 +49,7 @@ export async function createContext(
 export function visitorContext(services: Services): Context {
   return {
     viewer: null,
-    hasBadToken: false,
+    badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     retryAfterSeconds: null,
     refusals: new Set(),

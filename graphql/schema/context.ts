@@ -34,8 +34,8 @@ export interface Cookies {
 export interface Context {
   /** The caller. Null for a visitor, and if the token is no longer valid. */
   viewer: Viewer | null;
-  /** True if the request carries a token that is not valid, for example of a revoked API key. */
-  hasBadToken: boolean;
+  /** The kind of token that the request carries and that is not valid, for example a revoked API key. Null otherwise. */
+  badToken: 'apiKey' | 'session' | null;
   /** Used for limits, consent evidence and the audit log. */
   client: Client;
   cookies: Cookies;

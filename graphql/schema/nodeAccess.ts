@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
+import { NotAllowedError } from '../domain/errors.ts';
 import type { Context } from './context.ts';
-import { authScopes } from './scopes.ts';
+import { authScopes, notAuthenticated } from './scopes.ts';
 
 /** The scopes of a type. The caller needs one of them. */
 export type Scopes = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function nodeRefusal(
   context: Context,
 ): Error | null {
   if (holds(scopesOf(schema, typename, id, context), context)) return null;
-  if (!context.viewer) return new NotAuthenticatedError();
+  if (!context.viewer) return notAuthenticated(context.badToken);
   context.refusals.add(`${typename}.id`);
   return new NotAllowedError();
 }

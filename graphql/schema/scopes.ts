@@ -5,6 +5,8 @@ import { NotAllowedError, NotAuthenticatedError } from '../domain/errors.ts';
 import { type Action, isAllowed } from '../domain/policy.ts';
 import type { Context, StaffViewer, Viewer } from './context.ts';
 
+export const BAD_API_KEY = 'This API key is unknown, expired or revoked.';
+
 /** What a field requires of its caller. The server does not start when a root field or a node type requires nothing. */
 export interface AuthScopes {
   /** Every caller. */
@@ -32,14 +34,14 @@ export interface AuthContexts {
   webhooks: Context & { viewer: Viewer };
 }
 
-export function authScopes({ viewer, hasBadToken }: Context) {
+export function authScopes({ viewer, badToken }: Context) {
   return {
     public: true,
     staff: viewer?.kind === 'staff',
     staffCan: (action: Action) => viewer?.kind === 'staff' && isAllowed(viewer, action),
     can: (action: Action) => isAllowed(viewer, action),
     open: (scope: ApiKeyScope) => {
-      if (!viewer) return !(hasBadToken && scope.endsWith(':write'));
+      if (!viewer) return !(badToken && scope.endsWith(':write'));
       return viewer.kind !== 'partner' || isAllowed(viewer, scope);
     },
     webhooks: (access: AuthScopes['webhooks']) =>
@@ -51,10 +53,17 @@ export function authScopes({ viewer, hasBadToken }: Context) {
 /** The error of a scope that did not pass: the caller must sign in, or is signed in and not allowed. */
 export function refusal(
   _parent: unknown,
-  { viewer, refusals }: Context,
+  { viewer, badToken, refusals }: Context,
   { parentType, fieldName }: Pick<GraphQLResolveInfo, 'parentType' | 'fieldName'>,
 ): Error {
-  if (!viewer) return new NotAuthenticatedError();
+  if (!viewer) return notAuthenticated(badToken);
   refusals.add(`${parentType.name}.${fieldName}`);
   return new NotAllowedError();
+}
+
+/** A program cannot sign in, so the sentence is about its key. */
+export function notAuthenticated(badToken: Context['badToken']): NotAuthenticatedError {
+  return badToken === 'apiKey'
+    ? new NotAuthenticatedError(BAD_API_KEY)
+    : new NotAuthenticatedError();
 }

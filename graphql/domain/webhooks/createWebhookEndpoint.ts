@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { ConflictError, InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import type { WebhookManager } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
@@ -19,7 +19,8 @@ const MAX_ENDPOINTS = 20;
 /**
  * Creates an endpoint for the partner's own key, or for the key that a super_admin names. The secret is returned only here.
  *
- * @throws InvalidInputError if we cannot send events to the URL, the partner's key may not receive an event, or staff name no key.
+ * @throws InvalidInputError if we cannot send events to the URL, or staff name no key.
+ * @throws NotAllowedError if the partner's key may not receive an event.
  * @throws NotFoundError if the key does not exist or has none of the scopes of events.
  * @throws ConflictError if the key has the maximum number of endpoints.
  */
@@ -73,7 +74,7 @@ function assertMayReceiveEvents(
   const refused = events.find((event) => !scopes.has(scopeOf(event)));
   if (!refused) return;
   const message = `Your API key needs the scope ${scopeOf(refused)} to receive ${refused}`;
-  throw new InvalidInputError([{ field: 'events', message }]);
+  throw new NotAllowedError(message);
 }
 
 async function assertMayReceive(

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Context, Viewer } from '../../schema/context.ts';
+import { BAD_API_KEY } from '../../schema/scopes.ts';
 import type { Executor } from '../executor.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from '../rest/problems.ts';
@@ -33,7 +34,11 @@ export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
     const { context } = c.var;
     const { viewer } = context;
     if (viewer?.kind !== 'partner') {
-      return new RestError(401, 'Send an API key as Authorization: Bearer <key>.').toResponse();
+      const message =
+        context.badToken === 'apiKey'
+          ? BAD_API_KEY
+          : 'Send an API key as Authorization: Bearer <key>.';
+      return new RestError(401, message).toResponse();
     }
     return answer(c.req.raw, toolsOf(viewer, shaped), context, executor);
   });
@@ -71,7 +76,20 @@ async function answer(
     },
     { maxSubscriptions: 0 },
   );
-  return handler.fetch(request);
+  return handler.fetch(await acceptingBoth(request));
+}
+
+/**
+ * A client that sends no Accept header, or accepts all types, also accepts the two that the protocol wants named. Other
+ * clients have to name both.
+ */
+async function acceptingBoth(request: Request): Promise<Request> {
+  const { method, url } = request;
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (method !== 'POST' || !accept.includes('*/*')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(url, { method, headers, body: await request.text() });
 }
 
 function listed({ name, title, description, shape: { inputSchema, isReadOnly } }: ShapedTool) {

@@ -23,7 +23,10 @@ export async function runTool(
 
 function answerOf({ data, errors }: ExecutionResult): CallToolResult {
   const [error] = errors ?? [];
-  if (error) return refused({ ...error.extensions, message: error.message });
+  if (error) {
+    const { http: _http, ...about } = error.extensions;
+    return refused({ ...about, message: error.message });
+  }
   const result = data?.['result'];
   if (isFailure(result)) return refused(result);
   if (result === null) return refused({ code: 'NOT_FOUND', message: 'It does not exist.' });

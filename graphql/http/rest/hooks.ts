@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import { eventError } from '../../../web/content/inputs/partners/webhookEndpoint.ts';
 import { RestError } from './problems.ts';
 import { failure, route } from './route.ts';
 
@@ -69,9 +70,9 @@ export const hookRoutes = [
     },
     document: 'query RestHookSample($event: String!) { result: webhookSample(event: $event) }',
     variables: ({ query }) => ({ event: query.get('event') ?? '' }),
-    answer: (sample) => {
+    answer: (sample, _context, { event: input }) => {
       if (sample === null) {
-        const msg = 'There is no such event';
+        const msg = eventError({ input });
         throw new RestError(400, msg, { errors: [{ field: 'event', msg }] });
       }
       return { status: 200, body: [JSON.parse(sample)] };

@@ -12,6 +12,7 @@ import { type Line, linesOf, type Row } from '../../domain/leads/import/rows.ts'
 import { isAllowed } from '../../domain/policy.ts';
 import { actorOf } from '../../schema/actor.ts';
 import type { Context, Viewer } from '../../schema/context.ts';
+import { BAD_API_KEY } from '../../schema/scopes.ts';
 import {
   type IncomingFile,
   receiveFile,
@@ -35,6 +36,11 @@ const importReport = z.object({
   refusals: z.array(z.object({ line: z.number(), field: z.string(), msg: z.string() })),
 });
 
+const parameters = z.object({
+  dryRun: z.optional(z.enum(['true', 'false'])),
+  report: z.optional(z.literal('csv')),
+});
+
 type Report = z.infer<typeof importReport>;
 
 export const describedLeadImport: DescribedCall = {
@@ -47,10 +53,7 @@ export const describedLeadImport: DescribedCall = {
     summary:
       'Saves the leads of a list, as CSV with headings or as JSON lines. dryRun=true only counts. report=csv answers every refused line as CSV instead of the counts. The same list can be sent again.',
     scope: 'leads:write',
-    query: z.object({
-      dryRun: z.optional(z.enum(['true', 'false'])),
-      report: z.optional(z.literal('csv')),
-    }),
+    query: parameters,
     files: ['text/csv', 'application/x-ndjson'],
     answers: { 200: { mediaType: 'text/csv', orJson: importReport } },
     refusals: [429],
@@ -80,12 +83,13 @@ export function addLeadImport(rest: Hono<HttpEnv>): void {
 /** @param running The API keys whose lists this process is importing. */
 async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<Response> {
   const { context } = c.var;
-  const { viewer, services } = context;
+  const { viewer, badToken, services } = context;
+  if (badToken === 'apiKey') throw new RestError(401, BAD_API_KEY);
   if (!viewer) throw new RestError(401, 'Please sign in, or send an API key.');
   if (!isAllowed(viewer, 'leads:write'))
     throw new RestError(403, 'You are not allowed to do this.');
   const readRows = readerOf(c.req.header('content-type') ?? '');
-  const isDryRun = c.req.query('dryRun') === 'true';
+  const { dryRun, report } = parametersOf(c.req.query());
   const end = beginImport(viewer, running);
   const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
   let file: IncomingFile;
@@ -95,8 +99,12 @@ async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<R
     end();
     throw error;
   }
-  const imported = importFile(file, { readRows, isDryRun, end }, { ...context, viewer });
-  if (c.req.query('report') !== 'csv') return Response.json(await reportOf(imported));
+  const imported = importFile(
+    file,
+    { readRows, isDryRun: dryRun === 'true', end },
+    { ...context, viewer },
+  );
+  if (report !== 'csv') return Response.json(await reportOf(imported));
   const body = streamLines(refusalLines(imported), (err) => {
     services.log.error({ requestId: context.requestId, err }, 'an import broke off');
     c.env.outgoing.destroy();
@@ -120,6 +128,19 @@ function beginImport(viewer: Viewer, running: Set<string>): () => void {
     });
   running.add(apiKeyId);
   return () => void running.delete(apiKeyId);
+}
+
+/**
+ * A preview that is misspelled must not save and call people.
+ *
+ * @throws RestError 400
+ */
+function parametersOf(query: Record<string, string>): z.infer<typeof parameters> {
+  const { data, error } = parameters.safeParse(query);
+  if (data) return data;
+  const field = String(error.issues[0]?.path[0]);
+  const msg = field === 'dryRun' ? 'dryRun must be true or false' : 'report must be csv';
+  throw new RestError(400, msg, { errors: [{ field, msg }] });
 }
 
 /** @throws RestError 415 for another type, and for another charset. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { createLead } from '../../../web/content/inputs/leads/createLead.ts';
+import { NO_CONSENT_TIME } from '../../../web/content/inputs/leads/importedLead.ts';
 import { triggerAiCall } from '../../../web/content/inputs/leads/triggerAiCall.ts';
 import { heldNotice } from '../../domain/calls/heldNotice.ts';
 import { attributionOf } from './attribution.ts';
 import { formEvidenceOf } from './formEvidence.ts';
 import type { Input } from './input.ts';
+import { RestError } from './problems.ts';
 import { failure, route } from './route.ts';
 
 const savedLead = z.object({
@@ -121,8 +123,17 @@ function consentOf(body: Input, postedFrom: string | null) {
   return {
     text: nested.text('text'),
     version: nested.textOrNull('version'),
-    at: nested.textOrNull('at'),
+    at: timeOf(nested),
     page: nested.textOrNull('page'),
     address: nested.textOrNull('address'),
   };
+}
+
+/** @throws RestError 400 for what is not a time. The schema would not say which field it is. */
+function timeOf(consent: Input): string | null {
+  const at = consent.optionalText('at');
+  if (at === null || z.iso.datetime({ offset: true }).safeParse(at).success) return at;
+  throw new RestError(400, NO_CONSENT_TIME, {
+    errors: [{ field: 'consent.at', msg: NO_CONSENT_TIME }],
+  });
 }

@@ -28,6 +28,7 @@ export function crmProviders({
         clientSecret: hubspot.clientSecret,
         clientAuthentication: 'form',
         parameters: {},
+        refusals: ['BAD_REFRESH_TOKEN', 'BAD_AUTH_CODE', 'EXPIRED_AUTH_CODE'],
         screen: SCREEN,
       },
     }),

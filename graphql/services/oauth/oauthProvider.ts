@@ -12,6 +12,8 @@ export interface OAuthProvider {
   clientAuthentication: 'form' | 'basic';
   /** More parameters of the consent page. */
   parameters: Readonly<Record<string, string>>;
+  /** The texts in `status` with which it refuses a grant, if it does not use the `error` of the standard. */
+  refusals?: readonly string[];
   /** The page of the console on which its accounts are connected. */
   screen: string;
 }

@@ -49,6 +49,7 @@ export async function exchangeCode(
     verifier,
     options,
   )
+    .then((response) => withStandardError(response, provider))
     .then((response) => processAuthorizationCodeResponse(server, client, response))
     .catch((error: unknown) => {
       if (!isRefusal(error)) throw unavailable(provider, error);
@@ -73,6 +74,7 @@ export async function renewTokens(
     refreshToken,
     options,
   )
+    .then((response) => withStandardError(response, provider))
     .then((response) => processRefreshTokenResponse(server, client, response))
     .catch((error: unknown) => {
       throw isRefusal(error) ? revoked(provider.label, error) : unavailable(provider, error);
@@ -98,6 +100,21 @@ function clientOf(
     // Our fetch refuses http, except in tests and development.
     options: { [customFetch]: fetch, [allowInsecureRequests]: true },
   };
+}
+
+/** Names the refusal of a grant as the standard does. HubSpot answers `{ status: 'BAD_REFRESH_TOKEN' }` without an `error`. */
+async function withStandardError(
+  response: Response,
+  { refusals }: OAuthProvider,
+): Promise<Response> {
+  if (!refusals || response.status !== 400) return response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const said = typeof body === 'object' && body !== null && 'status' in body ? body.status : null;
+  if (!refusals.some((refusal) => refusal === said)) return response;
+  return Response.json({ error: 'invalid_grant' }, { status: 400 });
 }
 
 /** Whether the provider refuses the grant itself. Other errors can be of the settings, or pass. */

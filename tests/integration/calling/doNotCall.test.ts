@@ -229,7 +229,7 @@ describe('a lead of a program', () => {
     const api = await createApi();
     const token = await api.createApiKey(['leads:write']);
     const person = { firstName: 'Eve', email: 'eve@example.com', phone: '8015570001' };
-    for (const at of [undefined, '2999-01-01T00:00:00Z']) {
+    for (const at of [undefined, '2999-01-01T00:00:00Z', 'yesterday']) {
       const json = { ...person, consent: { text: 'Call me.', at } };
       const answer = await api.request('/api/leads', { json, token });
       expect(answer.status).toBe(400);

@@ -401,7 +401,7 @@ describe('the role matrix', () => {
 
   const contextOf = (viewer: Viewer | null): Context => ({
     viewer,
-    hasBadToken: false,
+    badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     cookies: cookiesOf(null, false),
     origin: 'http://localhost:3000',

@@ -34,6 +34,16 @@ describe('/mcp', () => {
     }
   });
 
+  it('takes a client that accepts all types for one that accepts both of the protocol', async () => {
+    const token = await api.createApiKey(['leads:read']);
+    const json = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const statusFor = async (accept: string) =>
+      (await api.request('/mcp', { json, token, headers: { accept } })).status;
+    expect(await statusFor('*/*')).toBe(200);
+    expect(await statusFor('application/json, text/event-stream')).toBe(200);
+    expect(await statusFor('application/json')).toBe(406);
+  });
+
   it('shows a key only the tools of its scopes, and says which of them only read', async () => {
     const { tools: listed } = await (await connect(['leads:read', 'leads:write'])).listTools();
     expect(listed.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([

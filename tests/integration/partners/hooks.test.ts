@@ -43,8 +43,10 @@ describe('REST hooks', () => {
     const posts = await api.createApiKey(['posts:read']);
     expect((await subscribe(posts, { targetUrl, event })).status).toBe(403);
     const token = await api.createApiKey(['calls:read']);
+    const other = await subscribe(token, { targetUrl, event });
+    const error = 'Your API key needs the scope leads:read to receive lead.created';
+    expect([other.status, await other.json()]).toEqual([403, { error }]);
     for (const [json, field] of [
-      [{ targetUrl, event }, 'event'],
       [{ targetUrl, event: 'nothing' }, 'event'],
       [{ targetUrl }, 'event'],
       [{ targetUrl: 'http://10.0.0.1/', event: 'call.missed' }, 'targetUrl'],

@@ -23,20 +23,23 @@ describe('the import of leads', () => {
     const token = await api.signIn('admin');
     const rows = Array.from({ length: 2000 }, (_, index) => row(index, `,,,red,list`));
     rows[1000] = 'Bob,bob@import.example,12345,,,,,\n';
+    // People who stand in an earlier batch as well.
+    rows[1500] = rows[3] ?? '';
+    rows[1900] = row(4, 'id of its own,,,red,list');
     const list = HEADINGS + rows.join('');
     const refusals = [{ line: 1002, field: 'phone', msg: 'Please enter a 10-digit phone number' }];
     const preview = await report(list, token, { query: '?dryRun=true' });
-    const counts = { recorded: 1999, alreadyThere: 0, refused: 1, refusals };
+    const counts = { recorded: 1997, alreadyThere: 2, refused: 1, refusals };
     expect(preview).toEqual({ status: 200, body: counts });
     expect(await prisma().lead.count()).toBe(0);
     // A list that broke off is sent again.
     await send(HEADINGS + rows.slice(0, 700).join(''), token);
     expect((await report(list, token)).body).toEqual({
       ...counts,
-      recorded: 1299,
-      alreadyThere: 700,
+      recorded: 1297,
+      alreadyThere: 702,
     });
-    expect(await prisma().lead.count()).toBe(1999);
+    expect(await prisma().lead.count()).toBe(1997);
     expect(
       await prisma().lead.findFirst({ where: { email: 'ann7@import.example' } }),
     ).toMatchObject({
@@ -48,7 +51,7 @@ describe('the import of leads', () => {
     // Nobody has agreed to a call.
     expect([await prisma().call.count(), await prisma().consent.count()]).toEqual([0, 0]);
     const events = await prisma().auditEvent.findMany({ where: { action: 'lead.imported' } });
-    expect(events).toMatchObject([{ details: { recorded: 700 } }, { details: { recorded: 1299 } }]);
+    expect(events).toMatchObject([{ details: { recorded: 700 } }, { details: { recorded: 1297 } }]);
   });
 
   it('calls people with consent as leads of a program, once', async () => {
@@ -94,6 +97,20 @@ describe('the import of leads', () => {
     expect(single.status).toBe(200);
     const csv = await send(list, token, { headers: JSON_LINES, query: '?dryRun=true&report=csv' });
     expect((await csv.text()).split('\r\n')).toHaveLength(5);
+  });
+
+  it('does nothing if a parameter is misspelled, because a preview must not call people', async () => {
+    const token = await api.signIn('admin');
+    const before = await prisma().lead.count();
+    for (const [query, msg] of [
+      ['?dryRun=1', 'dryRun must be true or false'],
+      ['?report=xml', 'report must be csv'],
+    ] as const) {
+      const refused = await report(`${HEADINGS}${row(5001)}`, token, { query });
+      const [field] = msg.split(' ');
+      expect(refused).toEqual({ status: 400, body: { error: msg, errors: [{ field, msg }] } });
+    }
+    expect(await prisma().lead.count()).toBe(before);
   });
 
   it('makes a new lead of a consent that the person gave later, and lifts an opt-out with it', async () => {

@@ -46,7 +46,8 @@ describe('leads of an API key', () => {
 
   it('are refused, and never called, if the key is no longer valid', async () => {
     const answer = await post('sixty_revoked', person());
-    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Please sign in.' }]);
+    const error = 'This API key is unknown, expired or revoked.';
+    expect([answer.status, await answer.json()]).toEqual([401, { error }]);
     const posts = await api.request('/api/blog/posts', { token: 'sixty_revoked' });
     expect(posts.status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { consentOf } from '../consentOf.ts';
 import { leadData } from '../leadData.ts';
 import type { LeadSender } from '../leadSender.ts';
+import { type CountedLeads, createCountedLeads } from './countedLeads.ts';
 import type { Row } from './rows.ts';
 import { saveLeads } from './saveLeads.ts';
 import { newAmong, type ReadyLead } from './storedLeads.ts';
@@ -46,21 +47,24 @@ export async function* importLeads(
   how: How,
   needs: Needs,
 ): AsyncGenerator<Imported, void> {
+  const counted = how.isDryRun ? createCountedLeads() : null;
   let batch: Row[] = [];
   for await (const row of rows) {
     batch.push(row);
     if (batch.length < BATCH_SIZE) continue;
-    const imported = await importBatch(batch, how, needs);
+    const imported = await importBatch(batch, how, counted, needs);
     yield imported;
     if (imported.retryAfterSeconds !== null) return;
     batch = [];
   }
-  yield await importBatch(batch, how, needs);
+  yield await importBatch(batch, how, counted, needs);
 }
 
+/** @param counted The leads of a dry run so far; null if leads are saved. */
 async function importBatch(
   batch: readonly Row[],
-  { sender, isDryRun }: How,
+  { sender }: How,
+  counted: CountedLeads | null,
   needs: Needs,
 ): Promise<Imported> {
   const { prisma } = needs.database;
@@ -69,7 +73,11 @@ async function importBatch(
   const refusals = checked.flatMap((each) => ('msg' in each ? each : []));
   const ready = checked.flatMap((each) => ('data' in each ? each : []));
   const { fresh, alreadyThere } = await newAmong(ready, prisma);
-  if (isDryRun) return { recorded: fresh.length, alreadyThere, refusals, retryAfterSeconds: null };
+  if (counted) {
+    const recorded = fresh.filter((lead) => counted.add(lead)).length;
+    const repeats = fresh.length - recorded;
+    return { recorded, alreadyThere: alreadyThere + repeats, refusals, retryAfterSeconds: null };
+  }
   const { paid, retryAfterSeconds } = await spend(fresh, sender, needs);
   const saved = await saveLeads(paid, now, prisma);
   return {

@@ -78,10 +78,9 @@ export function importedLead(cells: LeadCells): ImportedLead {
   return { lead: null, issue: { ...issue, field: columnOf(issue.field) } };
 }
 
-const NO_TIME: FieldIssue = {
-  field: 'consentAt',
-  message: 'Say when the person agreed, as in 2026-01-31T09:30:00Z',
-};
+export const NO_CONSENT_TIME = 'Say when the person agreed, as in 2026-01-31T09:30:00Z';
+
+const NO_TIME: FieldIssue = { field: 'consentAt', message: NO_CONSENT_TIME };
 
 /** `consentAt` for the field `consent.at`. */
 export function columnOf(field: string): string {

@@ -14,7 +14,7 @@ const url = z
   );
 
 const events = z
-  .array(z.enum(WEBHOOK_EVENTS, 'There is no such event'), 'Choose at least one event')
+  .array(z.enum(WEBHOOK_EVENTS, { error: eventError }), 'Choose at least one event')
   .check(z.minLength(1, 'Choose at least one event'));
 
 /** A webhook endpoint of a partner. Without `events` it receives all events. */
@@ -34,3 +34,8 @@ export const updateWebhookEndpoint = z.object({
 
 export type CreateWebhookEndpoint = z.infer<typeof createWebhookEndpoint>;
 export type UpdateWebhookEndpoint = z.infer<typeof updateWebhookEndpoint>;
+
+/** Why a text is no event. REST hooks send an empty text for a missing one. */
+export function eventError({ input }: { input?: unknown }): string {
+  return input === '' ? 'Event is required' : 'There is no such event';
+}
