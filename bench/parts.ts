@@ -72,9 +72,7 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
       : null,
   'one-at-a-time': (on) =>
     on.processes === 1
-      ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) =>
-          measureFirstBytes(server, on.database),
-        )
+      ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) => measureFirstBytes(server))
       : null,
   publish: (on) => measurePublish(on.create, on.processes),
   overload: (on) => measureOverload(on),

@@ -119,6 +119,7 @@ export function blogRequests({ url, slug, postId, token }: Known): Asked[] {
     {
       what: 'GraphQL, the same post, uncached',
       load: graphql(POST, { slug, ...UNCACHED }),
+      goal: { embedded: 1250, postgres: 1250 },
     },
     { what: 'REST, a post by its slug', load: rest(`/api/blog/posts/${slug}`) },
     {
