@@ -67,7 +67,10 @@ function lockMissedCalls(tx: Prisma.TransactionClient, now: Date): Promise<Misse
     ORDER BY c."endedAt" LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 }
 
-/** Nothing is inserted if the call was repeated before, or if staff have asked for another call meanwhile. */
+/**
+ * Nothing is inserted if the call was repeated before, if staff have asked for another call meanwhile, or if the person is
+ * being called.
+ */
 async function insertRedial(
   tx: Prisma.TransactionClient,
   { id, leadId, redial }: MissedCall,
@@ -77,7 +80,9 @@ async function insertRedial(
   await tx.$executeRaw`
     INSERT INTO "Call" (id, "leadId", origin, "redialOfId", redial, status, "holdReason", "heldUntil", "dueAt",
       "queuedAt", "isPromised")
-    VALUES (${uuidv7(now)}::uuid, ${leadId}::uuid, 'redial', ${id}::uuid, ${redial + 1}, 'held', 'redial_pause',
-      ${at}::timestamptz, ${at}::timestamptz, ${now}::timestamptz, false)
+    SELECT ${uuidv7(now)}::uuid, ${leadId}::uuid, 'redial', ${id}::uuid, ${redial + 1}, 'held', 'redial_pause',
+      ${at}::timestamptz, ${at}::timestamptz, ${now}::timestamptz, false
+    WHERE NOT EXISTS (
+      SELECT FROM "Call" WHERE "leadId" = ${leadId}::uuid AND status IN ('requested', 'ringing', 'answered'))
     ON CONFLICT DO NOTHING`;
 }

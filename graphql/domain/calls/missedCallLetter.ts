@@ -10,12 +10,18 @@ export async function missedCallLetter(
 ): Promise<Letter | null> {
   const lead = await prisma.lead.findUnique({
     where: { id, calls: { none: { status: { in: ['answered', 'completed'] } } } },
-    select: { firstName: true, email: true, phone: true, stopToken: true },
+    select: {
+      firstName: true,
+      email: true,
+      phone: true,
+      stopToken: true,
+      calls: { where: { origin: 'redial', status: { in: ['queued', 'held'] } }, take: 1 },
+    },
   });
   if (!lead || (await isSuppressed(lead.phone, prisma))) return null;
   const { firstName, email, stopToken } = lead;
   const again =
-    settings.calling.redial.length > 0
+    lead.calls.length > 0
       ? 'We will try again. If you would rather choose the time yourself, pick a slot in our calendar.'
       : 'You can choose a better time in our calendar.';
   return {

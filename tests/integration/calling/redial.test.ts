@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { missedCallLetter } from '../../../graphql/domain/calls/missedCallLetter.ts';
 import { recordCallEvent } from '../../../graphql/domain/calls/recordCallEvent.ts';
-import type { Call } from '../../../prisma/generated/client/client.ts';
+import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
 
@@ -31,8 +32,7 @@ describe('a call that nobody answered', () => {
         where: { lead: { email: person.email } },
         orderBy: { redial: 'asc' },
       });
-    const report = async (status: 'no_answer' | 'completed', index: number) => {
-      const call = (await calls())[index];
+    const reportOn = async (call: Call | undefined, status: CallStatus) => {
       const { services, clock } = api;
       const needs = {
         prisma,
@@ -45,7 +45,8 @@ describe('a call that nobody answered', () => {
     return {
       ...person,
       calls,
-      report,
+      reportOn,
+      report: async (status: CallStatus, index: number) => reportOn((await calls())[index], status),
       ask: async () => {
         const json = { firstName: 'Finn', name: 'Finn', ...person };
         await api.request('/api/leads', { json, address });
@@ -53,6 +54,10 @@ describe('a call that nobody answered', () => {
       },
       trigger: () =>
         api.request('/api/trigger-ai-call', { json: { name: 'Finn', ...person }, address }),
+      mail: async () => {
+        const { id } = await prisma.lead.findFirstOrThrow({ where: { email: person.email } });
+        return (await missedCallLetter(id, api.services))?.paragraphs.join('\n');
+      },
       lead: () => prisma.lead.findFirstOrThrow({ where: { email: person.email } }),
     };
   }
@@ -88,6 +93,7 @@ describe('a call that nobody answered', () => {
     await finn.report('no_answer', 2);
     await until(finn, 2, { followedUpAt: api.clock.now() });
     expect(await finn.calls()).toHaveLength(3);
+    expect(await finn.mail()).toContain('You can choose a better time in our calendar.');
     // The id of the first call stays the answer to the form.
     expect(await (await finn.trigger()).json()).toEqual({ callId: first?.id, status: 'no_answer' });
   });
@@ -121,6 +127,7 @@ describe('a call that nobody answered', () => {
     await until(finn, 0, { status: 'requested' });
     await finn.report('no_answer', 0);
     await until(finn, 1, { status: 'held' });
+    expect(await finn.mail()).toMatch(/^We will try again\./m);
     const { missedMailAt, stopToken } = await finn.lead();
     expect(missedMailAt).toEqual(api.clock.now());
     const asked = await api.request(`/do-not-call/${stopToken}`);
@@ -133,18 +140,23 @@ describe('a call that nobody answered', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('is called again at once when staff ask for it', async () => {
-    const finn = somebody();
-    await finn.ask();
-    await until(finn, 0, { status: 'requested' });
+  /** Returns the mutation by which staff call the person again. */
+  async function callAgain(person: Person) {
     const token = await api.signIn('admin');
-    const { id } = await finn.lead();
-    const call = () =>
+    const { id } = await person.lead();
+    return () =>
       api.graphql(
         `mutation ($id: ID!) { callLead(input: { id: $id }) {
           __typename ... on CallLeadPayload { call { status origin } heldUntil holdReason } } }`,
         { variables: { id }, token },
       );
+  }
+
+  it('is called again at once when staff ask for it', async () => {
+    const finn = somebody();
+    await finn.ask();
+    await until(finn, 0, { status: 'requested' });
+    const call = await callAgain(finn);
     expect((await call()).data).toMatchObject({ callLead: { __typename: 'ConflictError' } });
     await finn.report('no_answer', 0);
     await until(finn, 1, { status: 'held' });
@@ -164,5 +176,19 @@ describe('a call that nobody answered', () => {
       const refused = { status: 'cancelled', holdReason: 'suppressed', origin: 'staff' };
       expect(await finn.calls()).toContainEqual(expect.objectContaining(refused));
     });
+  });
+
+  it('takes a late report also while staff call again', async () => {
+    const finn = somebody();
+    await finn.ask();
+    const first = await until(finn, 0, { status: 'requested' });
+    const { prisma } = api.services.database;
+    await prisma.call.update({ where: { id: first?.id ?? '' }, data: { status: 'unknown' } });
+    const again = await callAgain(finn);
+    await again();
+    const statuses = async () => (await finn.calls()).map(({ status }) => status).toSorted();
+    await expect.poll(statuses).toEqual(['requested', 'unknown']);
+    await finn.reportOn(first, 'answered');
+    expect(await statuses()).toEqual(['answered', 'requested']);
   });
 });
