@@ -1,4 +1,8 @@
-import { PHONE_DIGITS, phoneDigits } from '../../../web/content/inputs/fields/phone.ts';
+import {
+  nationalNumber,
+  PHONE_DIGITS,
+  phoneDigits,
+} from '../../../web/content/inputs/fields/phone.ts';
 
 /** A line of an imported list that holds no phone number. */
 export interface RefusedLine {
@@ -24,7 +28,7 @@ export function numbersInList(csv: string): {
   let repeated = 0;
   for (const { line, text } of recordsOf(csv)) {
     const [cell = ''] = text.split(/[,;\t]/);
-    const digits = phoneDigits(cell).replace(/^1(?=\d{10}$)/, '');
+    const digits = phoneDigits(nationalNumber(cell));
     if (digits.length !== PHONE_DIGITS) {
       const isHeading = line === 1 && digits === '';
       if (!isHeading) refused.push({ line, reason: reasonFor(digits.length) });

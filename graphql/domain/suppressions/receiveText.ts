@@ -1,5 +1,5 @@
 import { company } from '../../../web/content/site/company.ts';
-import { PHONE_DIGITS, phoneDigits } from '../../../web/content/inputs/fields/phone.ts';
+import { nationalNumber, PHONE_DIGITS } from '../../../web/content/inputs/fields/phone.ts';
 import type { Services } from '../../services/services.ts';
 import { phoneHash } from './phoneHash.ts';
 import { suppressPhone } from './suppressPhone.ts';
@@ -26,7 +26,7 @@ export async function receiveText(
   { id, from, body }: IncomingText,
   services: Pick<Services, 'database' | 'notifications' | 'clock'>,
 ): Promise<string | null> {
-  const phone = phoneDigits(from).replace(/^1(?=\d{10}$)/, '');
+  const phone = nationalNumber(from);
   if (phone.length !== PHONE_DIGITS) return null;
   const word = wordOf(body);
   if (STOP.test(word)) {

@@ -14,7 +14,10 @@ mutation('stopCalls', {
   input: builder.inputType('StopCallsInput', {
     description: 'The number.',
     fields: (t) => ({
-      phone: t.string({ required: true, description: 'Ten digits, with any punctuation.' }),
+      phone: t.string({
+        required: true,
+        description: 'Ten digits, with any punctuation. A country code 1 before them is removed.',
+      }),
     }),
   }),
   payload: builder.objectRef<{ status: string }>('StopCallsPayload').implement({

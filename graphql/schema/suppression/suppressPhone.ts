@@ -15,7 +15,10 @@ mutation('suppressPhone', {
   input: builder.inputType('SuppressPhoneInput', {
     description: 'The number, and why.',
     fields: (t) => ({
-      phone: t.string({ required: true, description: 'Ten digits, with any punctuation.' }),
+      phone: t.string({
+        required: true,
+        description: 'Ten digits, with any punctuation. A country code 1 before them is removed.',
+      }),
       reason: t.string({
         required: true,
         description: 'The words of the person, or how the request arrived.',

@@ -54,11 +54,13 @@ describe('a number that opted out', () => {
     const dana = somebody();
     const stranger = await dana.stop('2125550123');
     await dana.leave();
-    const known = await dana.stop('(801) 556-0001');
+    const known = await dana.stop('+1 (801) 556-0001');
     for (const answer of [stranger, known]) {
       expect(answer.status).toBe(202);
       expect(await answer.json()).toEqual({ status: 'recorded' });
     }
+    const recorded = { phone: dana.phone, source: 'page' } as const;
+    expect(await api.services.database.prisma.suppression.count({ where: recorded })).toBe(1);
     const refused = await dana.stop('12');
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'phone' }] });

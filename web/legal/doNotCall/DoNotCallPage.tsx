@@ -12,9 +12,8 @@ import { useStopCalls } from './useStopCalls.ts';
 
 const FORM = 'do-not-call';
 
-const fields = [
-  { name: 'phone', type: 'tel', autoComplete: 'tel', 'data-format': 'phone' },
-] as const;
+// The field does not format what is typed: ten digits that begin with a country code would be those of another number.
+const fields = [{ name: 'phone', type: 'tel', autoComplete: 'tel' }] as const;
 
 /** Anybody can stop our calls here. The page says the same for every number. It works without JavaScript too. */
 export function Component() {

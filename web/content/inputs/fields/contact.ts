@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
-import { PHONE_DIGITS, phoneDigits } from './phone.ts';
+import { nationalNumber, PHONE_DIGITS, phoneDigits } from './phone.ts';
 import { plainText } from './plainText.ts';
 
 /** Far above real lengths. It limits the size of rows and log lines. */
@@ -19,12 +19,19 @@ export const name = z
 export const email = emailAddress('Please enter a valid email address', 'Email is required');
 
 /** Accepts any punctuation and returns exactly ten digits. */
-export const phone = z.string('Phone is required').check(
-  plainText,
-  z.minLength(1, { error: 'Phone is required', abort: true }),
-  z.overwrite(phoneDigits),
-  z.refine(
-    (digits) => digits.length === PHONE_DIGITS,
-    `Please enter a ${PHONE_DIGITS}-digit phone number`,
-  ),
-);
+export const phone = tenDigits(phoneDigits);
+
+/** As `phone`, also with the country code 1: a request not to be called must not fail because of its form. */
+export const phoneToStop = tenDigits((text) => phoneDigits(nationalNumber(text)));
+
+function tenDigits(digitsOf: (text: string) => string) {
+  return z.string('Phone is required').check(
+    plainText,
+    z.minLength(1, { error: 'Phone is required', abort: true }),
+    z.overwrite(digitsOf),
+    z.refine(
+      (digits) => digits.length === PHONE_DIGITS,
+      `Please enter a ${PHONE_DIGITS}-digit phone number`,
+    ),
+  );
+}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { phone } from '../fields/contact.ts';
+import { phoneToStop } from '../fields/contact.ts';
 import { plainText } from '../fields/plainText.ts';
 
 const LONGEST_REASON = 1000;
 
 /** A number that must not be called, and why, in the words of the person or of staff. */
 export const suppressPhone = z.object({
-  phone,
+  phone: phoneToStop,
   reason: z
     .string('Reason is required')
     .check(
@@ -17,4 +17,4 @@ export const suppressPhone = z.object({
 });
 
 /** The page on which a person stops our calls. */
-export const stopCalls = z.object({ phone });
+export const stopCalls = z.object({ phone: phoneToStop });
