@@ -1,5 +1,5 @@
 import type { Consent } from '../../../prisma/generated/client/client.ts';
-import { KEY_EVIDENCE } from '../../../web/content/calling/consentVersions.ts';
+import { KEY_EVIDENCE, OTHER_WORDS } from '../../../web/content/calling/consentVersions.ts';
 import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -29,7 +29,8 @@ export function consentOf(
     return {
       id,
       text,
-      version: version ?? leadConsent.version,
+      // Our version is never attributed to the words of somebody else.
+      version: version ?? (text === leadConsent.text ? leadConsent.version : OTHER_WORDS),
       page: consent?.page ?? attribution?.landingPage ?? null,
       address: client.address,
       userAgent: client.userAgent,

@@ -77,6 +77,12 @@ describe('leads', () => {
     expect(await rowsOf(email)).toMatchObject([{ consents: [consent] }]);
   });
 
+  it('never have our version beside the words of somebody else', async () => {
+    const { json, email, address } = somebody();
+    await api.request('/api/leads', { json: { ...json, consent: { text: 'Call me.' } }, address });
+    expect(await rowsOf(email)).toMatchObject([{ consents: [{ version: 'other' }] }]);
+  });
+
   it('report all errors at once, with the messages of the form', async () => {
     const answer = await api.request('/api/leads', { json: { email: 'x', phone: '123' } });
     expect(answer.status).toBe(400);

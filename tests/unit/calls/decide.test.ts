@@ -72,6 +72,7 @@ describe('the gate', () => {
   it('calls again only if the consent says so', () => {
     const used = { verdict: 'never', reason: 'consent_used' };
     expect(decided({ consentVersion: '2026-11', dialledSinceConsent: 1 })).toEqual(used);
+    expect(decided({ consentVersion: 'other', dialledSinceConsent: 1 })).toEqual(used);
     expect(decided({ consentVersion: '2026-11' })).toEqual({ verdict: 'place' });
     expect(decided({ dialledSinceConsent: 1 })).toEqual({ verdict: 'place' });
   });
