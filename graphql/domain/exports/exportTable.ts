@@ -20,6 +20,8 @@ export interface Asked {
   now: Date;
   /** The account of the caller. */
   userId: string;
+  /** The address of the site, for links in cells. */
+  siteUrl: string;
 }
 
 /** The definition of a list that can be exported. */

@@ -1,4 +1,5 @@
 import { type CallConditions, matchingCalls } from '../calls/matchingCalls.ts';
+import { recordingAddress } from '../calls/recordings/recordingKey.ts';
 import { speedToLeadEvent } from '../calls/speedToLead.ts';
 import { seconds } from './exportedLeads.ts';
 import { type ExportTable, batchArgs } from './exportTable.ts';
@@ -25,7 +26,7 @@ export const exportedCalls: ExportTable<CallConditions> = {
     'Held until',
     'Why held or not called',
   ],
-  async read(filter, batch, { now }, prisma) {
+  async read(filter, batch, { now, siteUrl }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const calls = await prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },
@@ -51,7 +52,8 @@ export const exportedCalls: ExportTable<CallConditions> = {
         yesOrNo(call.qualified),
         yesOrNo(call.optedOut),
         call.lastError,
-        call.recordingUrl,
+        // The link of the provider may have expired, or may be public.
+        call.recordingKey ? recordingAddress(id, siteUrl) : call.recordingUrl,
         call.origin,
         call.heldUntil,
         call.holdReason,

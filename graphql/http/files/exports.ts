@@ -106,7 +106,8 @@ async function serve(
     // A search text can be a person's address, so only the names of the filters are logged.
     details: { list, narrowedBy: Object.keys(filter) },
   });
-  const asked = { now: services.clock.now(), userId: viewer.userId };
+  const { siteUrl } = services.settings;
+  const asked = { now: services.clock.now(), userId: viewer.userId, siteUrl };
   const lines = exportLines(found.table, filter, asked, prisma);
   const body = streamLines(lines, (err) => {
     services.log.error({ requestId: context.requestId, err }, 'an export broke off');

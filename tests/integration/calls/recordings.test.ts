@@ -107,6 +107,9 @@ describe('the recording of a call', () => {
     expect(JSON.stringify(asStaff.data)).toContain(
       `http://localhost:3000/api/calls/${id}/recording`,
     );
+    const exported = await (await api.request('/api/admin/exports/calls.csv', { token })).text();
+    expect(exported).toContain(`/api/calls/${id}/recording`);
+    expect(exported).not.toContain('/moved.mp3');
     const key = await api.createApiKey(['calls:read']);
     expect(JSON.stringify((await api.graphql(query, { token: key })).data)).toContain('/moved.mp3');
   });

@@ -37,7 +37,7 @@ describe('an export stream', () => {
       const table = tables[Number(new URL(url).pathname.slice(1))];
       if (!table) return new Response(null, { status: 404 });
       // Nothing here asks the database.
-      const asked = { now: new Date(), userId: 'ann' };
+      const asked = { now: new Date(), userId: 'ann', siteUrl: 'http://localhost' };
       const lines = exportLines(table, {}, asked, {} as PrismaClient);
       const onBreak = (error: unknown) => {
         broken.push(error);
