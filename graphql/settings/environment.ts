@@ -75,10 +75,10 @@ export const environment = z.object({
   CALL_PROVIDER_SECRET: text.optional(),
   CALLING_HOURS: z
     .string()
-    .regex(
-      /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
-      'must be hours such as 08:00-21:00',
-    )
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
+      error: 'must be hours such as 08:00-21:00',
+      abort: true,
+    })
     .refine((hours) => hours.slice(0, 5) < hours.slice(6), 'must begin before they end')
     .default('08:00-21:00'),
   CALL_AT_ONCE: z.enum(['fresh', 'hours']).default('fresh'),
