@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { twilioSignature } from '../../support/outside/twilio.ts';
 
@@ -58,6 +59,11 @@ describe('an incoming text message', () => {
       expect({ status, holdReason }).toEqual({ status: 'cancelled', holdReason: 'suppressed' });
     },
   );
+
+  it('does what the terms promise', () => {
+    const words = JSON.stringify(termsAndConditions);
+    expect(words).toContain('Reply STOP to end the text messages.');
+  });
 
   it('is recorded once if it is reported twice', async () => {
     await receive('8015550170', 'STOP', { MessageSid: 'SMtwice' });

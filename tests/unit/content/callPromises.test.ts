@@ -5,11 +5,14 @@ import {
   decide,
   type GateRules,
 } from '../../../graphql/domain/calls/gate/decide.ts';
+import { recordingKey } from '../../../graphql/domain/calls/recordings/recordingKey.ts';
+import { runAgentTool } from '../../../graphql/domain/calls/tools/agentTools.ts';
 import { isAllowed } from '../../../graphql/domain/policy.ts';
 import { RETENTION } from '../../../graphql/domain/privacy/retention.ts';
 import type { NumberList } from '../../../graphql/services/calls/numberLists/numberList.ts';
 import { readSettings } from '../../../graphql/settings/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
+import { permitsAgain, permitsTexts } from '../../../web/content/calling/consentVersions.ts';
 import { doNotCall } from '../../../web/content/calling/doNotCall.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
 import { liftSuppression } from '../../../web/content/inputs/leads/liftSuppression.ts';
@@ -24,8 +27,10 @@ import { heroForm, leadConsent } from '../../../web/content/marketing/heroForm.t
 import { connectConverseCalendar } from '../../../web/content/marketing/howItWorks.ts';
 import {
   benefits,
+  complianceItems,
   features,
   productFaq,
+  productMetrics,
   productSteps,
 } from '../../../web/content/marketing/product.ts';
 
@@ -33,7 +38,8 @@ import {
 const TEXTS = textsIn([
   [masterServiceAgreement, privacyPolicy, termsAndConditions],
   [heroForm, leadConsent, doNotCall, homeFaq, heroFacts, connectConverseCalendar],
-  [benefits, features, productFaq, productSteps, compliance, pricingRows],
+  [benefits, features, productFaq, productMetrics, productSteps, pricingRows],
+  [compliance, complianceItems],
 ]);
 
 function textsIn(value: unknown): string[] {
@@ -99,47 +105,122 @@ function toldToTheCrm() {
   expect(WEBHOOK_EVENTS).toContain('suppression.created');
 }
 
+function calledUntilSettled() {
+  expect(readSettings({}).calling.redial).toEqual(['5m', '2h', 'next-morning']);
+  const noon = new Date('2026-03-02T17:00:00Z');
+  const redial = { origin: 'redial', dialledSinceConsent: 2 } as const;
+  expect(decided(redial, noon)).toEqual({ verdict: 'place' });
+  expect(decided({ ...redial, settled: true }, noon)).toEqual({
+    verdict: 'never',
+    reason: 'settled',
+  });
+}
+
+function evidenceOfConsent() {
+  expect(Object.keys(Prisma.ConsentScalarFieldEnum)).toEqual(
+    expect.arrayContaining(['text', 'version', 'page', 'createdAt', 'address', 'userAgent']),
+  );
+}
+
+function keptForFiveYears() {
+  const days = (kind: string) => RETENTION.find((each) => each.kind === kind)?.days ?? 0;
+  expect(days('kept_consents')).toBeGreaterThanOrEqual(5 * 365);
+  expect(days('suppressions')).toBeGreaterThanOrEqual(5 * 365);
+}
+
+function recordedAndTranscribed() {
+  expect(Object.keys(Prisma.CallScalarFieldEnum)).toEqual(
+    expect.arrayContaining(['recordingKey', 'transcript']),
+  );
+  expect(recordingKey('id', 'hash', '.mp3')).toMatch(/^recordings\//);
+}
+
+async function stoppedByTheAgent() {
+  let stopped = 0;
+  const caller = { ...person, callId: 'x', leadId: 'x' };
+  const answer = await runAgentTool({ name: 'stop_calling', arguments: {} }, caller, {
+    calendar: { listSlots: async () => ({}), book: async () => ({}) },
+    async stopCalling() {
+      stopped += 1;
+    },
+  });
+  expect(stopped).toBe(1);
+  expect(answer).toMatchObject({ stopped: true });
+}
+
+const person = { firstName: 'Ann', email: 'ann@example.com', phone: '2125550100', timeZone: null };
+
+function olderConsents() {
+  expect(permitsAgain('2026-11')).toBe(false);
+  expect(permitsTexts('2026-11')).toBe(false);
+  expect(permitsAgain(leadConsent.version)).toBe(true);
+  expect(permitsTexts(leadConsent.version)).toBe(true);
+}
+
 /** Part of each promise, and what makes it true. Journeys through the product are in `integration/calling`. */
-const PROMISES: [sentence: string, check: () => void][] = [
+const PROMISES: [sentence: string, check: () => void | Promise<void>][] = [
   [
     `You'll receive a call within ${speedToLead.seconds} seconds.`,
     () => expect(PROMISE_MS).toBe(speedToLead.seconds * 1000),
   ],
-  [
-    'to call again if nobody answers',
-    () => {
-      const calling = readSettings({}).calling;
-      expect(calling.redial).toEqual(['5m', '2h', 'next-morning']);
-      const noon = new Date('2026-03-02T17:00:00Z');
-      const redial = { origin: 'redial', dialledSinceConsent: 2 } as const;
-      expect(decided(redial, noon)).toEqual({ verdict: 'place' });
-    },
-  ],
+  ['to call again if nobody answers', calledUntilSettled],
+  ['A lead who does not pick up is called again.', calledUntilSettled],
+  ['every lead is called, and called again until it is settled', calledUntilSettled],
+  ['to text you about a meeting that you book', olderConsents],
+  ['not to calls that you asked for before', olderConsents],
+  ['The call is recorded.', recordedAndTranscribed],
+  ['may be recorded and transcribed', recordedAndTranscribed],
+  ['A recording and a transcript of each call', recordedAndTranscribed],
+  ['Each has a recording and a transcript', recordedAndTranscribed],
+  ['The Service records and transcribes calls.', recordedAndTranscribed],
+  ['say so during a call, in any words', stoppedByTheAgent],
+  ['When a Contact asks during a call not to be called again', stoppedByTheAgent],
   ['You can stop calls at any time.', stopsForEver],
   ['and we will not call it again.', stopsForEver],
   ['The request is in force at once, also for calls that are already planned.', stopsForEver],
   ['we call only those who have opted in', onlyWithConsent],
   ['We call only people who have opted in.', onlyWithConsent],
   ['Only contacts who have opted in.', onlyWithConsent],
+  ['People who ask not to be called again are not called again.', stopsForEver],
+  ['we stop when somebody says so', stopsForEver],
+  ['We keep the number only to make sure that it is not called.', stopsForEver],
+  ['we call only those who asked to be called', onlyWithConsent],
+  ['a lead without consent never reaches the phone', onlyWithConsent],
+  ['no call starts before it is on file', onlyWithConsent],
   ['We flag the number as Do Not Call, stop calling it', stopsForEver],
   ['stops further calls to it', stopsForEver],
   ['A Do Not Call request is flagged during the call and synced to your CRM', toldToTheCrm],
   ['Opt-outs honoured during the call and synced to your CRM', toldToTheCrm],
+  ['synchronize the flag to the customer relationship management system', toldToTheCrm],
+  ['synchronizes the flag to Customer’s connected', toldToTheCrm],
   ['A Do Not Call request is honoured on the spot', stopsForEver],
   ['Neither party will remove a Do Not Call flag unless', liftedByConsentOrReason],
   [
-    'We keep a record of your consent: its wording and version',
+    'The evidence of that consent, or the reason, is stored.',
     () =>
-      expect(Object.keys(Prisma.ConsentScalarFieldEnum)).toEqual(
-        expect.arrayContaining(['text', 'version', 'page', 'createdAt', 'address', 'userAgent']),
+      expect(Object.keys(Prisma.SuppressionScalarFieldEnum)).toEqual(
+        expect.arrayContaining(['liftEvidence', 'liftReason', 'liftedByName', 'evidence']),
       ),
   ],
+  ['We keep a record of your consent: its wording and version', evidenceOfConsent],
+  ['Each consent keeps its wording, its page and its time.', evidenceOfConsent],
+  ['the Service stores this evidence with the lead', evidenceOfConsent],
+  ['the minimum evidence of consent and of Do Not Call requests', keptForFiveYears],
+  ['the minimum evidence of consent and of opt-outs', keptForFiveYears],
+  ['We keep the number and the request on file', keptForFiveYears],
+  ['the minimum record needed to prove that an opt-out was received', keptForFiveYears],
   [
-    'the minimum evidence of consent and of Do Not Call requests',
+    'Timed deletion removes Personal Data when its period ends.',
     () => {
-      const days = (kind: string) => RETENTION.find((each) => each.kind === kind)?.days ?? 0;
-      expect(days('kept_consents')).toBeGreaterThanOrEqual(5 * 365);
-      expect(days('suppressions')).toBeGreaterThanOrEqual(5 * 365);
+      const kinds = RETENTION.map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(['leads', 'call_records', 'bookings']));
+    },
+  ],
+  [
+    'A campaign that brings a thousand leads at noon has a thousand calls at noon.',
+    () => {
+      const ownService = { CALL_PROVIDER_URL: 'https://calls.example', CALL_PROVIDER_SECRET: 'x' };
+      expect(readSettings(ownService).callConcurrency).toBeNull();
     },
   ],
   [
@@ -150,6 +231,8 @@ const PROMISES: [sentence: string, check: () => void][] = [
     },
   ],
   ['local calling hours', othersInPermittedHours],
+  ['they can hold calls outside permitted local hours', othersInPermittedHours],
+  ['other leads wait for the next hour that is permitted', othersInPermittedHours],
   ['Every other call keeps to the hours that are permitted', othersInPermittedHours],
   ['A form is answered at any hour', formsAtAnyHour],
   ['24/7 coverage', formsAtAnyHour],
@@ -157,9 +240,9 @@ const PROMISES: [sentence: string, check: () => void][] = [
 ];
 
 describe('a promise about calls', () => {
-  it.each(PROMISES)('%s', (sentence, check) => {
+  it.each(PROMISES)('%s', async (sentence, check) => {
     expect(TEXTS.some((text) => text.includes(sentence))).toBe(true);
-    check();
+    await check();
   });
 
   it('names no hour at which the rules forbid a call', () => {

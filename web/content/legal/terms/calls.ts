@@ -16,7 +16,7 @@ export const calls: readonly LegalSection[] = [
       `You confirm that the number is yours, or that its owner has allowed you to enter it, and that you are in the United States or Canada. Do not enter anybody else’s number: we call only those who have opted in.`,
       `We keep a record of your consent: its wording and version, your name and number, the page, the date and time, your network address and your browser. This record protects you and us.`,
       `The call is placed by artificial intelligence, may be recorded and transcribed, and helps to qualify your interest and to book a meeting. By staying on a call after you have been told of the recording, you agree to it. Your carrier’s charges may apply.`,
-      `We may remind you of an appointment that you booked by text message or e-mail. You can stop these reminders by replying to them.`,
+      `We may remind you of an appointment that you booked by text message or e-mail. Reply STOP to end the text messages. A link in the reminder by e-mail ends the reminders of that appointment.`,
     ],
   },
   {
