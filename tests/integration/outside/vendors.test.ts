@@ -192,11 +192,14 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
   it('wait as long as a 429 says', async () => {
     vendor.behave({ status: 429, headers: { 'retry-after': '3' } });
     const ann = await ask();
-    const call = await vi.waitFor(async () => {
-      const waiting = await ann.read();
-      expect(waiting).toMatchObject({ status: 'queued', lastError: expect.any(String) });
-      return waiting;
-    });
+    const call = await vi.waitFor(
+      async () => {
+        const waiting = await ann.read();
+        expect(waiting).toMatchObject({ status: 'queued', lastError: expect.any(String) });
+        return waiting;
+      },
+      { timeout: 15_000 },
+    );
     expect((call.dueAt?.getTime() ?? 0) - api.clock.now().getTime()).toBeGreaterThan(2_900);
     vendor.behave('accept');
     await untilStatus(ann, 'requested');
