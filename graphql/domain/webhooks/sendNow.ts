@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Prisma,
   WebhookDelivery,
@@ -79,7 +80,9 @@ function assertIsActive({ pausedAt, disabledAt }: WebhookEndpoint): void {
 
 function testPayload(now: Date): Prisma.InputJsonObject {
   return {
+    id: randomUUID(),
     type: TEST_EVENT,
+    version: 1,
     timestamp: now.toISOString(),
     data: { message: 'This is a test event that somebody requested.' },
   };

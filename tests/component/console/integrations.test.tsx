@@ -56,6 +56,7 @@ describe('the section for forms', () => {
     await open();
     await sees('Another tool');
     await sees('1 not understood');
+    await sees('Nobody is called: no consent text');
     await expectSound();
   });
 

@@ -159,7 +159,11 @@ describe('webhooks', () => {
       sendTestWebhook: { webhookDelivery: { eventType: 'webhook.test', status: 'pending' } },
     });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      id: expect.any(String),
+      type: 'webhook.test',
+      version: 1,
+    });
     await expect.poll(last).toMatchObject({
       status: 'delivered',
       responseStatus: 200,

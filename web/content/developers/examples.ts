@@ -125,7 +125,7 @@ export const sendLead = `curl ${siteStandIn}/api/leads \\
   -d '{"firstName":"Ada Byron","email":"ada@example.com","phone":"212-555-0142","source":"roof quote","externalId":"crm-1047","consent":{"text":"Call me about my roof, also with an artificial voice.","at":"2026-11-21T09:30:00Z","page":"https://roofs.example/quote"},"attribution":{"utmSource":"roofs.example"}}'`;
 
 /** A list of leads as CSV. */
-export const importLeads = `curl ${siteStandIn}/api/leads/import?dryRun=true \\
+export const importLeads = `curl "${siteStandIn}/api/leads/import?dryRun=true" \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: text/csv" \\
   --data-binary @leads.csv`;

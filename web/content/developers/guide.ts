@@ -68,14 +68,14 @@ export const guide: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication and scopes',
     blocks: [
-      `Ask ${company.product} for an API key. A key begins with \`sixty_\` and is shown only once. Send it with each request as \`Authorization: Bearer <key>\`. Keep the key on your server and never put it into a web page: anybody who has it can act in your name. A key can have an expiry date, and we can revoke it at any time. The next request with an expired or revoked key fails.`,
+      `Ask ${company.product} for an API key: a super admin of the console creates it under API Keys, and chooses its scopes. A key begins with \`sixty_\` and is shown only once. Send it with each request as \`Authorization: Bearer <key>\`. Keep the key on your server and never put it into a web page: anybody who has it can act in your name. A key can have an expiry date, and we can revoke it at any time. The next request with an expired or revoked key fails.`,
       'Each key has scopes. A scope allows the key to use certain fields. If the key lacks the scope of a field, the API answers with the error code `NOT_ALLOWED`. If the key is expired, revoked or unknown, the API answers with `NOT_AUTHENTICATED`.',
       {
         columns: ['Scope', 'Fields that it allows'],
         rows: [
           [
             'integration_requests:read',
-            '`integrationRequests`, one integration request by `node`, and webhooks',
+            '`integrationRequests`, and one integration request by `node`',
           ],
           ['integration_requests:write', '`requestIntegration`, `updateIntegrationRequest`'],
           ['leads:read', '`leads`, and one lead by `node`'],
@@ -193,15 +193,16 @@ export const guide: readonly GuideSection[] = [
       { code: syncProgram },
       'A whole list is one request: `POST /api/leads/import`, as `text/csv` with headings or as `application/x-ndjson` with one lead in each line, of at most 128 MB. Columns are `firstName` or `name`, `lastName`, `email`, `phone`, `timeZone`, `source`, `externalId`, `consentText`, `consentAt`, `consentPage`, `consentAddress`, `utmSource` and the other parts of the attribution. Other columns are ignored. A line of JSON can also have the fields of `POST /api/leads`.',
       { code: importLeads },
-      'The answer is `{ recorded, alreadyThere, refused, refusals: [{ line, field, msg }] }` with the first 100 refused lines. `?report=csv` answers all of them as CSV instead. `?dryRun=true` saves nothing and counts what would be saved; a person who stands twice in a long list can be counted twice. A lead is already there if your key has sent its `externalId`, or if a lead has the same phone and e-mail and the consent is not newer. So send the list again if it broke off. Each new lead counts against the budget of your key. If the budget is used up, the answer is 429 and says how far the import came.',
+      'The answer is `{ recorded, alreadyThere, refused, refusals: [{ line, field, msg }] }` with the first 100 refused lines. `?report=csv` answers all of them as CSV instead. `?dryRun=true` saves nothing and counts what would be saved. A lead is already there if your key has sent its `externalId`, or if a lead has the same phone and e-mail and the consent is not newer. Two leads with different external ids are never the same. So send the list again if it broke off. Each new lead counts against the budget of your key. If the budget is used up, the answer is 429 and says how far the import came.',
     ],
   },
   {
     id: 'forms',
     title: 'Forms of other tools',
     blocks: [
-      'A form tool needs no API key. An admin makes a source in the console under Integrations, chooses the tool (Typeform, Facebook Lead Ads, Google Ads lead forms, HubSpot, Webflow, an HTML form, or any other), and gets an address `SITE/api/inbound/{token}`. The tool posts its submissions there, as JSON or as form fields, with at most 1 MB.',
+      'A form tool needs no API key. An admin opens Integrations in the console, connects a form, chooses the tool (Typeform, Facebook Lead Ads, Google Ads lead forms, HubSpot, Webflow, an HTML form, or any other), and gets an address `SITE/api/inbound/{token}`. The tool posts its submissions there, as JSON or as form fields, with at most 1 MB.',
       'The answer to a lead is 202 (200 for tools that expect it) with its `id`. A submission that cannot be mapped gets 422 and is kept for the admin, who corrects the mapping and runs it again. A repeat, by the id of the tool or by the same body within a week, is the same lead. An unknown address is 404, and a wrong signature or key is 401. One source may send 6,000 leads an hour.',
+      'Nobody is called until the admin has entered the consent text of the form: the words with which people agree to a call.',
       'An HTML form uses the address as its `action`. If its fields are named `name`, `email` and `phone`, it needs no mapping. With a hidden field `redirect`, the browser goes to this page after the form, if the admin has entered the same page for the source.',
     ],
   },
@@ -209,7 +210,7 @@ export const guide: readonly GuideSection[] = [
     id: 'agents',
     title: 'Agents (MCP)',
     blocks: [
-      'Agents can use the API as tools. `/mcp` speaks the Model Context Protocol over streamable HTTP, without sessions. Send the API key as `Authorization: Bearer <key>`. A key without a scope does not see the tools of this scope.',
+      'Agents can use the API as tools. `/mcp` speaks the Model Context Protocol over streamable HTTP, without sessions. Send the API key as `Authorization: Bearer <key>`. A key without a scope does not see the tools of this scope. `Accept` names `application/json` and `text/event-stream`, or all types.',
       {
         columns: ['Tool', 'Scope'],
         rows: agentTools,
@@ -224,7 +225,7 @@ export const guide: readonly GuideSection[] = [
     id: 'webhooks',
     title: 'Webhooks',
     blocks: [
-      'A webhook sends an HTTP request to your server when something changes: a lead, a call, a booking, an opt-out or an integration request. Your key receives an event only if it has the scope that reads the object. Register an endpoint: a public https URL. The response contains the signing secret, which is shown only once.',
+      'A webhook sends an HTTP request to your server when something changes: a lead, a call, a booking, an opt-out or an integration request. Your key receives an event only if it has the scope that reads the object; it needs no other scope for webhooks. Register an endpoint: a public https URL. The response contains the signing secret, which is shown only once.',
       { example: createEndpoint },
       {
         columns: ['Event', 'Scope'],

@@ -13,7 +13,7 @@ export const LEAD_FIELDS = {
   utmTerm: 'UTM term',
   utmContent: 'UTM content',
   referrer: 'Referrer',
-  landingPage: 'Page of the form',
+  landingPage: 'Landing page',
 } as const;
 
 export type LeadField = keyof typeof LEAD_FIELDS;

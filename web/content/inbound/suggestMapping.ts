@@ -8,6 +8,7 @@ const USUAL_NAMES: readonly (readonly [LeadField, RegExp])[] = [
   ['lastName', /last[ _-]?name|surname|family[ _-]?name/i],
   ['firstName', /^(your |full[ _-]?|first[ _-]?|given[ _-]?)?name$/i],
   ['firstName', /first[ _-]?name|full[ _-]?name|given[ _-]?name/i],
+  ['firstName', /\byour name\b/i],
   ['consent', /consent|opt[ _-]?in|agree/i],
   ['utmSource', /utm_?source/i],
   ['utmMedium', /utm_?medium/i],

@@ -64,7 +64,7 @@ function stateOf(connector: ConnectorCard_connector$data | null | undefined): st
   if (!connected) {
     return counts.sent === 0 ? 'Disconnected.' : `Disconnected. ${counts.sent} sent before.`;
   }
-  if (!account) return 'Connected, but the test has not passed.';
+  if (!account) return 'Saved, but the test has not passed.';
   if (!enabled && !enabledAt) return `${account}. Not switched on.`;
   const figures = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.failed} failed.`;
   if (!enabled) return `${account}. Paused: changes wait. ${figures}`;

@@ -47,6 +47,7 @@ export const answer = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 
 export const term = style({ minWidth: '8rem', color: color.inkSoft });
 
-export const legend = style({ fontWeight: 600 });
+/** A grid leaves no gap below a legend. */
+export const legend = style({ fontWeight: 600, padding: 0, marginBottom: space[2] });
 
 export const group = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, border: 0 });

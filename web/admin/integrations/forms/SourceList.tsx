@@ -11,6 +11,7 @@ const fragment = graphql`
     id
     name
     preset
+    consentText
     lastReceivedAt
     kept {
       id
@@ -24,7 +25,7 @@ export function SourceList({ sources: keys }: { sources: SourceList_sources$key 
   if (sources.length === 0) return <p>No form is connected.</p>;
   return (
     <ul className={styles.sources}>
-      {sources.map(({ id, name, preset, lastReceivedAt, kept }) => (
+      {sources.map(({ id, name, preset, consentText, lastReceivedAt, kept }) => (
         <li key={id} className={styles.source}>
           <Link to={sourcePath(id)}>{name}</Link>
           <span className={styles.fact}>
@@ -39,6 +40,7 @@ export function SourceList({ sources: keys }: { sources: SourceList_sources$key 
               'Nothing received in the last week'
             )}
           </span>
+          {!consentText && <span className={styles.fact}>Nobody is called: no consent text</span>}
           {kept.length > 0 && <strong>{kept.length} not understood</strong>}
         </li>
       ))}

@@ -18,7 +18,7 @@ export const CRMS: Record<CrmKind, CrmDescription> = {
     name: 'HubSpot',
     baseUrl: 'https://api.hubapi.com',
     credentials: 'token',
-    help: 'The access token of a private app with the scopes to read and write contacts and contact properties.',
+    help: 'The access token of a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write, crm.schemas.contacts.read and crm.schemas.contacts.write.',
   },
   pipedrive: {
     name: 'Pipedrive',

@@ -29,7 +29,9 @@ export function ConnectForm() {
             {...once}
           >
             Copy the address now and enter it in the form tool. We do not store it, so it cannot be
-            shown again. Anybody who has the address can send leads to it.
+            shown again. Anybody who has the address can send leads to it. Then open the form in the
+            list and enter the words with which people agree to a call: without them, nobody is
+            called.
           </ShownOnce>
         ) : (
           <ConnectFormFields onCreated={setMade} onClose={once.onDone} />

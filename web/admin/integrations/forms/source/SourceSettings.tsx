@@ -55,7 +55,10 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
   };
 
   return (
-    <IntegrationsSection title="Mapping" note={presetOf(preset).setUp}>
+    <IntegrationsSection
+      title="Mapping"
+      note={`${presetOf(preset).setUp} The address was shown when the form was connected.`}
+    >
       <form
         noValidate
         className={styles.form}
@@ -82,15 +85,16 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
         <MappingFields fields={fields} mapping={mapping} onChange={setMapping} />
         <Field
           id="source-name"
-          label="Name"
+          label="Name of the form"
           autoComplete="off"
           required
           value={name}
+          hint="Its leads have this name as their source."
           onChange={({ target }) => setName(target.value)}
         />
         <TextAreaField
           id="source-consent"
-          label="Consent text"
+          label="Consent text (optional)"
           rows={3}
           value={consentText}
           hint="The words in the form with which people agree to a call. Without them, its leads are saved and never called."
@@ -98,10 +102,11 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
         />
         <Field
           id="source-page"
-          label="Page of the form (optional)"
+          label="Address of the form (optional)"
           type="url"
           autoComplete="off"
           value={consentPage}
+          hint="It is stored with the consent, as evidence."
           onChange={({ target }) => setConsentPage(target.value)}
         />
         {preset === 'html' && (
