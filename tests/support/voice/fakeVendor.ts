@@ -22,7 +22,8 @@ export type Ending = 'talk' | 'no_answer' | 'busy' | 'voicemail' | 'failed';
 /** What the agent found out, in our words. */
 export interface Found {
   qualified?: boolean;
-  answers?: Record<string, string>;
+  /** By question. Vendors without objects send a text. */
+  answers?: Record<string, string> | string;
   booked_at?: string;
   opted_out?: boolean;
 }

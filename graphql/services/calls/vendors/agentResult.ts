@@ -10,7 +10,7 @@ const yesOrNo = z
   .catch(null);
 const fields = z.object({
   qualified: yesOrNo,
-  answers: z.record(z.string(), z.unknown()).nullish().catch(null),
+  answers: z.preprocess(objectOf, z.record(z.string(), z.unknown()).nullish()).catch(null),
   booked_at: z.string().transform(toTime).nullish().catch(null),
   opted_out: yesOrNo,
 });
@@ -32,6 +32,17 @@ export function agentResult(data: unknown): AgentResult | null {
     optedOut: optedOut ?? null,
   };
   return Object.values(result).every((value) => value === null) ? null : result;
+}
+
+/** Retell and ElevenLabs know no objects, so the answers come as a text that holds one. Other text is one answer. */
+function objectOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' ? parsed : { answers: value };
+  } catch {
+    return { answers: value };
+  }
 }
 
 function toTime(text: string): Date | null {

@@ -85,6 +85,15 @@ describe.each(VENDOR_NAMES)('the webhooks of %s', (name) => {
     });
   });
 
+  it.each([
+    ['{"Leads a month":"300"}', { 'Leads a month': '300' }],
+    ['About 300 leads.', { answers: 'About 300 leads.' }],
+    ['', null],
+  ])('bring answers as a text: %j', (answers, expected) => {
+    const last = reportsOf('talk', { ...found, answers }).at(-1);
+    expect(last?.result?.answers).toEqual(expected);
+  });
+
   it('name our call', () => {
     // ElevenLabs names only its own id when a call could not be placed.
     const [event] = vendor.end(call(), 'talk');

@@ -105,21 +105,11 @@ function transcriptOf({ transcript }: Conversation): string {
     .join('\n');
 }
 
-/** Data collection holds one result for each field, each with its value. The answers are one field of JSON, or one each. */
+/** Data collection holds one result for each field, each with its value. */
 function collected({ analysis }: Conversation): Record<string, unknown> {
   const values = Object.entries(analysis?.data_collection_results ?? {}).map(([name, found]) => {
     const { data } = z.object({ value: z.unknown() }).safeParse(found);
     return [name, data ? data.value : found] as const;
   });
-  const { answers, ...rest } = Object.fromEntries(values);
-  return { ...rest, answers: typeof answers === 'string' ? asObject(answers) : answers };
-}
-
-function asObject(json: string): unknown {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' ? value : { answers: json };
-  } catch {
-    return { answers: json };
-  }
+  return Object.fromEntries(values);
 }
