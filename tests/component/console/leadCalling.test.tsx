@@ -59,6 +59,16 @@ describe('a call that is not placed', () => {
     await sees('Not yet', page.getByRole('table'));
   });
 
+  it('alone has a reason on its card', async () => {
+    await page.viewport(390, 800);
+    const screen = await openConsole('/admin/calls');
+    await screen.answer('CallsPageQuery', { Call: () => ({ ...CALL, ...ANSWERED }) });
+    await sees('Completed', page.getByRole('table'));
+    const reason = document.querySelector('td[data-label="Why"]');
+    expect(reason && getComputedStyle(reason).display).toBe('none');
+    await page.viewport(1280, 800);
+  });
+
   it('names the time in the list of leads', async () => {
     await openLead({}, CALL);
     await sees(`until ${TIME}`, page.getByRole('table'));

@@ -59,6 +59,6 @@ export function TableRow<Row>(props: Props<Row>) {
 }
 
 function usualStyle({ givesWay }: Pick<Column<never>, 'givesWay'>, value: ReactNode): string {
-  const isEmpty = value === null || value === undefined || value === '';
+  const isEmpty = value === null || value === undefined || value === false || value === '';
   return `${styles.cell} ${givesWay ? styles.givesWay : ''} ${isEmpty ? styles.empty : ''}`;
 }
