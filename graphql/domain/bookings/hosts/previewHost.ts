@@ -4,7 +4,7 @@ import type { UpdateHost } from '../../../../web/content/inputs/bookings/updateH
 import type { Services } from '../../../services/services.ts';
 import { createZones, freeSlots } from '../slots/freeSlots.ts';
 import { calendarsOf } from './hosts.ts';
-import { slotAt, spanOfDays } from '../slots/localTime.ts';
+import { slotsAt, spanOfDays } from '../slots/localTime.ts';
 import { meetingTypeOf } from '../meetingType.ts';
 import { type SlotDay, slotDays } from '../slots/monthOfSlots.ts';
 import { hostColumns } from './updateHost.ts';
@@ -28,8 +28,5 @@ export async function previewHost(
   const { minutes } = await meetingTypeOf({ host: host.name }, prisma);
   const [calendar] = changed.active ? await calendarsOf([changed], range, prisma) : [];
   const starts = calendar ? freeSlots(calendar, { minutes, range, now }, createZones()) : [];
-  return slotDays(
-    dates,
-    starts.map((start) => slotAt(start, minutes, timeZone)),
-  );
+  return slotDays(dates, slotsAt(starts, minutes, timeZone));
 }

@@ -52,9 +52,7 @@ export function freeSlots(calendar: HostCalendar, query: SlotQuery, zones: Zones
   if (from >= until) return [];
 
   const buffer = bufferMinutes * MINUTE_MS;
-  const taken = joined(
-    [...meetings, ...busy].map(({ start, end }) => ({ start: start - buffer, end: end + buffer })),
-  );
+  const taken = joined([...meetings, ...busy], buffer);
   const fullDays = daysWith(mostPerDay, meetings, zone);
   const length = query.minutes * MINUTE_MS;
   const slots: number[] = [];
@@ -96,14 +94,23 @@ function hoursByWeekday({ weeklyHours }: Availability): DayHours[][] {
   return week;
 }
 
-/** The spans in order, those that touch or overlap as one. Spans without a length are left out. */
-function joined(spans: Span[]): Span[] {
+/**
+ * The spans in order, those that touch or overlap as one. Spans without a length are left out.
+ * @param margin What each span is longer by at both ends.
+ */
+function joined(spans: Span[], margin = 0): Span[] {
   const result: Span[] = [];
+  let previous: Span | null = null;
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    if (span.end <= span.start) continue;
-    const previous = result.at(-1);
-    if (previous && span.start <= previous.end) previous.end = Math.max(previous.end, span.end);
-    else result.push({ ...span });
+    const start = span.start - margin;
+    const end = span.end + margin;
+    if (end <= start) continue;
+    if (previous && start <= previous.end) {
+      previous.end = Math.max(previous.end, end);
+    } else {
+      previous = { start, end };
+      result.push(previous);
+    }
   }
   return result;
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BookingSlot } from '../../errors.ts';
 import type { Span } from './availability.ts';
+import { createZone } from './zone.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,10 +12,22 @@ export function localTime(time: number | Date, timeZone: string): string {
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** The slot that begins at this time. */
-export function slotAt(start: number, minutes: number, timeZone: string): BookingSlot {
-  const end = start + minutes * MINUTE_MS;
-  return { start: localTime(start, timeZone), end: localTime(end, timeZone) };
+/** The slots that begin at these times. A month of a team has thousands, so the zone is asked once for each day. */
+export function slotsAt(starts: number[], minutes: number, timeZone: string): BookingSlot[] {
+  const zone = createZone(timeZone);
+  const written = (time: number) => withOffset(time, zone.offsetAt(time));
+  return starts.map((start) => ({
+    start: written(start),
+    end: written(start + minutes * MINUTE_MS),
+  }));
+}
+
+/** The time of a zone that has this difference from UTC, in milliseconds. */
+function withOffset(time: number, offset: number): string {
+  const clock = new Date(time + offset).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+  const minutes = Math.abs(offset) / MINUTE_MS;
+  const twoDigits = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${clock}${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 
 /** The days from `from` to `to`, both included, in the zone. */

@@ -4,7 +4,7 @@ import type { BookingSlot } from '../../errors.ts';
 import type { Span } from './availability.ts';
 import { createZones, freeSlots, type HostCalendar } from './freeSlots.ts';
 import { type BookableHost, bookableHosts, calendarsOf, type Reader } from '../hosts/hosts.ts';
-import { slotAt, spanOfDays } from './localTime.ts';
+import { slotsAt, spanOfDays } from './localTime.ts';
 import { meetingTypeOf } from '../meetingType.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -38,7 +38,7 @@ export async function offeredSlots(
   const starts = slotsOfTeam(calendars, { minutes, range, now: clock.now() });
   return {
     timeZone,
-    slots: starts.map((start) => slotAt(start, minutes, timeZone)),
+    slots: slotsAt(starts, minutes, timeZone),
     hostName: host ? (hosts[0]?.name ?? null) : null,
     type: slug,
     meeting,
@@ -97,9 +97,9 @@ export async function nearestSlots(
   const range = { start: middle - NEAREST_WITHIN_MS, end: middle + NEAREST_WITHIN_MS };
   const calendars = await calendarsOf(hosts, range, prisma, moving);
   const distance = (time: number) => Math.abs(time - start);
-  return slotsOfTeam(calendars, { minutes, range, now })
+  const nearest = slotsOfTeam(calendars, { minutes, range, now })
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, NEAREST)
-    .toSorted((one, other) => one - other)
-    .map((time) => slotAt(time, minutes, timeZone));
+    .toSorted((one, other) => one - other);
+  return slotsAt(nearest, minutes, timeZone);
 }
