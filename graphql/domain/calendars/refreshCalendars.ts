@@ -57,8 +57,7 @@ async function refresh(calendar: Claimed, needs: Needs): Promise<void> {
         FOR UPDATE`;
       if (mine.length === 0) return;
       await storeReading({ id }, found, clock.now(), tx);
-      // Writes are tried again for a day. A calendar that works again gets what it has missed since.
-      if (calendar.failingSince) await enqueueUnwritten(calendar, { tx, jobs });
+      await enqueueUnwritten(calendar, clock.now(), { tx, jobs });
     });
   } catch (err) {
     log.warn({ calendar: id, err }, 'a calendar could not be read');

@@ -27,13 +27,24 @@ export async function storeWrite(
     ON CONFLICT ("calendarId", "bookingId") DO UPDATE SET "error" = excluded."error", "failedAt" = excluded."failedAt"`;
 }
 
-/** Enqueues the bookings that a calendar has missed. */
+/** A booking that nobody has tried to write for this long has no job any more. The pauses of a job are shorter. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/**
+ * Enqueues the bookings that a calendar has missed, when it was read: those that were given up, and all of them if it could
+ * not be read before. A meeting that is over is needed in no calendar.
+ */
 export async function enqueueUnwritten(
-  { id: calendarId, hostId }: Pick<ConnectedCalendar, 'id' | 'hostId'>,
+  { id: calendarId, hostId, failingSince }: ConnectedCalendar,
+  now: Date,
   { tx, jobs }: { tx: Prisma.TransactionClient; jobs: Services['jobs'] },
 ): Promise<void> {
+  await tx.unwrittenBooking.deleteMany({
+    where: { calendarId, booking: { endsAt: { lte: now } } },
+  });
+  const abandoned = { failedAt: { lte: new Date(now.getTime() - ABANDONED_MS) } };
   const unwritten = await tx.unwrittenBooking.findMany({
-    where: { calendarId },
+    where: { calendarId, ...(!failingSince && abandoned) },
     select: { bookingId: true },
   });
   for (const { bookingId } of unwritten) {

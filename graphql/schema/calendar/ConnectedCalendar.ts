@@ -50,7 +50,7 @@ export const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
     writeError: t.string({
       nullable: true,
       description:
-        'Why a meeting could not be written the last time. It is tried again. Null if nothing is missing.',
+        'Why a meeting could not be written the last time. It is tried again until the meeting is over. Null if nothing is missing.',
       select: { unwritten: NEWEST },
       resolve: ({ unwritten }) => unwritten[0]?.error ?? null,
     }),

@@ -66,7 +66,7 @@ export const JOB_QUEUES: Record<
     retryDelayMax: 15 * 60,
     expireInSeconds: 60,
   },
-  // For about a day, as mails, because the server of a calendar can be down for a night.
+  // For about a day, as mails, because the server of a calendar can be down for a night. Then `enqueueUnwritten` begins anew.
   'write-booking': {
     retryLimit: 100,
     retryDelay: 5,

@@ -124,6 +124,38 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     expect(meetings()).toEqual(['09:00']);
   });
 
+  it('is read to its last page', async () => {
+    const { busyTime } = api.services.database.prisma;
+    const day = tuesday(api, 2);
+    for (const hour of [10, 11, 12, 13, 14]) {
+      const event = appointments[provider](`${day}T${hour}:00:00Z`, `${day}T${hour}:30:00Z`);
+      server.events.set(`dentist-${hour}`, { ...event, id: `dentist-${hour}` });
+    }
+    server.touch();
+    expect((await read()).error).toBeNull();
+    expect(await busyTime.count()).toBe(6);
+    for (const id of server.events.keys()) if (id.startsWith('dentist-')) server.events.delete(id);
+    server.touch();
+    await read(10);
+    expect(await busyTime.count()).toBe(1);
+  });
+
+  it('gets a meeting that could not be written for a day, and no meeting that is over', async () => {
+    const { unwrittenBooking } = api.services.database.prisma;
+    expect(await bookAt('10:00')).toBe(201);
+    server.next.push({ status: 500 });
+    expect(await write()).toHaveLength(1);
+    await read(10);
+    expect(await write()).toEqual([]);
+    expect(meetings()).toEqual(['09:00']);
+    await read(60);
+    expect(await write()).toEqual([]);
+    expect(meetings()).toEqual(['09:00', '10:00']);
+    expect(await unwrittenBooking.count()).toBe(0);
+    await api.request(`/api/booking/${tokens.pop()}/cancel`, { method: 'POST' });
+    expect(await write()).toEqual([]);
+  });
+
   it('is read again only after a change, and completely after its state was forgotten', async () => {
     const { prisma } = api.services.database;
     const full = provider === 'google' ? 'timeMin=' : 'calendarView?';
@@ -170,6 +202,18 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     expect(await write()).toEqual([]);
     expect(meetings()).toEqual(['09:00', '16:00']);
     expect(await read()).toMatchObject({ id, error: null });
+    const { unwrittenBooking, booking } = api.services.database.prisma;
+    const { id: bookingId } = await booking.findFirstOrThrow();
+    const failedAt = api.clock.now();
+    await unwrittenBooking.create({ data: { calendarId: id, bookingId, error: 'No.', failedAt } });
+    const rounds = gets('delta?startDateTime');
+    for (let count = 0; count < 2; count += 1) {
+      server.touch();
+      expect((await read(20 * 24 * 60)).error).toBeNull();
+    }
+    expect(await unwrittenBooking.count()).toBe(0);
+    // A round of Microsoft's delta queries stays with the window in which it began.
+    expect(gets('delta?startDateTime')).toBe(rounds + (provider === 'microsoft' ? 1 : 0));
     await api.services.database.prisma.connectedCalendar.deleteMany();
     expect(await api.services.database.prisma.oAuthGrant.count()).toBe(0);
   });

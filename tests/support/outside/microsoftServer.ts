@@ -3,6 +3,10 @@ import { type Answering, runAccountServer } from './accountServer.ts';
 import { OAUTH_CLIENT } from './oauthServer.ts';
 
 const CALENDAR = '/v1.0/me/calendars/main';
+/** Few, so that tests have pages. */
+const PAGE = 3;
+const BY_PROPERTY =
+  /^singleValueExtendedProperties\/Any\(ep: ep\/id eq 'String \{[0-9A-F-]+\} Name \w+' and ep\/value eq '([^']+)'\)$/;
 
 /** The calendars of Microsoft Graph v1.0, as far as the product uses them: learn.microsoft.com/graph/api/resources/event. */
 export function runMicrosoftServer() {
@@ -20,6 +24,7 @@ export function runMicrosoftServer() {
 function answer(given: Answering): void {
   const { request, events, answer: reply } = given;
   const { pathname, searchParams } = request.url;
+  const names = [...searchParams.keys()].toSorted().join();
   const fail = (status: number, code: string) => reply(status, { error: { code, message: code } });
   // Links are of the vendor's own host, also behind a proxy.
   const link = (search: string) => `https://graph.microsoft.com${pathname}?${search}`;
@@ -34,19 +39,32 @@ function answer(given: Answering): void {
       });
     case `GET ${CALENDAR}/calendarView/delta`: {
       const token = searchParams.get('$deltatoken');
+      const isFirst = token === null && !searchParams.has('$skiptoken');
+      // The window is that of the first request. Nothing else may be asked for.
+      const expected = isFirst ? 'endDateTime,startDateTime' : token ? '$deltatoken' : '$skiptoken';
+      if (names !== expected) return fail(400, 'ErrorInvalidUrlQuery');
       const changed = token === null ? events.size > 0 : given.changedSince(token);
       if (changed === null) return fail(410, 'syncStateNotFound');
       // A first round has two pages.
-      if (token === null && !searchParams.has('$skiptoken')) {
-        return reply(200, { value: [], '@odata.nextLink': link('$skiptoken=2') });
-      }
+      if (isFirst) return reply(200, { value: [], '@odata.nextLink': link('$skiptoken=2') });
       const value = changed ? [{ id: 'some' }] : [];
       return reply(200, { value, '@odata.deltaLink': link(`$deltatoken=${given.state}`) });
     }
-    case `GET ${CALENDAR}/calendarView`:
-      return reply(200, { value: [...events.values()] });
+    case `GET ${CALENDAR}/calendarView`: {
+      if (!names.includes('endDateTime,startDateTime')) return fail(400, 'ErrorInvalidParameter');
+      if (Number(searchParams.get('$top') ?? 10) > 1000) return fail(400, 'ErrorInvalidParameter');
+      const from = Number(searchParams.get('$skip') ?? 0);
+      const next = new URLSearchParams(searchParams);
+      next.set('$skip', String(from + PAGE));
+      return reply(200, {
+        value: [...events.values()].slice(from, from + PAGE),
+        ...(from + PAGE < events.size && { '@odata.nextLink': link(`${next}`) }),
+      });
+    }
     case `GET ${CALENDAR}/events`: {
-      const uid = / ep\/value eq '([^']+)'/.exec(searchParams.get('$filter') ?? '')?.[1];
+      // The only filter by extended properties of the documentation (singlevaluelegacyextendedproperty-get).
+      const [, uid] = BY_PROPERTY.exec(searchParams.get('$filter') ?? '') ?? [];
+      if (!uid) return fail(400, 'ErrorInvalidUrlQueryFilter');
       const value = [...events.values()].filter((event) =>
         JSON.stringify(event).includes(`"${uid}"`),
       );

@@ -6,8 +6,11 @@ import { meetingUid } from '../ownMeeting.ts';
 import type { Reading, ReadingOptions } from '../reading.ts';
 import { googleBusy, type GoogleEvent } from './googleBusy.ts';
 
-const PAGE = '2500';
 const MOST_EVENTS = 10_000;
+/** A page may have fewer items than we ask for, or none. */
+const MOST_PAGES = 100;
+/** The parameters of every list of events. Google wants the same for a sync token as for the reading that gave it. */
+const EVENTS = { singleEvents: 'true', maxResults: '2500' };
 const FIELDS =
   'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
 
@@ -32,12 +35,10 @@ export async function findGoogle({
   const query = new URLSearchParams({
     minAccessRole: 'writer',
     maxResults: '250',
-    fields: 'items(id,summary,summaryOverride,primary)',
+    fields: 'nextPageToken,items(id,summary,summaryOverride,primary)',
   });
   type Item = { id: string; summary?: string; summaryOverride?: string; primary?: boolean };
-  const { items = [] } = accepted<Page<Item>>(
-    await account(`${baseUrl}/users/me/calendarList?${query}`),
-  );
+  const { items } = await allPages<Item>(`${baseUrl}/users/me/calendarList`, query, account);
   return items
     .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false))
     .map(({ id, summary, summaryOverride }) => ({
@@ -60,23 +61,15 @@ export async function readGoogle(
   const url = eventsOf(calendarId, needs);
   const syncToken = state?.['syncToken'];
   if (syncToken && !(await hasChanged(url, syncToken, needs))) return { kind: 'unchanged' };
-  const events: GoogleEvent[] = [];
-  let page: Page<GoogleEvent> = {};
-  do {
-    const query = new URLSearchParams({
-      singleEvents: 'true',
-      maxResults: PAGE,
-      timeMin: new Date(window.start).toISOString(),
-      timeMax: new Date(window.end).toISOString(),
-      fields: FIELDS,
-      ...(page.nextPageToken && { pageToken: page.nextPageToken }),
-    });
-    page = accepted<Page<GoogleEvent>>(await needs.account(`${url}?${query}`));
-    events.push(...(page.items ?? []));
-    if (events.length > MOST_EVENTS) throw new CalendarError('The calendar has too many events.');
-  } while (page.nextPageToken);
-  const busy = googleBusy(events, { window, timeZone, ownDomain: needs.ownDomain });
-  return { kind: 'all', busy, state: page.nextSyncToken ? { syncToken: page.nextSyncToken } : {} };
+  const query = new URLSearchParams({
+    ...EVENTS,
+    timeMin: new Date(window.start).toISOString(),
+    timeMax: new Date(window.end).toISOString(),
+    fields: FIELDS,
+  });
+  const { items, nextSyncToken } = await allPages<GoogleEvent>(url, query, needs.account);
+  const busy = googleBusy(items, { window, timeZone, ownDomain: needs.ownDomain });
+  return { kind: 'all', busy, state: nextSyncToken ? { syncToken: nextSyncToken } : {} };
 }
 
 /** Writes or removes a meeting. Its id is that of the booking, so it exists once. @throws CalendarError */
@@ -114,9 +107,28 @@ function eventsOf(calendarId: string, { baseUrl }: Needs): string {
   return `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
 }
 
+/** All items of a list. Only its last page has a sync token. @throws CalendarError */
+async function allPages<Item>(
+  url: string,
+  query: URLSearchParams,
+  account: Account,
+): Promise<{ items: Item[]; nextSyncToken: string | undefined }> {
+  const items: Item[] = [];
+  const search = new URLSearchParams(query);
+  for (let pages = 0; pages < MOST_PAGES && items.length <= MOST_EVENTS; pages += 1) {
+    const page = accepted<Page<Item>>(await account(`${url}?${search}`));
+    items.push(...(page.items ?? []));
+    const { nextPageToken, nextSyncToken } = page;
+    if (!nextPageToken) return { items, nextSyncToken };
+    search.set('pageToken', nextPageToken);
+  }
+  throw new CalendarError('The calendar has too many events.');
+}
+
+/** A sync token permits no window, so changes outside of it count too. */
 async function hasChanged(url: string, syncToken: string, { account }: Needs): Promise<boolean> {
   const query = new URLSearchParams({
-    singleEvents: 'true',
+    ...EVENTS,
     syncToken,
     fields: 'nextPageToken,items(id)',
   });

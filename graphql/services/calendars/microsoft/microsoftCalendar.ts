@@ -7,9 +7,14 @@ import type { Reading, ReadingOptions } from '../reading.ts';
 import { microsoftBusy, type MicrosoftEvent } from './microsoftBusy.ts';
 
 const MOST_EVENTS = 10_000;
-/** The pages of one round of changes. A page has ten events or more. */
+/** The pages of one round of changes. */
 const MOST_PAGES = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A round of delta queries is about the window in which it began, so a new one begins when the window has moved this far. */
+const ROUND_MS = 30 * DAY_MS;
 const IN_UTC = { prefer: 'outlook.timezone="UTC"' };
+/** The usual pages of changes have ten events. */
+const LARGE_PAGES = { prefer: 'odata.maxpagesize=200' };
 /** The extended property that names our meetings. The GUID is that of public properties. */
 const UID = 'String {00020329-0000-0000-C000-000000000046} Name SixtyMeeting';
 
@@ -58,12 +63,12 @@ export async function readMicrosoft(
     endDateTime: new Date(window.end).toISOString(),
   });
   const deltaUrl = `${url}/calendarView/delta`;
-  const last = state?.['delta'];
-  const round =
-    (last && (await changesSince(deltaUrl, last, needs))) ||
-    (await changesSince(deltaUrl, `?${times}`, needs));
+  const isCurrent = Date.parse(state?.['until'] ?? '') >= window.end - ROUND_MS;
+  const last = isCurrent && state?.['delta'];
+  const changes = last ? await changesSince(deltaUrl, last, needs) : null;
+  if (changes?.isUnchanged) return { kind: 'unchanged' };
+  const round = changes ?? (await changesSince(deltaUrl, `?${times}`, needs));
   if (!round) throw new CalendarError('The server of the calendar lost its state.');
-  if (last && round.isUnchanged) return { kind: 'unchanged' };
   const events: MicrosoftEvent[] = [];
   const properties =
     'iCalUId,showAs,isCancelled,isAllDay,start,end,responseStatus&$expand=singleValueExtendedProperties';
@@ -77,7 +82,8 @@ export async function readMicrosoft(
     search = searchOf(page['@odata.nextLink']);
   }
   const busy = microsoftBusy(events, { window, timeZone, ownDomain: needs.ownDomain });
-  return { kind: 'all', busy, state: { delta: round.delta } };
+  const until = (changes && state?.['until']) || new Date(window.end).toISOString();
+  return { kind: 'all', busy, state: { delta: round.delta, until } };
 }
 
 /** Writes or removes a meeting, which is found by its extended property. @throws CalendarError */
@@ -142,7 +148,7 @@ async function changesSince(
   let delta = '';
   let search = from;
   for (let pages = 0; !delta; pages += 1) {
-    const answer = await account(`${url}${search}`, { headers: IN_UTC });
+    const answer = await account(`${url}${search}`, { headers: LARGE_PAGES });
     if (answer.status === 410 || isForgotten(answer.body)) return null;
     const page = accepted<Page<object>>(answer);
     if (page.value?.length) isUnchanged = false;
