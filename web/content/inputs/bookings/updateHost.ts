@@ -8,6 +8,7 @@ const clock = z
 
 const hours = { start: clock, end: clock };
 const isForward = ({ start, end }: { start: string; end: string }) => start < end;
+const WEEKDAY = 'A weekday is a number from 1 (Monday) to 7 (Sunday)';
 const forward = { path: ['end'], error: 'The end must be after the start' };
 
 const territory = z
@@ -43,7 +44,10 @@ export const updateHost = z.object({
     z
       .array(
         z
-          .object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), ...hours })
+          .object({
+            weekday: z.int(WEEKDAY).check(z.minimum(1, WEEKDAY), z.maximum(7, WEEKDAY)),
+            ...hours,
+          })
           .check(z.refine(isForward, forward)),
       )
       .check(z.maxLength(70, 'Please use fewer spans of hours')),
