@@ -73,7 +73,8 @@ export const dayName = style({
   fontSize: vars.size.small,
   fontWeight: 600,
   letterSpacing: 0,
-  '@container': { [wide]: { height: '2.25rem', paddingInline: space[2] } },
+  marginBottom: space[1],
+  '@container': { [wide]: { height: '2.25rem', marginBottom: 0, paddingInline: space[2] } },
 });
 
 export const meetings = style({
