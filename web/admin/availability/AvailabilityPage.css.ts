@@ -43,6 +43,13 @@ export const state = style([
 ]);
 
 export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
+export const subtitle = style({
+  marginTop: space[4],
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
 
 export const form = style({
   display: 'grid',
@@ -87,7 +94,7 @@ export const preview = style({
   '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
 });
 
-export const previewDay = style({ display: 'grid', gap: space[1] });
+export const previewDay = style({ display: 'grid', gap: space[2] });
 export const previewDate = style({
   fontFamily: vars.font.text,
   fontSize: vars.size.small,

@@ -43,7 +43,7 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
       )}
       <AddCalendar hostId={hostId} providers={providers} />
       <ConsentReturn />
-      <h3 className={page.label}>Your bookings in your calendar</h3>
+      <h3 className={page.subtitle}>Your bookings in your calendar</h3>
       <p className={page.note}>
         Subscribe to a secret address in your calendar program, and it shows every meeting that is
         booked here.{' '}
