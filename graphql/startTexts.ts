@@ -7,7 +7,7 @@ import { createTexts } from './services/texts/createTexts.ts';
  * from its row when it is sent.
  */
 export async function startTexts(services: Omit<Services, 'calls'>): Promise<void> {
-  const { jobs, settings, clock, log, metrics } = services;
+  const { jobs, settings, log, metrics } = services;
   const texts = createTexts(settings);
   await jobs.work('send-text', async (job) => {
     const { text, id } = job;
@@ -18,8 +18,7 @@ export async function startTexts(services: Omit<Services, 'calls'>): Promise<voi
         const { reason, retryAfterMs } = outcome;
         if (retryAfterMs === null) throw new Error(reason);
         log.warn({ text, id, reason }, 'a text message is sent later');
-        const startAfter = new Date(clock.now().getTime() + retryAfterMs);
-        return jobs.send('send-text', { text, id }, { startAfter });
+        return jobs.send('send-text', { text, id }, { startAfter: retryAfterMs });
       }
       case 'refused':
       case 'unclear':

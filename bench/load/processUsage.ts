@@ -14,14 +14,27 @@ export function familyBytes(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean);
-  return [pid, ...children.map(Number)].map(residentBytes).reduce((sum, bytes) => sum + bytes, 0);
+  return [pid, ...children.map(Number)].map(mappedBytes).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** As `residentBytes`, without a program that would take processor time from what is measured. 0 if the process has ended. */
+function mappedBytes(pid: number): number {
+  try {
+    return kibibytesOf(pid, 'VmRSS') * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function kibibytesOf(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1]);
 }
 
 /** The most memory that a process has held, in bytes; undefined when the system does not report it. */
 export function peakBytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
-  const kibibytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s*(\d+)/m)?.[1];
-  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+  return kibibytesOf(pid, 'VmHWM') * 1024;
 }
 
 /** Processor time that a process has used so far, in microseconds; undefined when the system does not report it. */

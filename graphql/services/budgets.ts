@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
+import { isCurrent, isWindowCurrent } from './rateWindow.ts';
 
 /** The complexity points that free documents may cost in a minute. */
 export const BUDGETS = {
@@ -52,8 +53,8 @@ const REPORT = `
   SELECT spent.key, spent.points, $3::timestamptz FROM unnest($1::text[], $2::int[]) AS spent (key, points)
   ORDER BY spent.key
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN r."expiresAt" <= $4::timestamptz THEN excluded.points ELSE r.points + excluded.points END,
-    "expiresAt" = CASE WHEN r."expiresAt" <= $4::timestamptz THEN excluded."expiresAt" ELSE r."expiresAt" END
+    points = CASE WHEN ${isCurrent('$4')} THEN r.points + excluded.points ELSE excluded.points END,
+    "expiresAt" = CASE WHEN ${isCurrent('$4')} THEN r."expiresAt" ELSE excluded."expiresAt" END
   RETURNING key, points, "expiresAt"`;
 
 interface Account {
@@ -73,8 +74,7 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
 
   function accountOf(key: string, now: number): Account {
     const known = accounts.get(key);
-    // An end beyond the window means that the clock was set back.
-    if (known && known.endsAt > now && known.endsAt <= now + WINDOW_MS) return known;
+    if (known && isWindowCurrent(known.endsAt, now, WINDOW_MS)) return known;
     const account = { key, spent: 0, unreported: 0, endsAt: now + WINDOW_MS };
     accounts.set(key, account);
     return account;

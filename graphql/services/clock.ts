@@ -1,6 +1,46 @@
 /** The time, given as an argument so that rules about time can be tested without waiting. */
 export interface Clock {
   now(): Date;
+  /**
+   * Whether somebody has set the clock forward during these last milliseconds. Then a lease that another process holds seems
+   * to have ended, although it has not.
+   */
+  wasSetForward(withinMs: number): boolean;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+interface Sources {
+  /** Milliseconds since the epoch. Somebody may set this clock. */
+  wall(): number;
+  /** Milliseconds since any moment. Nobody sets this clock. */
+  elapsed(): number;
+}
+
+/** A clock that gains more than this was set, and not only corrected. */
+const SET_MS = 5_000;
+
+/** A clock that compares the time with one that nobody sets, whenever it is read. */
+export function createClock({ wall, elapsed }: Sources): Clock {
+  let offset = wall() - elapsed();
+  let setForwardAt = Number.NEGATIVE_INFINITY;
+
+  function read(): number {
+    const now = wall();
+    const before = offset;
+    offset = now - elapsed();
+    if (offset - before > SET_MS) setForwardAt = elapsed();
+    return now;
+  }
+
+  return {
+    now: () => new Date(read()),
+    wasSetForward(withinMs) {
+      read();
+      return elapsed() - setForwardAt < withinMs;
+    },
+  };
+}
+
+export const systemClock: Clock = createClock({
+  wall: () => Date.now(),
+  elapsed: () => performance.now(),
+});

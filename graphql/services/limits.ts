@@ -3,6 +3,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
+import { isCurrent, isWindowCurrent } from './rateWindow.ts';
 
 interface Limit {
   /** The number of uses within the window. */
@@ -76,8 +77,8 @@ const CONSUME = `
   INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
   SELECT * FROM unnest($1::text[], $2::int[], $3::timestamptz[]) AS used(key, points, "expiresAt") ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN r."expiresAt" <= $4::timestamptz THEN 1 ELSE r.points + 1 END,
-    "expiresAt" = CASE WHEN r."expiresAt" <= $4::timestamptz THEN excluded."expiresAt" ELSE r."expiresAt" END
+    points = CASE WHEN ${isCurrent('$4')} THEN r.points + 1 ELSE 1 END,
+    "expiresAt" = CASE WHEN ${isCurrent('$4')} THEN r."expiresAt" ELSE excluded."expiresAt" END
   RETURNING key, points, "expiresAt"`;
 
 const SWEEP = 'DELETE FROM "RateLimit" WHERE "expiresAt" <= $1::timestamptz';
@@ -105,7 +106,11 @@ export function createLimits({ database, clock }: { database: Database; clock: C
     async consume(uses, client, tx) {
       const now = clock.now();
       const counted = entries(uses, client);
-      const remembered = counted.map(({ key }) => usedUp.get(key));
+      const remembered = counted.map(({ key, limit }) => {
+        const end = usedUp.get(key);
+        const length = limit.seconds * 1000;
+        return end && isWindowCurrent(end.getTime(), now.getTime(), length) ? end : undefined;
+      });
       const known = longestWait(remembered, now);
       if (known !== null) return known;
       // The embedded database has one connection, which a transaction holds.

@@ -66,8 +66,40 @@ describe('jobs', () => {
   it('wait until their start time', async () => {
     await send(20, { startAfter: new Date(Date.now() + 60_000) });
     await send(21, { startAfter: new Date(Date.now() + 200) });
+    await send(22, { startAfter: 60_000 });
+    await send(23, { startAfter: 200 });
     await waitFor(21);
+    await waitFor(23);
+    expect(done).not.toContain(22);
     expect(done).not.toContain(20);
+  });
+
+  it('run once, although the clock of the database is set forward while they run', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const runs: string[] = [];
+    await jobs.work('purge-cdn', async ({ tags: [tag = ''] }) => {
+      runs.push(tag);
+      await isReleased;
+    });
+    await jobs.send('purge-cdn', { tags: ['first'] });
+    await vi.waitFor(() => expect(runs).toEqual(['first']), { timeout: 10_000, interval: 20 });
+    // As pg-boss does with a job that seems to be overdue.
+    await database.pool.query(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'purge-cdn' AND state = 'active'`,
+    );
+    release();
+    await jobs.send('purge-cdn', { tags: ['second'] });
+    await vi.waitFor(() => expect(runs).toContain('second'), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query(
+          `SELECT FROM pgboss.job WHERE name = 'purge-cdn' AND state <> 'completed'`,
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(runs).toEqual(['first', 'second']);
   });
 
   it('that fail are retried and logged', async () => {

@@ -1,5 +1,8 @@
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 
+/** The longest pause that a provider can ask for before the next request. */
+export const LONGEST_PAUSE_MS = 15 * 60 * 1000;
+
 const FIRST_MS = 500;
 const LONGEST_MS = 60_000;
 

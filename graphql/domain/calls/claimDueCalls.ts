@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { CallMetrics } from '../../services/calls/callMetrics.ts';
+import type { Clock } from '../../services/clock.ts';
 import type { CallProvider } from '../../services/calls/provider.ts';
 import type { Notifications } from '../../services/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
@@ -33,6 +34,13 @@ interface Needs {
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
   concurrency: number | null;
   metrics: Pick<CallMetrics, 'decided'>;
+  clock: Clock;
+}
+
+interface Wanted {
+  limit: number;
+  /** The calls that this process is requesting. */
+  running?: string[];
 }
 
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
@@ -47,16 +55,25 @@ const FIRST_CHECK_MS = 2 * 60 * 1000;
  * does not delay them. New calls come before retries, so that a backlog of failing calls does not delay them.
  */
 export async function claimDueCalls(
-  { now, limit }: { now: Date; limit: number },
-  { prisma, notifications, rules, provider, concurrency, metrics }: Needs,
+  { limit, running = [] }: Wanted,
+  { prisma, notifications, rules, provider, concurrency, metrics, clock }: Needs,
 ): Promise<ClaimedCall[]> {
   let decisions: [string, Decision][] = [];
   const claimed = await prisma.$transaction(async (tx) => {
     // The limits of calls count what all processes have claimed.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
+    // Read after the wait for the lock, because the clock may have been set meanwhile.
+    const now = clock.now();
+    // Right after the clock was set forward, requests that still run in other processes seem to be over.
+    const onlyCertain = clock.wasSetForward(LEASE_MS);
     const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
     if (free <= 0) return [];
-    const due = await lockDueCalls(tx, now, Math.min(limit, free));
+    const due = await lockDueCalls(tx, {
+      now,
+      limit: Math.min(limit, free),
+      running,
+      onlyCertain,
+    });
     if (due.length === 0) return [];
     decisions = decideAll(due, now, rules);
     for (const [id, decision] of decisions) {
@@ -86,11 +103,15 @@ function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<numbe
   });
 }
 
-function lockDueCalls(tx: Prisma.TransactionClient, now: Date, limit: number): Promise<DueCall[]> {
+function lockDueCalls(
+  tx: Prisma.TransactionClient,
+  { now, limit, running, onlyCertain }: Required<Wanted> & { now: Date; onlyCertain: boolean },
+): Promise<DueCall[]> {
   return tx.$queryRaw<DueCall[]>`
     WITH due AS (
       SELECT id, "isPromised", attempts, "dueAt" FROM "Call"
       WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
+        AND id <> ALL(${running}::uuid[]) AND ("askedAt" IS NULL OR NOT ${onlyCertain})
       ORDER BY "isPromised" DESC, attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
 }

@@ -1,5 +1,5 @@
 import type { RequestOutcome } from '../../services/calls/provider.ts';
-import { backOffMs, isGivenUp } from './backOff.ts';
+import { backOffMs, isGivenUp, LONGEST_PAUSE_MS } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { recordCallEvent } from './recordCallEvent.ts';
@@ -67,7 +67,10 @@ async function store(
         return;
       }
       const wished = outcome.kind === 'later' ? (outcome.retryAfterMs ?? 0) : 0;
-      const pauseMs = Math.max(wished, backOffMs(call.attempts, Math.random()));
+      const pauseMs = Math.min(
+        LONGEST_PAUSE_MS,
+        Math.max(wished, backOffMs(call.attempts, Math.random())),
+      );
       const to = { status: 'queued', dueAt: new Date(now.getTime() + pauseMs) } as const;
       const inDoubt = outcome.kind === 'unclear';
       await releaseCall(call, { to, error: outcome.reason, inDoubt }, needs);

@@ -61,13 +61,14 @@ async function lease(
   { database: { prisma }, clock }: Needs,
 ): Promise<Connector | null> {
   const now = clock.now();
+  const seemsOver = clock.wasSetForward(LEASE_MS) ? [] : [{ leaseUntil: { lte: now } }];
   const [connector] = await prisma.connector.updateManyAndReturn({
     where: {
       id,
       enabled: true,
       AND: [
         { OR: [{ heldUntil: null }, { heldUntil: { lte: now } }] },
-        { OR: [{ leaseToken }, { leaseUntil: null }, { leaseUntil: { lte: now } }] },
+        { OR: [{ leaseToken }, { leaseUntil: null }, ...seemsOver] },
       ],
     },
     data: { leaseToken, leaseUntil: new Date(now.getTime() + LEASE_MS) },

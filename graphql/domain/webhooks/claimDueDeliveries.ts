@@ -17,13 +17,19 @@ export const PER_ENDPOINT = 16;
 
 /**
  * Claims up to `limit` due deliveries, so that this process sends at most `PER_ENDPOINT` of them to one endpoint at a time. A
- * delivery that is sent again waits for earlier ones about its subject.
+ * delivery that is sent again waits for earlier ones about its subject. What this process is sending is not claimed again,
+ * although its lease seems to be over when the clock is set forward.
  */
 export async function claimDueDeliveries(
-  { now, limit, running }: { now: Date; limit: number; running: readonly { endpointId: string }[] },
+  {
+    now,
+    limit,
+    running,
+  }: { now: Date; limit: number; running: readonly Pick<WebhookDelivery, 'id' | 'endpointId'>[] },
   prisma: PrismaClient,
 ): Promise<ClaimedDelivery[]> {
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
+  const sending = running.map(({ id }) => id);
   const busy = running.map(({ endpointId }) => endpointId);
   const claimed = await prisma.$queryRaw<{ id: string }[]>`
     WITH busy AS (SELECT id, count(*) AS requests FROM unnest(${busy}::uuid[]) AS id GROUP BY id),
@@ -32,6 +38,7 @@ export async function claimDueDeliveries(
       CROSS JOIN LATERAL (
         SELECT id, "nextAttemptAt" FROM "WebhookDelivery" AS one
         WHERE "endpointId" = endpoint.id AND status = 'pending' AND "nextAttemptAt" <= ${now}::timestamptz
+          AND id <> ALL(${sending}::uuid[])
           AND NOT EXISTS (
             SELECT FROM "WebhookDelivery" AS earlier
             WHERE earlier."endpointId" = one."endpointId" AND earlier."subjectId" = one."subjectId"

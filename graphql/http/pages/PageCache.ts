@@ -107,7 +107,7 @@ export class PageCache<Value> {
   }
 
   #refreshSoon(): void {
-    if (Date.now() < this.#pausedUntil) return;
+    if (performance.now() < this.#pausedUntil) return;
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null;
     });
@@ -124,7 +124,7 @@ export class PageCache<Value> {
         if (outdated === undefined) await this.#polish(key);
         else await this.#render(key);
       } catch (error) {
-        this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+        this.#pausedUntil = performance.now() + PAUSE_AFTER_FAILURE_MS;
         this.#options.onError(error, key);
         return;
       }

@@ -55,7 +55,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
   async function plan(callId: string, step: number): Promise<void> {
     const next = stepsOf(callId)[step];
     if (!next) return;
-    const startAfter = new Date(clock.now().getTime() + next.after * secondMs);
+    const startAfter = next.after * secondMs;
     await jobs.send('advance-simulated-call', { callId, step }, { startAfter });
   }
 

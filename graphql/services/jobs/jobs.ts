@@ -6,13 +6,17 @@ import type { PrismaTransaction } from '../notifications.ts';
 import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { withAdvisoryLock } from './withAdvisoryLock.ts';
+import { runOnce } from './runOnce.ts';
 import { JOB_QUEUES, JOB_WORKERS, type JobName, type JobTypes, ONE_WORKER } from './jobTypes.ts';
 
 interface SendOptions {
   /** The job is sent when this transaction commits, or at once without a transaction. */
   tx?: PrismaTransaction;
-  /** The earliest start. The job may start up to a second later. */
-  startAfter?: Date;
+  /**
+   * The earliest start: a time, or milliseconds from now. The job may start up to a second later. A pause is given in
+   * milliseconds, because the clock of the database may differ from that of this process.
+   */
+  startAfter?: Date | number;
 }
 
 /** Jobs, stored in the database. Any process can run them. A job runs again if its process dies. */
@@ -79,11 +83,12 @@ export async function startJobs({
         { ...data, ...traceHeaders() },
         {
           ...(tx && { db: fromPrisma(tx) }),
-          ...(startAfter && { startAfter }),
+          ...(startAfter && { startAfter: pgBossStart(startAfter) }),
         },
       );
     },
     async work(name, handler) {
+      const once = runOnce(JOB_QUEUES[name].expireInSeconds);
       const { workers, batchSize } = JOB_WORKERS[name] ?? ONE_WORKER;
       const options = {
         localConcurrency: workers,
@@ -94,24 +99,30 @@ export async function startJobs({
       } as const;
       await boss.work<JobTypes[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(
-          jobs.map(async ({ id, data }) => {
-            const begun = performance.now();
-            const ended = (outcome: 'done' | 'failed') =>
-              metrics?.ended(name, outcome, (performance.now() - begun) / 1000);
-            const parent = 'traceparent' in data ? String(data.traceparent) : undefined;
-            try {
-              await traced(`job ${name}`, { kind: 'consumer', parent }, () => handler(data));
-              ended('done');
-              return { id, status: 'completed' as const };
-            } catch (err) {
-              log.error({ job: name, id, err }, 'a job failed');
-              ended('failed');
-              return { id, status: 'failed' as const };
-            }
-          }),
+          jobs.map(({ id, data }) =>
+            once(id, async () => {
+              const begun = performance.now();
+              const ended = (outcome: 'done' | 'failed') =>
+                metrics?.ended(name, outcome, (performance.now() - begun) / 1000);
+              const parent = 'traceparent' in data ? String(data.traceparent) : undefined;
+              try {
+                await traced(`job ${name}`, { kind: 'consumer', parent }, () => handler(data));
+                ended('done');
+                return { id, status: 'completed' as const };
+              } catch (err) {
+                log.error({ job: name, id, err }, 'a job failed');
+                ended('failed');
+                return { id, status: 'failed' as const };
+              }
+            }),
+          ),
         ),
       );
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
   };
 }
+
+/** pg-boss takes pauses in seconds and adds them to the time of the database. */
+const pgBossStart = (startAfter: Date | number) =>
+  typeof startAfter === 'number' ? startAfter / 1000 : startAfter;

@@ -47,9 +47,10 @@ export function createGrants({ database, clock, box, providerOf, renew }: Needs)
   async function lease(id: string, tokens: Uint8Array<ArrayBuffer>): Promise<Date | null> {
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const seemsOver = clock.wasSetForward(LEASE_MS) ? [] : [{ leasedUntil: { lte: now } }];
     const { count } = await prisma.oAuthGrant.updateMany({
       // Another process may have renewed them since they were read.
-      where: { id, tokens, OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
+      where: { id, tokens, OR: [{ leasedUntil: null }, ...seemsOver] },
       data: { leasedUntil },
     });
     return count === 1 ? leasedUntil : null;

@@ -1,15 +1,34 @@
-import type { Clock } from '../../../graphql/services/clock.ts';
+import { type Clock, createClock } from '../../../graphql/services/clock.ts';
+
+interface Span {
+  minutes?: number;
+  seconds?: number;
+}
 
 /** A clock that changes only when a test moves it. */
 export class TestClock implements Clock {
   #now = Date.now();
+  #elapsed = 0;
+  readonly #clock = createClock({ wall: () => this.#now, elapsed: () => this.#elapsed });
 
   now(): Date {
-    return new Date(this.#now);
+    return this.#clock.now();
   }
 
-  /** Moves it by this much: `clock.advance({ minutes: 15 })`. */
-  advance({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }): void {
-    this.#now += (minutes * 60 + seconds) * 1000;
+  wasSetForward(withinMs: number): boolean {
+    return this.#clock.wasSetForward(withinMs);
+  }
+
+  /** Lets this much time pass: `clock.advance({ minutes: 15 })`. */
+  advance(span: Span): void {
+    this.#now += milliseconds(span);
+    this.#elapsed += milliseconds(span);
+  }
+
+  /** Sets the clock to another time, forward or back, while no time passes. */
+  set(span: Span): void {
+    this.#now += milliseconds(span);
   }
 }
+
+const milliseconds = ({ minutes = 0, seconds = 0 }: Span) => (minutes * 60 + seconds) * 1000;

@@ -36,7 +36,11 @@ interface Memory {
 export async function runSchedule(schedule: Schedule, first: number, api: Api): Promise<string[]> {
   const { services } = api;
   const { prisma } = services.database;
-  const clock = { time: schedule.start, now: () => new Date(clock.time) };
+  const clock = {
+    time: schedule.start,
+    now: () => new Date(clock.time),
+    wasSetForward: () => false,
+  };
   const needs = {
     ...services,
     prisma,
@@ -122,7 +126,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
 
   /** One process claims what is due and, if it is not killed, asks the provider and takes its reports. */
   async function work(): Promise<void> {
-    const claimed = await claimDueCalls({ now: clock.now(), limit: 50 }, { ...needs, rules });
+    const claimed = await claimDueCalls({ limit: 50 }, { ...needs, rules });
     for (const call of claimed) {
       const isKilled = schedule.kills.includes((outcome += 1));
       if (isKilled) continue;

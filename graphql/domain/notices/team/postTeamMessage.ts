@@ -37,6 +37,8 @@ export async function postTeamMessage(needs: Needs): Promise<void> {
 }
 
 async function claimMessage({ database, clock, settings }: Needs): Promise<Claim | null> {
+  // Another process may be posting, although its lease seems to be over.
+  if (clock.wasSetForward(LEASE_MS)) return null;
   const isIdle = (await database.prisma.notice.findFirst({ where: { userId: null } })) === null;
   if (isIdle) return null;
   const now = clock.now();

@@ -1,0 +1,25 @@
+import { abortedBodies } from './abortedBodies.ts';
+import type { Attack } from './attack.ts';
+import { endlessNesting } from './endlessNesting.ts';
+import { eventStreams } from './eventStreams.ts';
+import { introspectionAliases } from './introspectionAliases.ts';
+import { invalidDocuments } from './invalidDocuments.ts';
+import { largeAnswers } from './largeAnswers.ts';
+import { relatedPosts } from './relatedPosts.ts';
+import { signIns } from './signIns.ts';
+import { silentEndpoint } from './silentEndpoint.ts';
+import { unfinishedBodies } from './unfinishedBodies.ts';
+
+/** All attacks that `npm run soak` measures. */
+export const ATTACKS: readonly Attack[] = [
+  unfinishedBodies,
+  invalidDocuments,
+  largeAnswers,
+  introspectionAliases,
+  relatedPosts,
+  silentEndpoint,
+  eventStreams,
+  signIns,
+  endlessNesting,
+  abortedBodies,
+];
