@@ -1,6 +1,6 @@
 import type { CallDispatch } from '../../services/calls/callDispatch.ts';
 import { after, workOnDueRows } from '../workOnDueRows.ts';
-import { claimDueCalls, returnCalls } from './claimDueCalls.ts';
+import { type ClaimedCall, claimDueCalls, returnCalls } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { placeCall } from './placeCall.ts';
 import { wakeStrandedCalls } from './wakeStrandedCalls.ts';
@@ -21,7 +21,7 @@ const RESCUE_EVERY = 5;
 /** Requests every due call from the provider. The rows of calls are the queue. */
 export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): Dispatcher {
   const { prisma, clock, provider, log } = needs;
-  const worker = workOnDueRows({
+  const worker = workOnDueRows<ClaimedCall>({
     concurrency: CONCURRENCY,
     pollMs,
     claim: (limit, running) =>
