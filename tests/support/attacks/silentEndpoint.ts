@@ -9,7 +9,7 @@ const ENDPOINTS_OF_A_KEY = 5;
 
 export const silentEndpoint: Attack = {
   name: 'five endpoints of a partner that never answer',
-  promise: '2 deliveries of an endpoint at once, each for 10 s',
+  promise: '16 deliveries of an endpoint at once, each for 10 s',
   found: 'webhooks of others after 100 s',
   keepsToBudget: true,
   async run({ url, key }, until) {
