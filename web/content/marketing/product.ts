@@ -159,7 +159,7 @@ export const complianceItems: readonly (Step & { note?: string })[] = [
 export const productFaq: readonly FaqItem[] = [
   {
     question: 'How soon is a lead called?',
-    answer: `In under ${speedToLead.seconds} seconds from its arrival. A form is answered day or night, and other leads wait for the next hour that is permitted where they are. A lead who does not pick up is called again.`,
+    answer: `In under ${speedToLead.seconds} seconds from its arrival. A form is answered day or night. Every other lead is called at an hour that is permitted where they are. A lead who does not pick up is called again.`,
   },
   {
     question: 'How many calls can it make?',
