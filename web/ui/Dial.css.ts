@@ -11,10 +11,10 @@ export const seconds = createVar({ syntax: '<integer>', inherits: true, initialV
 
 const run = keyframes({ from: { vars: { [seconds]: '0' } }, to: { vars: { [seconds]: '60' } } });
 
-/** Counts from 0 to 60 in steps of 10 ms after a second. With reduced motion it shows 60 at once. */
+/** Counts from 0 to 60 in steps of 10 ms after a second. With reduced motion or without JavaScript it shows 60 at once. */
 export const counting = style({
   vars: { [seconds]: '60' },
-  '@media': { [media.motion]: { animation: `${run} 600ms steps(60) 1s both` } },
+  '@media': { [media.reveal]: { animation: `${run} 600ms steps(60) 1s both` } },
 });
 
 /** Rotates while an action is running. */

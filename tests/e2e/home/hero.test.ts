@@ -55,9 +55,14 @@ describe('the counter of the headline', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  it('is part of the headline for screen readers, with and without scripts', async () => {
+  it('stands still at 60 without scripts, and is part of the headline for screen readers', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(server.url);
+    expect(await seconds(page)).toBe(60);
+    const moving = await page
+      .locator('main')
+      .evaluate((main) => main.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
     await page.getByRole('heading', { level: 1, name: HEADLINE }).waitFor();
     expect(await page.locator('h1').count()).toBe(1);
   });

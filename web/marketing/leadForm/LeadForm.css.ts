@@ -42,7 +42,7 @@ const STEP_MS = 200;
 
 /** A field, the button, the consent: each a step after the one before. */
 export const part = style({
-  '@media': { [media.motion]: { animation: `${appear} 400ms ${vars.motion.ease} both` } },
+  '@media': { [media.reveal]: { animation: `${appear} 400ms ${vars.motion.ease} both` } },
 });
 
 // The three hidden inputs come first.
