@@ -83,7 +83,8 @@ export default defineConfig({
             'tests/support/setup/postgresDatabase.ts',
             'tests/support/setup/site.ts',
           ],
-          testTimeout: 60_000,
+          // A journey walks several screens.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // They wait more than they work: for moments on a screen, and for servers to start.
           maxWorkers: 3,

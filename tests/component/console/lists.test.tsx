@@ -115,13 +115,22 @@ const LISTS: ListScreen[] = [
   },
 ];
 
+/** Nothing in it says where a line may break. */
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaen';
+
 /** Values longer than any column is wide. */
 const LONG: MockResolvers = {
   Lead: () => ({
-    firstName: 'Bartholomew Featherstonehaugh-Cholmondeley',
+    firstName: `Bartholomew ${WORD}`,
+    email: `${WORD}@example.com`,
     phone: '8015550100',
-    utmCampaign: 'spring',
+    source: WORD,
+    utmCampaign: WORD,
   }),
+  WaitlistEntry: () => ({ name: WORD, email: `${WORD}@example.com`, country: WORD }),
+  WaitlistCountry: () => ({ country: WORD }),
+  IntegrationRequest: () => ({ name: WORD, company: WORD, integration: WORD, notes: WORD }),
+  IntegrationDemand: () => ({ integration: WORD }),
   Suppression: () => ({
     phone: '8015550100',
     source: 'page',
@@ -140,7 +149,7 @@ const LONG: MockResolvers = {
   WebhookEndpoint: () => ({
     url: 'https://a-partner-with-a-very-long-name.integrations.example/hooks/sixty/requests',
   }),
-  Post: () => ({ title: 'A draft with a rather long title that has to go on in a second line' }),
+  Post: () => ({ title: `A draft with a rather long title about a ${WORD}`, excerpt: WORD }),
 };
 
 describe.each(LISTS)('the list at /admin/$path', (list) => {

@@ -159,6 +159,15 @@ describe('the sign-in page', () => {
       expect.objectContaining({ recaptchaToken: 'token for login by site-key' }),
     ]);
   });
+
+  it('lets people in without a token if the bot check cannot be loaded', async () => {
+    rest.use(http.get('https://www.google.com/recaptcha/api.js', () => HttpResponse.error()));
+    const sent = answerSignIn(401, { error: 'No' });
+    await open({ recaptchaSiteKey: 'site-key' });
+    await submit();
+    await seesToast('Login Failed');
+    expect(sent).toEqual([expect.not.objectContaining({ recaptchaToken: expect.anything() })]);
+  });
 });
 
 describe('the second step of signing in', () => {

@@ -75,14 +75,29 @@ describe('the overview', () => {
     await expectSound();
   });
 
-  it('reads a day of a chart by keyboard', async () => {
+  it('reads a day of all charts by pointer and keyboard, as it stands in the table', async () => {
     const screen = await openConsole('/admin/overview?days=7');
-    await screen.answer(QUERY, FIGURES);
-    const plot = page.getByRole('slider').first();
-    await expect.element(plot).toHaveAttribute('aria-valuetext');
+    const days = [3, 4, 5, 6, 7, 8, 9].map((leads, index) => ({
+      day: `2026-01-${10 + index}`,
+      leads,
+    }));
+    await screen.answer(QUERY, { Overview: () => ({ ...TOTALS, byDay: days }) });
+    const charts = page.getByRole('slider');
+    const plot = charts.first();
+    await expect.element(plot).toHaveAttribute('aria-valuenow', '7');
     (plot.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Home}');
-    await expect.element(plot).toHaveAttribute('aria-valuenow', '1');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    for (const each of charts.all()) {
+      await expect.element(each).toHaveAttribute('aria-valuenow', '2');
+    }
+    await expect
+      .element(plot)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/Jan 11, 2026: 4 leads$/));
+    const { width, height } = plot.element().getBoundingClientRect();
+    await plot.hover({ position: { x: (width / 7) * 4.5, y: height / 2 } });
+    await expect.element(plot).toHaveAttribute('aria-valuenow', '5');
+    await page.getByText('The same numbers as a table').click();
+    await expect.element(page.getByRole('row', { name: /Jan 11.* 4 / })).toBeVisible();
   });
 
   it('says when it could not be loaded, and tries again', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectSound, hasFocus, sees, seesHeading } from '../../support/component/screen.ts';
 
 const QUERY = 'FoundQuery';
 const palette = page.getByRole('dialog', { name: 'Search and go' });
@@ -71,5 +71,59 @@ describe('the palette', () => {
     await userEvent.keyboard('?');
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectSound();
+  });
+
+  it('gives the focus back when it closes', async () => {
+    await openConsole('/admin/account');
+    const button = page.getByRole('button', { name: 'Logout' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await hasFocus(field);
+    await userEvent.keyboard('{Escape}');
+    await hasFocus(button);
+  });
+});
+
+describe('the keys of the console', () => {
+  it('lead to pages, but not where somebody types or a dialog is open', async () => {
+    const screen = await openConsole('/admin/blog');
+    const search = page.getByPlaceholder('Search posts...');
+    await search.fill('');
+    await userEvent.keyboard('gl?');
+    await expect.element(search).toHaveValue('gl?');
+    expect(screen.address()).toMatch(/^\/admin\/blog/);
+    await page.getByRole('heading', { level: 1 }).click();
+    await userEvent.keyboard('gl');
+    await seesHeading('Leads');
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('go{Escape}');
+    await expect.poll(screen.address).toBe('/admin/leads');
+    await userEvent.keyboard('go');
+    await seesHeading('Overview');
+  });
+});
+
+describe('the menu on a phone', () => {
+  it('opens, closes by Escape, and closes when it led somewhere', async () => {
+    await page.viewport(320, 640);
+    await openConsole('/admin/account');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const users = page.getByRole('link', { name: 'Users' });
+    await expect.element(users).not.toBeInTheDocument();
+    await menu.click();
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(users).toBeVisible();
+    await expectSound();
+    await page.viewport(320, 640);
+    await userEvent.keyboard('{Escape}');
+    await hasFocus(menu);
+    await expect.element(users).not.toBeInTheDocument();
+    await menu.click();
+    await users.click();
+    await seesHeading('User Management');
+    await expect.element(users).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
   });
 });

@@ -41,21 +41,17 @@ describe('a page whose data cannot be read', () => {
     expect(await htmlErrors(html)).toEqual([]);
   });
 
-  it.each([
-    ['/blog?page=1', 'Unable to load blog posts. Please try again later.', 'A post that exists'],
-    ['/blog/exists?x', 'Failed to fetch post', 'A post that exists'],
-  ])('can be tried again, and goes on as an application: %s', async (path, sentence, found) => {
+  it('can be tried again, and goes on as an application', async () => {
     browser.expectConsole(/status of 503/);
     const page = await browser.newPage();
-    await page.goto(blog.url + path);
+    await page.goto(`${blog.url}/blog?page=1`);
     await hydrate(page);
-    await page.getByText(sentence).waitFor();
+    await page.getByText('Unable to load blog posts. Please try again later.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await rename('PostElsewhere', 'Post');
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: found }).waitFor();
+    await page.getByRole('heading', { name: 'A post that exists' }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await rename('Post', 'PostElsewhere');
   });

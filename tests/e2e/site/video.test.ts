@@ -41,17 +41,17 @@ const WINDOWS = [
 const modal = (page: Page) => page.getByRole('dialog', { name: 'See Sixty in Action' });
 
 describe('a demonstration video that is elsewhere', () => {
-  it.each(Object.entries(links))('plays in a modal on %s from its link', async (path, name) => {
-    const page = await open(path);
-    expect(await page.locator('iframe').count()).toBe(0);
-    await page.getByRole('button', { name }).first().click();
-    await modal(page).waitFor();
-    await page.frameLocator('dialog iframe').getByRole('heading', { name: 'Player' }).waitFor();
-    expect(await page.locator('dialog iframe').getAttribute('src')).toBe(VIDEO);
-  });
-
-  it('is opened by a click anywhere on the scene of the home page', async () => {
+  it('plays in a modal from the link of each page, and from anywhere on the scene of the home page', async () => {
     const page = await open('/');
+    for (const [path, name] of Object.entries(links)) {
+      await page.goto(server.url + path);
+      expect(await page.locator('iframe').count()).toBe(0);
+      await page.getByRole('button', { name }).first().click();
+      await modal(page).waitFor();
+      await page.frameLocator('dialog iframe').getByRole('heading', { name: 'Player' }).waitFor();
+      expect(await page.locator('dialog iframe').getAttribute('src')).toBe(VIDEO);
+    }
+    await page.goto(server.url);
     const rings = page.getByText('Her phone rings');
     await rings.scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await rings.boundingBox()) ?? {};
@@ -92,7 +92,7 @@ describe('a demonstration video that is elsewhere', () => {
       await expect
         .poll(() => link.evaluate((element) => element === document.activeElement))
         .toBe(true);
-      await page.keyboard.press('Enter');
+      if (close !== closings.at(-1)) await page.keyboard.press('Enter');
     }
   });
 
@@ -106,11 +106,9 @@ describe('a demonstration video that is elsewhere', () => {
   });
 
   it('is a link to the player where no script runs', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(server.url);
-    const link = page.getByRole('button', { name: 'Watch the demo' });
-    expect(await link.getAttribute('href')).toBe(VIDEO);
-    expect(await link.getAttribute('target')).toBe('_blank');
+    const html = await (await fetch(server.url)).text();
+    const link = new RegExp(`<a [^>]*href="${VIDEO}"[^>]*>`).exec(html)?.[0];
+    expect(link).toContain('target="_blank"');
   });
 });
 
@@ -118,16 +116,15 @@ describe('the demonstration video that comes with the site', () => {
   const video = (page: Page) => modal(page).locator('video');
 
   it('is a small file of our own, with captions, that can be fetched in parts', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(plain.url);
-    const address = await page.getByRole('button', { name: 'Watch the demo' }).getAttribute('href');
-    expect(address).toMatch(/^\/assets\/demo-.*\.mp4$/);
-    const whole = await fetch(plain.url + address);
+    const html = await (await fetch(plain.url)).text();
+    const address = /href="(\/assets\/demo-[^"]*\.mp4)"/.exec(html)?.[1];
+    expect(address).toBeDefined();
+    const whole = await fetch(`${plain.url}${address}`);
     expect(whole.headers.get('content-type')).toBe('video/mp4');
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     const size = (await whole.arrayBuffer()).byteLength;
     expect(size).toBeLessThan(1_500_000);
-    const part = await fetch(plain.url + address, { headers: { range: 'bytes=100-199' } });
+    const part = await fetch(`${plain.url}${address}`, { headers: { range: 'bytes=100-199' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 100-199/${size}`);
     expect((await part.arrayBuffer()).byteLength).toBe(100);

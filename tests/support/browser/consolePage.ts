@@ -10,14 +10,6 @@ export function toastOn(page: Page, title: string, text: string | RegExp = ''): 
     .waitFor({ timeout: 10_000 });
 }
 
-/** By how many pixels a page is wider than its window. */
-export function horizontalOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
-
 /** The file that the browser saves after this click. It is read as a stream, because the shared browser may run elsewhere. */
 export async function savedFile(page: Page, control: Locator): Promise<string> {
   const [download] = await Promise.all([

@@ -73,13 +73,3 @@ export function answerDialog(page: Page, accept: boolean): Promise<string> {
     });
   });
 }
-
-/** Makes an operation of the console fail as a broken server does, until `page.unroute('**' + '/graphql')`. */
-export async function failOperation(page: Page, id: string | null = null): Promise<void> {
-  await page.route('**/graphql', (route) => {
-    const asked: { id?: string } = route.request().postDataJSON() ?? {};
-    return id === null || asked.id === id
-      ? route.fulfill({ status: 500, body: 'broken' })
-      : route.continue();
-  });
-}
