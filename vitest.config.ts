@@ -28,7 +28,7 @@ const ON_POSTGRES_ONLY = [
   'tests/integration/fuzz/**',
 ];
 
-/** What `npm run soak` alone can do, because it changes the machine. Each has a short form. */
+/** What `npm run soak` alone can do, because it changes the machine or takes minutes. Each has a short form. */
 const SOAK_ONLY = ['tests/e2e/**/*.soak.ts'];
 
 export default defineConfig({

@@ -136,12 +136,13 @@ function operation({ path, method, operationId, access, takesForms, description 
 function refusalsOf({
   method,
   access,
-  description: { body, files, query, refusals = [] },
+  description: { scope, body, files, query, refusals = [] },
 }: Pick<DescribedCall, 'method' | 'access' | 'description'>): number[] {
   const statuses = new Set(refusals);
   if (body ?? files ?? query) statuses.add(400);
   if (body ?? files) for (const status of [413, 415]) statuses.add(status);
-  if (access !== 'everyone') statuses.add(401);
+  // A program whose key is no longer valid may not write as a visitor.
+  if (access !== 'everyone' || scope?.endsWith(':write')) statuses.add(401);
   if (access !== 'everyone' && access !== 'signature') statuses.add(403);
   // Browsers may not send changes from other sites.
   if (method !== 'GET') statuses.add(403);

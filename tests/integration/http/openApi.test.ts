@@ -52,6 +52,13 @@ describe('/openapi.json', () => {
     }
   });
 
+  it('says that a key that is no longer valid cannot write as a visitor', () => {
+    const statusesOf = (path: string) =>
+      Object.keys(openApi.paths[path]?.['post']?.responses ?? {});
+    expect(statusesOf('/api/leads')).toContain('401');
+    expect(statusesOf('/api/waitlist')).not.toContain('401');
+  });
+
   it('names each call once', () => {
     const names = Object.values(openApi.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
