@@ -1,10 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { relay } from './scripts/vite-relay.ts';
 
 /** `npm start` builds too, and its users cannot act on the times of plugins. */
 const checks = { bundlerTimings: false };
+
+/** The address of the worker that shows notifications. */
+const WORKER = '/admin/notices-worker.js';
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -21,8 +24,12 @@ const clientBuild = {
       analytics: 'web/client/analytics.ts',
       public: 'web/client/entry.tsx',
       admin: 'web/admin/entry.tsx',
+      'notices-worker': 'web/admin/browserNotices/worker.ts',
     },
     output: {
+      // Browsers find a service worker again by its address, so it has no hash.
+      entryFileNames: ({ name }: { name: string }) =>
+        name === 'notices-worker' ? WORKER.slice(1) : 'assets/[name]-[hash].js',
       codeSplitting: {
         // Without groups, each combination of pages that share a module gets a chunk of its own: 30 requests on intent.
         // A group also takes what its modules import, unless a group above has taken it.
@@ -57,6 +64,19 @@ const serverBuild = {
   rolldownOptions: { checks, input: { 'entry-server': 'web/server/entry.tsx' } },
 };
 
+/** Serves the worker's source at the address of the built one. */
+function developmentWorker(): Plugin {
+  return {
+    name: 'notices-worker',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url === WORKER) request.url = '/web/admin/browserNotices/worker.ts';
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -71,6 +91,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       'zod/mini',
     ],
   },
-  plugins: [relay({ artifacts: 'web/__generated__' }), vanillaExtractPlugin(), react()],
+  plugins: [
+    relay({ artifacts: 'web/__generated__' }),
+    vanillaExtractPlugin(),
+    react(),
+    developmentWorker(),
+  ],
   build: isSsrBuild ? serverBuild : clientBuild,
 }));

@@ -23,6 +23,8 @@ const types: Record<string, string> = {
 
 /** Files whose name contains their hash. */
 const hashed = /^\/assets\//;
+/** Service workers: an old one must not stay, and it loads nothing. */
+const worker = /-worker\.js$/;
 /** Compressed copies, which the build writes where they are smaller. */
 const packed = /\.(br|gz)$/;
 
@@ -54,10 +56,7 @@ function represent(url: string, file: string): Representation {
   const bodies: Bodies = { identity, br: variant('.br'), gzip: variant('.gz') };
   const headers: Header[] = [
     ['content-type', types[path.extname(url)] ?? 'application/octet-stream'],
-    [
-      'cache-control',
-      hashed.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ],
+    ['cache-control', cachingOf(url)],
     ['x-content-type-options', 'nosniff'],
     ['accept-ranges', 'bytes'],
   ];
@@ -65,5 +64,11 @@ function represent(url: string, file: string): Representation {
   if (url.endsWith('.svg')) {
     headers.push(['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"]);
   }
+  if (worker.test(url)) headers.push(['content-security-policy', "default-src 'none'"]);
   return createRepresentation(200, bodies, headers, { inParts: true });
+}
+
+function cachingOf(url: string): string {
+  if (worker.test(url)) return 'no-cache';
+  return hashed.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -93,6 +93,8 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
     directive('img-src', "'self'", 'data:', ...allowed.img),
     directive('connect-src', "'self'", ...allowed.connect),
     directive('frame-src', ...(allowed.frame.length > 0 ? allowed.frame : ["'none'"])),
+    // The worker that shows notifications.
+    ...(area === 'admin' ? [directive('worker-src', "'self'")] : []),
     // The console plays recordings that it has loaded with the token of the session.
     directive('media-src', "'self'", ...allowed.media, ...(area === 'admin' ? ['blob:'] : [])),
     directive('object-src', "'none'"),
@@ -111,11 +113,12 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
  */
 function trustedTypes(site: SiteConfig, area: PolicyOptions['area']): [string, ...string[]][] {
   if (area === 'public' && loadsOthersScripts(site)) return [];
+  const console = area === 'admin' ? ['sixty-worker'] : [];
   const bots =
     area === 'admin' && site.recaptchaSiteKey ? ['sixty-script', 'recaptcha', 'goog#html'] : [];
   return [
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'sixty-html', ...bots],
+    ['trusted-types', 'sixty-html', ...console, ...bots],
   ];
 }
 

@@ -257,6 +257,12 @@ describe('files of the build', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    const worker = await get('/admin/notices-worker.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+    });
     const icon = await get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('public, max-age=3600');
     expect(icon.headers['content-type']).toBe('image/svg+xml');

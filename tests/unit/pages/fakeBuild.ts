@@ -43,6 +43,7 @@ const files: Record<string, string> = {
   'client/assets/public-1.js': 'page()',
   'client/assets/public-1.css': 'p{color:red}\n',
   'client/assets/react-1.css': 'b{color:blue}',
+  'client/admin/notices-worker.js': 'listen()',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/film.mp4': '0123456789',
   'client/.vite/manifest.json': JSON.stringify(manifest),

@@ -80,11 +80,17 @@ describe('the policy of a document', () => {
   it('allows HTML and script URLs only through our Trusted Types policies', () => {
     for (const area of ['public', 'admin'] as const) {
       expect(directives({ area }).get('require-trusted-types-for')).toEqual(["'script'"]);
-      expect(directives({ area }).get('trusted-types')).toEqual(['sixty-html']);
     }
+    expect(directives().get('trusted-types')).toEqual(['sixty-html']);
+    expect(directives({ area: 'admin' }).get('trusted-types')).toEqual([
+      'sixty-html',
+      'sixty-worker',
+    ]);
+    expect(directives({ area: 'admin' }).get('worker-src')).toEqual(["'self'"]);
     const checked = { ...site, recaptchaSiteKey: 'key' };
     expect(directives({ site: checked, area: 'admin' }).get('trusted-types')).toEqual([
       'sixty-html',
+      'sixty-worker',
       'sixty-script',
       'recaptcha',
       'goog#html',

@@ -40,7 +40,7 @@ export function Component() {
       <PageHeader title="Your Account" />
       <div className={styles.sections}>
         <ChangePasswordForm email={user.email} onChanged={reload} />
-        {notifications && <NotificationsSection query={notifications} />}
+        {notifications && <NotificationsSection query={notifications} userId={user.id} />}
         <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>
           <Suspense fallback={<p role="status">Loading your sessions</p>}>
             <Access queryRef={ref} email={user.email} onChanged={reload} />

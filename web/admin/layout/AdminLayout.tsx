@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { ResumeBrowserNotices } from '../browserNotices/ResumeBrowserNotices.tsx';
 import { PaletteContainer, type Shown } from '../palette/PaletteContainer.tsx';
 import { LOGIN_PATH, type CurrentUser } from '../session/currentUser.ts';
 import { SessionWatch } from '../session/SessionWatch.tsx';
@@ -28,6 +29,7 @@ export function AdminLayout() {
       </main>
       <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />
       <SessionWatch user={user} />
+      <ResumeBrowserNotices user={user} />
     </div>
   );
 }

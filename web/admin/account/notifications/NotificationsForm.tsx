@@ -98,7 +98,7 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
         type="time"
         value={until}
         error={errors['quietHours.until']}
-        hint="What comes in quiet hours is in one mail after them."
+        hint="What comes in quiet hours is in one mail after them. Browsers are quiet too."
         onChange={({ target }) => setUntil(target.value)}
       />
       <ZoneField

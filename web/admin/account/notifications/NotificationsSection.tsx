@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
+import { BrowserSwitch } from '../../browserNotices/BrowserSwitch.tsx';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import * as styles from '../AccountPage.css.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
@@ -11,15 +12,19 @@ const query = graphql`
     notificationSettings @required(action: THROW) {
       ...NotificationsForm_settings
     }
+    browserNotices @required(action: THROW) {
+      ...BrowserSwitch_notices
+    }
   }
 `;
 
 interface Props {
   query: PreloadedQuery<NotificationsSectionQuery>;
+  userId: string;
 }
 
-/** What the user hears of by mail. */
-export function NotificationsSection({ query: preloaded }: Props) {
+/** What the user hears of by mail and in this browser. */
+export function NotificationsSection({ query: preloaded, userId }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
   return (
@@ -36,14 +41,22 @@ export function NotificationsSection({ query: preloaded }: Props) {
         onRetry={() => void revalidate()}
       >
         <Suspense fallback={<p role="status">Loading your notifications</p>}>
-          <Settings query={preloaded} />
+          <Settings query={preloaded} userId={userId} />
         </Suspense>
       </QueryBoundary>
     </section>
   );
 }
 
-function Settings({ query: preloaded }: Props) {
-  const { notificationSettings } = usePreloadedQuery<NotificationsSectionQuery>(query, preloaded);
-  return <NotificationsForm settings={notificationSettings} />;
+function Settings({ query: preloaded, userId }: Props) {
+  const { notificationSettings, browserNotices } = usePreloadedQuery<NotificationsSectionQuery>(
+    query,
+    preloaded,
+  );
+  return (
+    <>
+      <BrowserSwitch notices={browserNotices} userId={userId} />
+      <NotificationsForm settings={notificationSettings} />
+    </>
+  );
 }

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { BrowserSwitch_notices$key } from '#relay/BrowserSwitch_notices.graphql';
+import * as styles from './BrowserSwitch.css.ts';
+import { type BrowserState, useBrowserNotices } from './useBrowserNotices.ts';
+
+const fragment = graphql`
+  fragment BrowserSwitch_notices on BrowserNotices {
+    publicKey
+    enabled
+  }
+`;
+
+const EXPLANATIONS: Record<BrowserState, string> = {
+  unsupported: 'This browser cannot show notifications of this site.',
+  denied:
+    'This browser blocks notifications of this site. Allow them in its settings, then load this page again.',
+  off: 'Shows the subject of each mail, also while the console is closed. It names nobody.',
+  on: 'This browser shows the subject of each mail until you sign out.',
+};
+
+interface Props {
+  notices: BrowserSwitch_notices$key;
+  userId: string;
+}
+
+/** Switches the notifications in this browser. They follow the events and hours of the mails. */
+export function BrowserSwitch({ notices, userId }: Props) {
+  const { publicKey, enabled } = useFragment(fragment, notices);
+  const { state, busy, failed, change } = useBrowserNotices({ userId, publicKey, enabled });
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-describedby={id}
+          aria-busy={busy}
+          className={styles.box}
+          checked={state === 'on'}
+          disabled={state === 'unsupported' || state === 'denied'}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        Notify me in this browser
+      </label>
+      <p id={id} role="status" className={failed ? styles.problem : styles.note}>
+        {failed ? 'This could not be switched. Please try again.' : EXPLANATIONS[state]}
+      </p>
+    </div>
+  );
+}

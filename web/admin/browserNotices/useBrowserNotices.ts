@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { chooseHere, forgetChoice } from './chosenHere.ts';
+import { isSubscribed, pushSupport, subscribe, unsubscribe } from './pushManager.ts';
+import { useDeletePushSubscription } from './useDeletePushSubscription.ts';
+import { useSavePushSubscription } from './useSavePushSubscription.ts';
+
+export type BrowserState = 'unsupported' | 'denied' | 'off' | 'on';
+
+interface Options {
+  userId: string;
+  publicKey: string;
+  /** Whether the server sends notifications to the browser of this session. */
+  enabled: boolean;
+}
+
+/**
+ * @returns the state of the notifications in this browser, whether it is changing, whether the last change failed, and a function
+ *   that switches them.
+ */
+export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
+  const [state, setState] = useState<BrowserState>(startState);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const save = useSavePushSubscription();
+  const remove = useDeletePushSubscription();
+
+  useEffect(() => {
+    if (!enabled) return;
+    let isLeft = false;
+    void isSubscribed().then((isOn) => {
+      if (isOn && !isLeft) setState('on');
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [enabled]);
+
+  async function turnOn(): Promise<BrowserState> {
+    const subscribed = await subscribe(publicKey);
+    if (!subscribed) return startState();
+    if (!(await save(subscribed))) throw new Error('The server did not agree.');
+    chooseHere(userId);
+    return 'on';
+  }
+  async function turnOff(): Promise<BrowserState> {
+    if (!(await remove())) throw new Error('The server did not agree.');
+    forgetChoice();
+    await unsubscribe();
+    return 'off';
+  }
+  async function change(on: boolean): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      setState(await (on ? turnOn() : turnOff()));
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+  return { state, busy, failed, change };
+}
+
+function startState(): BrowserState {
+  const support = pushSupport();
+  return support === 'supported' ? 'off' : support;
+}

@@ -1,0 +1,24 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useDeletePushSubscriptionMutation } from '#relay/useDeletePushSubscriptionMutation.graphql';
+import { useResultMutation } from '../../relay/useResultMutation.ts';
+
+const mutation = graphql`
+  mutation useDeletePushSubscriptionMutation {
+    deletePushSubscription(input: {}) {
+      __typename
+      ... on DeletePushSubscriptionPayload {
+        enabled
+      }
+    }
+  }
+`;
+
+/** @returns a function that ends the notifications in this browser, and tells whether the server agreed. */
+export function useDeletePushSubscription() {
+  const [commit] = useResultMutation<
+    useDeletePushSubscriptionMutation,
+    'deletePushSubscription',
+    'DeletePushSubscriptionPayload'
+  >({ mutation, field: 'deletePushSubscription', success: 'DeletePushSubscriptionPayload' });
+  return async () => (await commit({}))?.kind === 'success';
+}
