@@ -86,7 +86,7 @@ describe('the switch for notifications in this browser', () => {
     expect(register.mock.calls[0]?.[1]).toEqual({ scope: '/admin/' });
     await screen.answer(SAVE);
     await expect.element(control).toBeChecked();
-    await sees('This browser shows the subject of each mail until you sign out.', section);
+    await sees('This browser shows the subject of each mail while you are signed in.', section);
     await expectSound();
     await control.click();
     await screen.answer(REMOVE);

@@ -16,7 +16,7 @@ const EXPLANATIONS: Record<BrowserState, string> = {
   denied:
     'This browser blocks notifications of this site. Allow them in its settings, then load this page again.',
   off: 'Shows the subject of each mail, also while the console is closed. It names nobody.',
-  on: 'This browser shows the subject of each mail until you sign out.',
+  on: 'This browser shows the subject of each mail while you are signed in.',
 };
 
 interface Props {
