@@ -54,7 +54,7 @@ function playBrowser(
 
 describe('the switch for notifications in this browser', () => {
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  const control = section.getByRole('switch', { name: 'Notify me in this browser' });
+  const control = section.getByRole('checkbox', { name: 'Notify me in this browser' });
 
   beforeEach(() => localStorage.removeItem('adminNotices'));
   afterEach(() => {

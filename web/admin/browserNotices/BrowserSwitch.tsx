@@ -34,7 +34,6 @@ export function BrowserSwitch({ notices, userId }: Props) {
       <label className={styles.label}>
         <input
           type="checkbox"
-          role="switch"
           aria-describedby={id}
           aria-busy={busy}
           className={styles.box}

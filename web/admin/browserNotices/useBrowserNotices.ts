@@ -27,9 +27,10 @@ export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
   useEffect(() => {
     if (!enabled) return;
     let isLeft = false;
-    void isSubscribed().then((isOn) => {
-      if (isOn && !isLeft) setState('on');
-    });
+    async function read(): Promise<void> {
+      if ((await isSubscribed()) && !isLeft) setState('on');
+    }
+    void read();
     return () => {
       isLeft = true;
     };
