@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blogPage } from '../../../web/content/pages/blogPage.ts';
+import { homePage } from '../../../web/content/pages/homePage.ts';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBlogServer } from '../../support/product/blogServer.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
@@ -69,8 +71,25 @@ function meta(page: Page, name: string): Promise<string | null> {
     .getAttribute('content');
 }
 
+/** The metadata in the head, by name. A duplicate has two lines. */
+function head(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const found: Record<string, string[]> = {
+      title: [...document.querySelectorAll('title')].map((title) => title.textContent),
+    };
+    for (const element of document.querySelectorAll(
+      'meta[name],meta[property],link[rel=canonical]',
+    )) {
+      const name = element.getAttribute('name') ?? element.getAttribute('property') ?? 'canonical';
+      const value = element.getAttribute('content') ?? element.getAttribute('href') ?? '';
+      (found[name] ??= []).push(value);
+    }
+    return found;
+  });
+}
+
 describe('a post', () => {
-  it('is complete without scripts', async () => {
+  it('is complete without scripts, with metadata for search engines and link previews', async () => {
     const page = await open(
       '/blog/first-minute',
       await browser.newPage({ javaScriptEnabled: false }),
@@ -112,19 +131,7 @@ describe('a post', () => {
       '/product',
     );
     expect(await page.locator('[data-booking=built-in][href="/book?type=demo"]').count()).toBe(2);
-  });
 
-  it('shows a drawn picture if it has no featured one, and has no style attribute', async () => {
-    const html = await (await fetch(`${server.url}/blog/first-minute`)).text();
-    expect(html).toContain('linearGradient');
-    expect(html).not.toMatch(/<[^>]+\sstyle="/);
-  });
-
-  it('has metadata for search engines and link previews, with defaults for missing fields', async () => {
-    const page = await open(
-      '/blog/first-minute',
-      await browser.newPage({ javaScriptEnabled: false }),
-    );
     const address = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(address).toMatch(/^http:\/\/localhost:\d+\/blog\/first-minute$/);
     expect(await page.title()).toBe('First minute, in short');
@@ -137,6 +144,11 @@ describe('a post', () => {
     expect(await meta(page, 'og:image:height')).toBe('630');
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
     expect(await meta(page, 'article:published_time')).toBe('2025-03-05T23:30:00.000Z');
+    const once = Object.entries(await head(page)).filter(([name]) => name !== 'article:tag');
+    for (const [name, values] of once) expect([name, values.length]).toEqual([name, 1]);
+    for (const type of ['application/rss+xml', 'application/feed+json']) {
+      expect(await page.locator(`link[rel=alternate][type="${type}"]`).count()).toBe(1);
+    }
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(facts.join(' ')).toContain('"@type":"BlogPosting"');
     expect(facts.join(' ')).toContain('"@type":"BreadcrumbList"');
@@ -146,13 +158,22 @@ describe('a post', () => {
     expect(await meta(page, 'description')).not.toBe('');
   });
 
-  it('lists its sections with working links', async () => {
+  it('shows a drawn picture if it has no featured one, and has no style attribute', async () => {
+    const html = await (await fetch(`${server.url}/blog/first-minute`)).text();
+    expect(html).toContain('linearGradient');
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+  });
+
+  it('is read, shared and printed on any screen', async () => {
     const page = await open(
       '/blog/first-minute',
-      await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+      await browser.newPage({
+        viewport: { width: 1440, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      }),
     );
+    expect(await accessibilityViolations(page)).toEqual([]);
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    expect(await contents.count()).toBe(1);
     expect(await contents.getByRole('link').allInnerTexts()).toEqual([
       'Say who you are',
       'A webhook that calls first',
@@ -166,20 +187,6 @@ describe('a post', () => {
       )
       .toBeLessThan(800);
 
-    const phone = await open(
-      '/blog/first-minute',
-      await browser.newPage({ viewport: { width: 390, height: 844 } }),
-    );
-    expect(await phone.getByText('1 min read').first().isVisible()).toBe(false);
-    const folded = phone.getByRole('navigation', { name: 'Contents' });
-    expect(await folded.getByRole('link').count()).toBe(0);
-    await folded.getByText('On this page').click();
-    expect(await folded.getByRole('link').count()).toBe(4);
-  });
-
-  it('can be shared, and its link copied', async () => {
-    const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await open('/blog/first-minute', page);
     const twitter = page.getByRole('button', { name: 'Share on Twitter' });
     const address = new URL((await twitter.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet');
@@ -194,21 +201,47 @@ describe('a post', () => {
       expect(await link.getAttribute('rel')).toContain('noopener');
       expect(await link.getAttribute('data-category')).toBe('share');
     }
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.click();
     await page.getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /\/blog\/first-minute$/,
     );
-  });
-
-  it('shows an error if the browser refuses the clipboard', async () => {
-    const page = await browser.newPage();
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
     });
-    await open('/blog/first-minute', page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await copy.click();
     await page.getByRole('alert').getByText('The link was not copied').waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['aside', 'nav', 'main > section']) {
+      for (const part of await page.locator(gone).all()) expect(await part.isVisible()).toBe(false);
+    }
+    for (const gone of ['#root > div > header', 'footer']) {
+      expect(await page.locator(gone).isVisible()).toBe(false);
+    }
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      const lineLength = await page
+        .locator('main article p')
+        .filter({ hasText: 'three tabs' })
+        .evaluate(
+          (p) => p.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(p).fontSize),
+        );
+      // About 65 characters of the text face.
+      expect(lineLength).toBeLessThan(33);
+    }
+    // A narrow window folds the contents.
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const folded = page.getByRole('navigation', { name: 'Contents' });
+    expect(await folded.getByRole('link').count()).toBe(0);
+    await folded.getByText('On this page').click();
+    expect(await folded.getByRole('link').count()).toBe(4);
   });
 
   it('answers 404 for drafts and unknown slugs', async () => {
@@ -225,19 +258,13 @@ describe('a post', () => {
 });
 
 describe('a post in the browser', () => {
-  it('hydrates without a data request', async () => {
-    const page = await open('/blog/first-minute');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().includes('/assets/')) asked.push(request.url());
-    });
-    await hydrate(page);
-    expect(asked).toEqual([]);
-  });
-
-  it("shows a placeholder when opened from the list, and restores the list's title on return", async () => {
+  it('shows a placeholder when opened from the list, and each page has its own metadata', async () => {
     const page = await open('/blog');
+    const ofList = await head(page);
+    expect(ofList.title).toEqual([blogPage.title]);
     await hydrate(page);
+    expect(await head(page)).toEqual(ofList);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const gate = Promise.withResolvers<void>();
     const views: string[] = [];
     await page.route('**/graphql', async (route) => {
@@ -251,35 +278,34 @@ describe('a post in the browser', () => {
     await page.getByText('Loading the post…').waitFor({ state: 'attached' });
     gate.resolve();
     await page.getByRole('heading', { level: 1, name: 'minute' }).waitFor();
-    expect(await page.title()).toBe('First minute, in short');
-    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
+    const ofPost = await head(page);
+    expect(ofPost).toMatchObject({
+      title: ['First minute, in short'],
+      'og:type': ['article'],
+      'article:author': ['Dana Whitlock'],
+      'article:section': ['Compliance'],
+    });
+    expect(ofPost.canonical?.map((address) => new URL(address).pathname)).toEqual([
+      '/blog/first-minute',
+    ]);
     expect(views).toEqual(['/api/blog/posts/first-minute/view']);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('searchbox').waitFor();
-    expect(await page.title()).toBe('Blog - Sixty');
-    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('website');
-    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    await expect.poll(() => head(page)).toEqual(ofList);
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator('#hero').waitFor();
+    await expect.poll(async () => (await head(page)).title).toEqual([homePage.title]);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 
-  it('shows an error if it cannot be loaded, and loads on retry', async () => {
-    browser.expectConsole(/status of 503/);
-    browser.allowConsole(/503/);
-    const page = await open('/blog');
-    await hydrate(page);
-    let fails = true;
-    await page.route('**/graphql', (route) =>
-      fails ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
-    );
-    await page.getByRole('link', { name: 'A neighbour' }).click();
-    await page.getByText('Failed to fetch post').waitFor();
-    fails = false;
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'A neighbour' }).waitFor();
-  });
-
-  it('reports clicks on its calls to action', async () => {
+  it('hydrates without a data request, and reports clicks on its calls to action', async () => {
     const page = await open('/blog/first-minute');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/assets/')) asked.push(request.url());
+    });
     await hydrate(page);
+    expect(asked).toEqual([]);
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
     );
@@ -292,43 +318,6 @@ describe('a post in the browser', () => {
       { category: 'cta', label: 'learn_more_blog' },
       { category: 'cta', label: 'book_demo_post_aside' },
     ]);
-  });
-});
-
-describe('a post on any screen', () => {
-  it('has nothing that axe finds wrong, and scrolls no way but down', async () => {
-    const page = await open(
-      '/blog/first-minute',
-      await browser.newPage({ viewport: { width: 1440, height: 900 } }),
-    );
-    expect(await accessibilityViolations(page)).toEqual([]);
-    for (const width of [1440, 768, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-      const lineLength = await page
-        .locator('main article p')
-        .filter({ hasText: 'three tabs' })
-        .evaluate(
-          (p) => p.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(p).fontSize),
-        );
-      // About 65 characters of the text face.
-      expect(lineLength).toBeLessThan(33);
-    }
-    // A narrow window folds the contents.
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
-
-  it('is printed without header and footer', async () => {
-    const page = await open('/blog/first-minute');
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['aside', 'nav', 'main > section']) {
-      for (const part of await page.locator(gone).all()) expect(await part.isVisible()).toBe(false);
-    }
-    for (const gone of ['#root > div > header', 'footer']) {
-      expect(await page.locator(gone).isVisible()).toBe(false);
-    }
-    expect(await page.locator('h1').isVisible()).toBe(true);
   });
 });
 
@@ -357,7 +346,6 @@ describe('a shared draft', () => {
     expect(await page.locator('main').innerText()).toContain('Not published yet');
     await hydrate(page);
     expect(await page.locator('h1').innerText()).toBe('Not out yet');
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('is not found without a valid link', async () => {
