@@ -37,16 +37,26 @@ async function start() {
     document.head.append(sheet);
   }
   try {
+    await parsed();
     // An absolute address: for a path, Vite's development server would load another copy of the module.
     const { href } = new URL(entry, location.href);
     const client: ClientEntry = await import(/* @vite-ignore */ href);
     await client.hydrated;
     held.replay();
+    performance.mark('sixty:hydrated');
     document.dispatchEvent(new Event('sixty:hydrated'));
   } catch (error) {
     held.release();
     throw error;
   }
+}
+
+/** The data of the page stands at the end of its HTML, which may still arrive. */
+function parsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
 }
 
 /** Browsers also send pointer events when the page moves under a resting mouse. Only a moving pointer shows intent. */
