@@ -80,7 +80,7 @@ describe('leads in the console', () => {
     expect(await clock.getAttribute('data-clock')).toBe('stopped');
     expect(await clock.textContent()).toMatch(/^\d+\.\d s$/);
     // Screen readers hear it in a summary; which one depends on how much came at once.
-    const told = page.getByText(/^(New lead: Wanted Person|Call to Wanted Person: \w+)\./);
+    const told = page.getByText(/^(New lead: |\d+ new leads|Call to |\d+ calls changed)/);
     await told.waitFor({ state: 'attached' });
 
     await row.click();
