@@ -20,10 +20,10 @@ const USUAL_ZONE = 'America/New_York';
 export function calendarTools(services: Needs): AgentCalendar {
   return {
     async listSlots(wishes, caller) {
-      const now = services.clock.now().getTime();
+      const from = wishes['from'] ?? dayOf(services.clock.now().getTime());
       const query = findSlots.safeParse({
-        from: wishes['from'] ?? dayOf(now),
-        to: wishes['to'] ?? dayOf(now + USUAL_DAYS * DAY_MS),
+        from,
+        to: wishes['to'] ?? daysAfter(from),
         timeZone: zoneOf(wishes, caller),
       });
       if (!query.success) return { error: firstMessage(query.error.issues) };
@@ -55,6 +55,12 @@ export function calendarTools(services: Needs): AgentCalendar {
 
 function zoneOf(wishes: Record<string, unknown>, caller: ToolCaller): unknown {
   return wishes['time_zone'] ?? caller.timeZone ?? USUAL_ZONE;
+}
+
+/** Undefined if the agent names no day. The check of `from` says so. */
+function daysAfter(from: unknown): string | undefined {
+  const time = typeof from === 'string' ? Date.parse(from) : Number.NaN;
+  return Number.isNaN(time) ? undefined : dayOf(time + USUAL_DAYS * DAY_MS);
 }
 
 function dayOf(time: number): string {
