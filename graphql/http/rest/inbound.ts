@@ -9,10 +9,17 @@ import type { SubmissionResult } from '../../domain/inbound/saveSubmission.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../request/request.ts';
+import { type PlainPage, plainPage } from '../plainPage.ts';
 import { readInboundBody } from './inboundBody.ts';
 import { RestError, restError } from './problems.ts';
 
 const PATH = '/api/inbound/:token';
+
+/** For a person whose form names no page to go to. */
+const RECEIVED: PlainPage = {
+  title: 'Thank you',
+  body: '<p>We have received your details.</p>',
+};
 
 const received = z.object({ id: z.optional(z.string()), ignored: z.optional(z.boolean()) });
 
@@ -27,7 +34,11 @@ export const describedInbound: readonly DescribedCall[] = [
       summary:
         'A form tool sends a submission to the address of a source. 200 for tools that expect it. 204 if it is no submission.',
       body: z.looseObject({}),
-      answers: { 202: received, 200: received, 204: null },
+      answers: {
+        202: { mediaType: 'text/html', orJson: received },
+        200: { mediaType: 'text/html', orJson: received },
+        204: null,
+      },
       refusals: [404, 422, 429],
     },
   },
@@ -92,7 +103,13 @@ async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
   if (redirect) return c.redirect(redirect, 303);
   const [first] = results;
   if (!first) return c.body(null, 204);
-  return c.json(answerOf(first), presetOf(source.preset).status);
+  const { status } = presetOf(source.preset);
+  return isBrowser(c) ? plainPage(RECEIVED, status) : c.json(answerOf(first), status);
+}
+
+/** Whether a person waits for a page after an HTML form. Form tools accept JSON or anything. */
+function isBrowser(c: HttpContext<HttpEnv>): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
 function answerOf(result: SubmissionResult): z.infer<typeof received> {

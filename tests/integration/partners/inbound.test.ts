@@ -128,7 +128,9 @@ describe('leads from the forms of other tools', () => {
     const back = await post({ ...person(), redirect: `${thanks}?form=1` });
     expect([back.status, back.headers.get('location')]).toEqual([303, `${thanks}?form=1`]);
     expect((await post({ ...person(), redirect: 'https://evil.example/thanks' })).status).toBe(202);
-    expect((await post(person())).status).toBe(202);
+    const thanked = await post(person());
+    expect(thanked.status).toBe(202);
+    expect(await thanked.text()).toContain('<h1>Thank you</h1>');
 
     const { email, ...rest } = person();
     const form = new FormData();

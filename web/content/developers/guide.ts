@@ -203,7 +203,7 @@ export const guide: readonly GuideSection[] = [
       'A form tool needs no API key. An admin opens Integrations in the console, connects a form, chooses the tool (Typeform, Facebook Lead Ads, Google Ads lead forms, HubSpot, Webflow, an HTML form, or any other), and gets an address `SITE/api/inbound/{token}`. The tool posts its submissions there, as JSON or as form fields, with at most 1 MB.',
       'The answer to a lead is 202 (200 for tools that expect it) with its `id`. A submission that cannot be mapped gets 422 and is kept for the admin, who corrects the mapping and runs it again. A repeat, by the id of the tool or by the same body within a week, is the same lead. An unknown address is 404, and a wrong signature or key is 401. One source may send 6,000 leads an hour.',
       'Nobody is called until the admin has entered the consent text of the form: the words with which people agree to a call.',
-      'An HTML form uses the address as its `action`. If its fields are named `name`, `email` and `phone`, it needs no mapping. With a hidden field `redirect`, the browser goes to this page after the form, if the admin has entered the same page for the source.',
+      'An HTML form uses the address as its `action`. If its fields are named `name`, `email` and `phone`, it needs no mapping. With a hidden field `redirect`, the browser goes to this page after the form, if the admin has entered the same page for the source. Otherwise it shows a page that says thank you.',
     ],
   },
   {
