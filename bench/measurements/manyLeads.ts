@@ -13,6 +13,7 @@ import { median } from '../statistics.ts';
 
 const LEADS = 100_000;
 const AT_ONCE = 10_000;
+const LARGEST_PAGE = 100;
 const ROUNDS = 20;
 const FILES = 4;
 
@@ -35,7 +36,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
     const page = (position: string, filter = '') =>
       ask(`{ leads(first: 50, ${position} ${filter}) { totalCount
         edges { cursor node { firstName phone call { status speedToLeadSeconds } } } } }`);
-    const middle = Buffer.from(`GPC:S:${idOf(LEADS / 2)}`).toString('base64');
+    const middle = await cursorInTheMiddle(ask);
     const before = residentBytes(server.pid);
     const first = await timed(() => page('after: null'));
     const further = await timed(() => page(`after: "${middle}"`));
@@ -65,10 +66,20 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
   }
 }
 
-/** A UUID of version 7 for each number, in ascending order. */
-function idOf(number: number): string {
-  const time = (1_700_000_000_000 + number).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`;
+type Ask = Awaited<ReturnType<typeof staff>>;
+
+/** Turns pages until half of the leads have been read. */
+async function cursorInTheMiddle(ask: Ask): Promise<string> {
+  let cursor: string | null = null;
+  for (let read = 0; read < LEADS / 2; read += LARGEST_PAGE) {
+    const after = JSON.stringify(cursor);
+    const text = await ask(
+      `{ leads(first: ${LARGEST_PAGE}, after: ${after}) { pageInfo { endCursor } } }`,
+    );
+    const answer: { data: { leads: { pageInfo: { endCursor: string } } } } = JSON.parse(text);
+    cursor = answer.data.leads.pageInfo.endCursor;
+  }
+  return cursor ?? '';
 }
 
 async function fillLeads({ pool }: Database): Promise<void> {
@@ -100,11 +111,12 @@ async function staff(url: string) {
     });
     const text = await answer.text();
     if (!answer.ok || text.includes('"errors"')) throw new Error(text.slice(0, 300));
+    return text;
   };
   return Object.assign(ask, { token });
 }
 
-async function timed(ask: () => Promise<void>): Promise<number> {
+async function timed(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
