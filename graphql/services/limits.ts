@@ -24,6 +24,8 @@ export const LIMITS = {
   leadsByKey: { points: 6000, seconds: HOUR },
   /** By the source of another tool's form. */
   leadsByInboundSource: { points: 6000, seconds: HOUR },
+  /** By the same source: submissions that become no lead. Each is kept for staff. */
+  keptByInboundSource: { points: 1000, seconds: 24 * HOUR },
   /** By phone and network, so that a stranger cannot use up the leads of a phone for its owner. */
   leadsByPhone: { points: 5, seconds: 24 * HOUR },
   /** By phone number, over all networks, to limit how often one person is called. */

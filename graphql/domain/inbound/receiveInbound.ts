@@ -1,5 +1,5 @@
 import type { InboundSource } from '../../../prisma/generated/client/client.ts';
-import { presetOf } from '../../../web/content/inbound/presets/presets.ts';
+import { presetOf, submissionsIn } from '../../../web/content/inbound/presets/presets.ts';
 import type { SignedRequest } from '../../services/inbound/verifySender.ts';
 import type { Client } from '../audit.ts';
 import { NotAuthenticatedError } from '../errors.ts';
@@ -45,7 +45,7 @@ export async function receiveInbound(
   needs: InboundNeeds,
 ): Promise<SubmissionResult[]> {
   const results: SubmissionResult[] = [];
-  for (const submission of presetOf(source.preset).read(body))
+  for (const submission of submissionsIn(body, source.preset))
     results.push(await saveSubmission(source, submission, client, needs));
   return results;
 }

@@ -44,6 +44,8 @@ export async function saveSubmission(
   const now = needs.clock.now();
   const { submission, result } = await toLead(source, sent, client, needs);
   const isSaved = result.status === 'saved';
+  // Leads have limits of their own. A repeat needs no more room.
+  if (!isSaved && !known) await spend({ keptByInboundSource: source.id }, needs);
   const data = {
     status: STATUS[result.status],
     leadId: isSaved ? result.leadId : null,

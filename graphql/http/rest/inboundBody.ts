@@ -30,13 +30,14 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Iterable<[
 }
 
 function collected(entries: Iterable<[string, unknown]>): Body {
-  const body = new Map<string, unknown>();
-  for (const [name, value] of entries) {
-    if (typeof value !== 'string') continue;
-    const before = body.get(name);
-    body.set(name, before === undefined ? value : [before, value].flat());
-  }
-  return Object.fromEntries(body);
+  const texts = [...entries].filter(([, value]) => typeof value === 'string');
+  const byName = Map.groupBy(texts, ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, same]) => {
+      const values = same.map(([, value]) => value);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 function jsonObject(bytes: Buffer): Body {

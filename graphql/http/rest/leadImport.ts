@@ -7,6 +7,7 @@ import { ExpectedError } from '../../domain/errors.ts';
 import { csvLine } from '../../domain/exports/csv.ts';
 import { csvRows } from '../../domain/leads/import/csvRows.ts';
 import { type Imported, importLeads } from '../../domain/leads/import/importLeads.ts';
+import { type ImportTurn, NO_TURN, takeImportTurn } from '../../domain/leads/import/importTurn.ts';
 import { jsonRows } from '../../domain/leads/import/jsonRows.ts';
 import { type Line, linesOf, type Row } from '../../domain/leads/import/rows.ts';
 import { isAllowed } from '../../domain/policy.ts';
@@ -18,6 +19,7 @@ import {
   receiveFile,
   TooLargeError,
 } from '../../services/objects/incomingFile.ts';
+import type { Services } from '../../services/services.ts';
 import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../bodies/bodySizes.ts';
 import { readOn } from '../files/readOn.ts';
 import { streamLines } from '../files/streamLines.ts';
@@ -69,10 +71,9 @@ const READERS: Record<string, ReadRows> = {
 
 /** POST /api/leads/import: a list of leads. It is read from a temporary file, so a slow client holds no transaction. */
 export function addLeadImport(rest: Hono<HttpEnv>): void {
-  const running = new Set<string>();
   rest.post(IMPORT_PATH, async (c) => {
     try {
-      return await receive(c, running);
+      return await receive(c);
     } catch (error) {
       await readOn(c.env.incoming);
       return refusal(error).toResponse();
@@ -80,8 +81,7 @@ export function addLeadImport(rest: Hono<HttpEnv>): void {
   });
 }
 
-/** @param running The API keys whose lists this process is importing. */
-async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<Response> {
+async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
   const { context } = c.var;
   const { viewer, badToken, services } = context;
   if (badToken === 'apiKey') throw new RestError(401, BAD_API_KEY);
@@ -90,18 +90,18 @@ async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<R
     throw new RestError(403, 'You are not allowed to do this.');
   const readRows = readerOf(c.req.header('content-type') ?? '');
   const { dryRun, report } = parametersOf(c.req.query());
-  const end = beginImport(viewer, running);
+  const turn = await beginImport(viewer, services);
   const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
   let file: IncomingFile;
   try {
     file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMPORT_BYTES);
   } catch (error) {
-    end();
+    await turn.end();
     throw error;
   }
   const imported = importFile(
     file,
-    { readRows, isDryRun: dryRun === 'true', end },
+    { readRows, isDryRun: dryRun === 'true', turn },
     { ...context, viewer },
   );
   if (report !== 'csv') return Response.json(await reportOf(imported));
@@ -116,18 +116,15 @@ async function receive(c: HttpContext<HttpEnv>, running: Set<string>): Promise<R
  * Staff import what they like. A key imports one list at a time, because each takes a connection of the database for as long
  * as it runs.
  *
- * @returns the function to call when the import has ended.
  * @throws RestError 429
  */
-function beginImport(viewer: Viewer, running: Set<string>): () => void {
-  if (viewer.kind === 'staff') return () => undefined;
-  const { apiKeyId } = viewer;
-  if (running.has(apiKeyId))
-    throw new RestError(429, 'A list of this API key is being imported. Send this one after it.', {
-      retryAfterSeconds: NEXT_LIST_AFTER_S,
-    });
-  running.add(apiKeyId);
-  return () => void running.delete(apiKeyId);
+async function beginImport(viewer: Viewer, services: Services): Promise<ImportTurn> {
+  if (viewer.kind === 'staff') return NO_TURN;
+  const turn = await takeImportTurn(viewer.apiKeyId, services);
+  if (turn) return turn;
+  throw new RestError(429, 'A list of this API key is being imported. Send this one after it.', {
+    retryAfterSeconds: NEXT_LIST_AFTER_S,
+  });
 }
 
 /**
@@ -157,7 +154,7 @@ function readerOf(contentType: string): ReadRows {
 /** Imports the file, removes it, and writes to the audit log what staff have imported. */
 async function* importFile(
   file: IncomingFile,
-  { readRows, isDryRun, end }: { readRows: ReadRows; isDryRun: boolean; end: () => void },
+  { readRows, isDryRun, turn }: { readRows: ReadRows; isDryRun: boolean; turn: ImportTurn },
   context: Context & { viewer: Viewer },
 ): AsyncGenerator<Imported, void> {
   const { viewer, client, services } = context;
@@ -176,11 +173,12 @@ async function* importFile(
       total.recorded += part.recorded;
       total.alreadyThere += part.alreadyThere;
       total.refused += part.refusals.length;
+      await turn.extend();
       yield part;
     }
   } finally {
-    end();
     await file.remove();
+    await turn.end();
     if (viewer.kind === 'staff' && total.recorded > 0 && !isDryRun)
       await audit(services.database.prisma, {
         action: 'lead.imported',

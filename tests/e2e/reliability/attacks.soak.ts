@@ -7,7 +7,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 import type { Attack } from '../../support/attacks/attack.ts';
 import { ATTACKS } from '../../support/attacks/attacks.ts';
-import { attackTable, type Round } from '../../support/attacks/attackTable.ts';
+import { type Round, TABLE_HEAD, tableRow } from '../../support/attacks/attackTable.ts';
 import { startAttack } from '../../support/attacks/startAttack.ts';
 import { watchVisitors } from '../../support/attacks/visitors.ts';
 import { createPostgresUrl, type PostgresCopy } from '../../support/database/testDatabase.ts';
@@ -29,7 +29,6 @@ const POST_BYTES = 40_000;
 
 /** Each attack has short tests of its own class in `npm test`. Here all are measured by what other visitors see. */
 describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
-  const rounds: Round[] = [];
   const key = newApiKey();
   let provider: FakeCallProvider;
   let postgres: PostgresCopy;
@@ -50,10 +49,10 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
       },
     });
     await watchVisitors(server, CALM_SECONDS);
+    process.stdout.write(`\n${TABLE_HEAD}\n`);
   });
 
   afterAll(async () => {
-    process.stdout.write(`\n${attackTable(rounds)}\n`);
     await server.stop();
     await provider.close();
     await postgres.drop();
@@ -63,8 +62,7 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
     const before = await watchVisitors(server, CALM_SECONDS);
     const stop = startAttack(attack, { url: server.url, key });
     await delay(BEGUN_AFTER_MS);
-    const during = await watchVisitors(server, ATTACK_SECONDS);
-    await stop();
+    const during = await watchVisitors(server, ATTACK_SECONDS).finally(stop);
     const after = await watchVisitors(server, CALM_SECONDS);
     return { attack, before, during, after };
   }
@@ -84,7 +82,7 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
     { retry: MOST_TRIES - 1 },
     async (attack) => {
       const round = await measure(attack);
-      rounds.push(round);
+      process.stdout.write(`${tableRow(round)}\n`);
       expectHarmless(round);
     },
   );

@@ -77,7 +77,7 @@ describe('leads from the forms of other tools', () => {
     const number = String(people).padStart(4, '0');
     return { name: 'Ann Lee', email: `ann${people}@example.com`, phone: `+1 415 555 ${number}` };
   };
-  const send = (token: string, json: object, headers = {}) =>
+  const send = (token: string, json: object | string, headers = {}) =>
     api.request(`/api/inbound/${token}`, { json, headers });
 
   it('are leads like all others, with the evidence that staff have set up', async () => {
@@ -215,6 +215,31 @@ describe('leads from the forms of other tools', () => {
     await staff.run('deleteInboundSource', { id: inboundSource.id }, 'deletedId');
     expect((await send(token, person())).status).toBe(404);
     expect((await api.request(`/api/inbound/${token}`)).status).toBe(404);
+  });
+
+  it('take no time by the square of their fields, and nested lists are left out', async () => {
+    const { token } = await staff.create({ name: 'Large' });
+    // Half a million fields of one name. One answer copied the values before for each of them.
+    const fields = `${new URLSearchParams(person())}&${'a&'.repeat(500_000)}`;
+    const type = 'application/x-www-form-urlencoded';
+    expect((await send(token, fields, { 'content-type': type })).status).toBe(202);
+    const nested = `{"name":"Ann","list":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect((await send(token, nested)).status).toBe(422);
+  });
+
+  it('are kept up to a limit of the source', async () => {
+    const { token, inboundSource } = await staff.create({ name: 'Filled up', mapping: {} });
+    expect((await send(token, person())).status).toBe(422);
+    const counts = { key: { startsWith: 'keptByInboundSource' } };
+    await prisma().rateLimit.updateMany({ where: counts, data: { points: 1000 } });
+    const refused = person();
+    expect((await send(token, refused)).status).toBe(429);
+    const kept = { source: { name: 'Filled up' } };
+    expect(await prisma().inboundDelivery.count({ where: kept })).toBe(1);
+    // Leads are not affected.
+    const mapping = { firstName: 'name', email: 'email', phone: 'phone' };
+    await staff.update({ id: inboundSource.id, name: 'Emptied', mapping });
+    expect((await send(token, refused)).status).toBe(202);
   });
 
   it('count against a limit of the person over all sources', async () => {

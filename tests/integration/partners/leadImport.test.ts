@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { takeImportTurn } from '../../../graphql/domain/leads/import/importTurn.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CSV = { 'content-type': 'text/csv' };
@@ -66,11 +67,12 @@ describe('the import of leads', () => {
       line('8015560002', { consent: { text: 'Call me.' } }),
       line('8015560003', { consentText: 'Call me.', consentAt: '2999-01-01' }),
       'no JSON\n',
+      line('8015560004', { consentText: 'Call me.', consentAt: '0000-01-01' }),
     ].join('');
     const expected = {
       recorded: 1,
       alreadyThere: 1,
-      refused: 3,
+      refused: 4,
       refusals: [
         {
           line: 3,
@@ -79,6 +81,7 @@ describe('the import of leads', () => {
         },
         { line: 4, field: 'consentAt', msg: 'The consent must have been given already' },
         { line: 5, field: '', msg: 'The line is not a JSON object' },
+        { line: 6, field: 'consentAt', msg: 'Say the time of a consent after 1999' },
       ],
     };
     expect((await report(list, token, { headers: JSON_LINES })).body).toEqual(expected);
@@ -96,7 +99,7 @@ describe('the import of leads', () => {
     const single = await api.request('/api/leads', { json: { ...person, externalId: '1' }, token });
     expect(single.status).toBe(200);
     const csv = await send(list, token, { headers: JSON_LINES, query: '?dryRun=true&report=csv' });
-    expect((await csv.text()).split('\r\n')).toHaveLength(5);
+    expect((await csv.text()).split('\r\n')).toHaveLength(6);
   });
 
   it('does nothing if a parameter is misspelled, because a preview must not call people', async () => {
@@ -192,6 +195,24 @@ describe('the import of leads', () => {
     await untilBusy();
     unfinished.list?.destroy();
     await expect.poll(async () => (await preview()).status).toBe(200);
+  });
+
+  it('waits for a list that another process imports, and not for one that died', async () => {
+    const token = await api.createApiKey(['leads:write']);
+    const { id } = await prisma().apiKey.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const preview = async () =>
+      (await send(`${HEADINGS}${row(6003)}`, token, { query: '?dryRun=true' })).status;
+    const [turn, second] = await Promise.all([
+      takeImportTurn(id, api.services),
+      takeImportTurn(id, api.services),
+    ]);
+    expect([turn, second].filter((each) => each === null)).toHaveLength(1);
+    api.clock.advance({ minutes: 5 });
+    await (turn ?? second)?.extend();
+    api.clock.advance({ minutes: 5 });
+    expect(await preview()).toBe(429);
+    api.clock.advance({ minutes: 1 });
+    expect(await preview()).toBe(200);
   });
 
   it('reads quoted cells, and a quote that is never closed spoils only its own line', async () => {

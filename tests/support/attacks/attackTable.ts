@@ -11,17 +11,17 @@ export interface Round {
 
 const HEAD = ['attack', 'promise', 'when it was found', 'before', 'during', 'after'];
 
-/** The rounds as a table in Markdown. */
-export function attackTable(rounds: readonly Round[]): string {
-  const rows = rounds.map(({ attack, before, during, after }) => [
-    attack.name,
-    attack.promise,
-    attack.found,
-    ...[before, during, after].map(figures),
-  ]);
-  return [HEAD, HEAD.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+/** The first two lines of a table in Markdown. */
+export const TABLE_HEAD = [HEAD, HEAD.map(() => '---')].map(line).join('\n');
+
+/** A round as a line of that table. */
+export function tableRow({ attack, before, during, after }: Round): string {
+  const seen = [before, during, after].map(figures);
+  return line([attack.name, attack.promise, attack.found, ...seen]);
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function figures({ leadsP99, available, peakBytes }: Seen): string {

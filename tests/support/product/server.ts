@@ -37,6 +37,14 @@ const MAIN = path.join(ROOT, 'dist/server/main.js');
 export const NPM_START = 'scripts/start.ts';
 const LISTENING = /listening on (http:\/\/\S+)/;
 
+const running = new Set<ChildProcess>();
+process.once('exit', killServers);
+
+/** Ends the servers that a failed test did not stop. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /**
  * Starts the product on a free port and waits until it serves.
  *
@@ -67,7 +75,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  endWithTests(child);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -117,11 +126,4 @@ function untilListening(
     child.off('close', ended);
     child.stdout?.off('data', look);
   });
-}
-
-/** A broken-off test run must not leave servers behind. */
-function endWithTests(child: ChildProcess): void {
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
 }

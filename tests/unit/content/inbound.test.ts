@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isYes, mapLead } from '../../../web/content/inbound/mapLead.ts';
-import { PRESET_NAMES, presetOf } from '../../../web/content/inbound/presets/presets.ts';
-import { fieldsOf } from '../../../web/content/inbound/submission.ts';
+import {
+  PRESET_NAMES,
+  presetOf,
+  submissionsIn,
+} from '../../../web/content/inbound/presets/presets.ts';
+import { fieldsOf, timeOf } from '../../../web/content/inbound/submission.ts';
 import { suggestMapping } from '../../../web/content/inbound/suggestMapping.ts';
 
 const NOW = new Date('2026-11-22T14:00:00Z');
@@ -44,11 +48,32 @@ describe('the fields of a body', () => {
   });
 
   it('are bounded in number, depth and length', () => {
-    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`f${n}`, 'x']));
-    expect(fieldsOf(wide)).toHaveLength(200);
+    const kept = (most: number, value: string) => {
+      const body = Object.fromEntries(Array.from({ length: most }, (_, n) => [`f${n}`, value]));
+      return submissionsIn(body, 'other')[0]?.fields.length;
+    };
+    expect(kept(500, 'x')).toBe(200);
+    expect(kept(100, 'x'.repeat(1990))).toBe(25);
     const deep = { a: { b: { c: { d: { e: { f: { g: 'x' } } } } } } };
     expect(fieldsOf(deep)).toEqual([]);
     expect(fieldsOf({ a: 'x'.repeat(9000) })[0]?.value).toHaveLength(2000);
+    expect(fieldsOf({ a: [['x']], b: ['x', 1] })).toMatchObject([
+      { key: 'a.0', value: 'x' },
+      { key: 'b', value: 'x, 1' },
+    ]);
+  });
+});
+
+describe('the time of a submission', () => {
+  it.each([
+    ['2026-11-20T18:17:02+0000', '2026-11-20T18:17:02.000Z'],
+    [1_795_198_622_000, '2026-11-20T18:17:02.000Z'],
+    ['-271821-04-20T00:00:00.000Z', null],
+    ['0000-01-01', null],
+    [8.64e16, null],
+    ['soon', null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(timeOf(value)).toBe(expected);
   });
 });
 

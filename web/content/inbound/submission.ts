@@ -19,18 +19,30 @@ export interface Submission {
 }
 
 const MOST_FIELDS = 200;
+/** The keys, labels and values of all fields together. */
+const MOST_CHARACTERS = 50_000;
 const LONGEST_VALUE = 2000;
 const LONGEST_KEY = 200;
 const DEEPEST = 6;
+/** No form is older. A tool whose clock is wrong must not be a reason to lose a lead. */
+const EARLIEST_MS = Date.UTC(2000);
 
 /**
  * The fields of a JSON object or of a form. The keys of nested objects are joined with dots: `contact.email`. Lists of
- * texts become one text. More than 200 fields, and objects deeper than six levels, are left out.
+ * texts become one text. Objects deeper than six levels are left out.
  */
 export function fieldsOf(value: unknown): SubmittedField[] {
-  return [...leaves(value, '', 0)]
-    .slice(0, MOST_FIELDS)
-    .map(([key, text]) => submittedField(key, key, text));
+  return [...leaves(value, '', 0)].map(([key, text]) => submittedField(key, key, text));
+}
+
+/** The first fields, as many as we store of one submission. */
+export function firstFields(fields: readonly SubmittedField[]): SubmittedField[] {
+  let characters = 0;
+  const after = fields.slice(0, MOST_FIELDS).findIndex(({ key, label, value }) => {
+    characters += key.length + label.length + value.length;
+    return characters > MOST_CHARACTERS;
+  });
+  return fields.slice(0, after === -1 ? MOST_FIELDS : after);
 }
 
 /** A field within the limits of length. PostgreSQL cannot store NUL. */
@@ -54,13 +66,14 @@ function* leaves(value: unknown, key: string, depth: number): Generator<[string,
   }
 }
 
-/** The text of a text, a number, a boolean, or a list of these. Null for anything else. */
+/** The text of a text, a number, a boolean, or a list of these. Null for anything else, such as a list of lists. */
 export function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (!Array.isArray(value)) return null;
-  const texts = value.map(textOf);
-  return texts.every((text) => text !== null) ? texts.join(', ') : null;
+  if (!Array.isArray(value)) return isPlain(value) ? String(value) : null;
+  return value.every(isPlain) ? value.join(', ') : null;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** The value as an object with unknown members; an empty object for anything else. */
@@ -73,9 +86,9 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** An ISO 8601 time in UTC from a time of the tool (ISO 8601, or milliseconds). Null for anything else. */
+/** An ISO 8601 time in UTC from a time of the tool (ISO 8601, or milliseconds). Null for anything else, and before 2000. */
 export function timeOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  return time.getTime() >= EARLIEST_MS ? time.toISOString() : null;
 }

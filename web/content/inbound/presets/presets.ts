@@ -1,3 +1,4 @@
+import { firstFields, type Submission } from '../submission.ts';
 import { facebook } from './facebook.ts';
 import { googleAds } from './googleAds.ts';
 import { hubspot } from './hubspot.ts';
@@ -23,4 +24,14 @@ export const PRESET_NAMES = Object.keys(PRESETS) as [PresetName, ...PresetName[]
 
 export function presetOf(name: PresetName): Preset {
   return PRESETS[name];
+}
+
+/** The submissions in a body of this tool. Of each, the first 200 fields are kept, and 50,000 characters. */
+export function submissionsIn(
+  body: Readonly<Record<string, unknown>>,
+  name: PresetName,
+): Submission[] {
+  return presetOf(name)
+    .read(body)
+    .map((submission) => ({ ...submission, fields: firstFields(submission.fields) }));
 }

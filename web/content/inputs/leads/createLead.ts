@@ -32,6 +32,8 @@ export const attribution = z.object({
   landingPage: note,
 });
 
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
 /**
  * The consent text and where it was given. Forms of the site name its version. Programs say when and, if they know, from
  * which address.
@@ -41,7 +43,8 @@ const consent = z.object({
     .string()
     .check(plainText, z.minLength(1, 'The text of the consent is required'), z.maxLength(2000)),
   version: z.nullish(z.string().check(plainText, z.minLength(1), z.maxLength(50))),
-  at: z.nullish(z.date()),
+  // PostgreSQL has no year 0, and an early year is a mistake of the program.
+  at: z.nullish(z.date().check(z.minimum(EARLIEST, 'Say the time of a consent after 1999'))),
   page: note,
   address: cut(100),
 });

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type PresetName, presetOf } from '../../../../content/inbound/presets/presets.ts';
+import {
+  type PresetName,
+  presetOf,
+  submissionsIn,
+} from '../../../../content/inbound/presets/presets.ts';
 import { objectOf, type SubmittedField } from '../../../../content/inbound/submission.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
@@ -67,7 +71,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
 /** The fields of a pasted body. Null if the tool does not send such a body. */
 function fieldsIn(text: string, preset: PresetName): SubmittedField[] | null {
   try {
-    const [submission] = presetOf(preset).read(objectOf(JSON.parse(text)));
+    const [submission] = submissionsIn(objectOf(JSON.parse(text)), preset);
     return submission && submission.fields.length > 0 ? submission.fields : null;
   } catch {
     return null;
