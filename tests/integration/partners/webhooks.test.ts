@@ -8,65 +8,20 @@ import { deliverWebhook } from '../../../graphql/domain/webhooks/deliverWebhook.
 import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
 import { createRequest, updateRequest } from '../../../web/content/developers/examples.ts';
 import { useApi } from '../../support/api/api.ts';
+import {
+  CREATE,
+  type Created,
+  DELETE,
+  LIST,
+  type Listed,
+  REPLAY,
+  ROTATE,
+  TEST,
+  UPDATE,
+} from './webhookDocuments.ts';
 
 const WEBHOOK_KEY = 'a key for the secrets of webhooks in tests';
 
-const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
-  createWebhookEndpoint(input: $input) {
-    __typename
-    ... on CreateWebhookEndpointPayload { secret webhookEndpoint { id url } }
-    ... on Error { message }
-  }
-}`;
-const LIST = `{ webhookEndpoints { edges { node {
-  id url events pausedAt disabledAt failingSince lastDelivery { id }
-  deliveries { totalCount edges { node {
-    id webhookId eventType status attempts body responseStatus responseBody lastError nextAttemptAt
-  } } }
-} } } }`;
-const REPLAY = `mutation ($input: ReplayWebhookDeliveryInput!) {
-  replayWebhookDelivery(input: $input) { __typename }
-}`;
-const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
-  updateWebhookEndpoint(input: $input) {
-    __typename
-    ... on UpdateWebhookEndpointPayload { webhookEndpoint { url events pausedAt disabledAt } }
-  }
-}`;
-const ROTATE = `mutation ($input: RotateWebhookSecretInput!) {
-  rotateWebhookSecret(input: $input) {
-    __typename
-    ... on RotateWebhookSecretPayload { secret }
-  }
-}`;
-const TEST = `mutation ($input: SendTestWebhookInput!) {
-  sendTestWebhook(input: $input) {
-    __typename
-    ... on SendTestWebhookPayload { webhookDelivery { eventType status attempts } }
-    ... on Error { message }
-  }
-}`;
-const DELETE = `mutation ($input: DeleteWebhookEndpointInput!) {
-  deleteWebhookEndpoint(input: $input) { __typename }
-}`;
-
-interface Delivery {
-  id: string;
-  webhookId: string;
-  status: string;
-  attempts: number;
-}
-interface Endpoint {
-  id: string;
-  disabledAt: string | null;
-  deliveries: { edges: { node: Delivery }[] };
-}
-interface Listed {
-  webhookEndpoints: { edges: { node: Endpoint }[] };
-}
-interface Created {
-  createWebhookEndpoint: { __typename: string; secret: string; webhookEndpoint: Endpoint };
-}
 interface Received {
   headers: IncomingHttpHeaders;
   body: string;

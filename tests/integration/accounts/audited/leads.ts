@@ -1,0 +1,84 @@
+import type { Audited } from './audited.ts';
+import type { World } from './world.ts';
+
+/** The inputs of the mutations about leads and what visitors leave. */
+export const leadsMutations = ({
+  prisma,
+  idOf,
+  integrationRequest,
+  lead,
+  consentedLead,
+  suppression,
+}: World): Record<string, Audited> => ({
+  updateLead: {
+    action: 'lead.updated',
+    input: async () => ({ id: idOf('Lead', await lead()), notes: 'Call again.' }),
+  },
+  assignLead: {
+    action: 'lead.assigned',
+    input: async ({ user }) => ({
+      id: idOf('Lead', await lead()),
+      ownerId: idOf('User', user),
+    }),
+  },
+  assignLeads: {
+    action: 'lead.assigned',
+    input: async ({ user }) => ({
+      ids: [idOf('Lead', await lead())],
+      ownerId: idOf('User', user),
+    }),
+  },
+  callLead: {
+    action: 'call.requested',
+    input: async () => ({ id: idOf('Lead', await consentedLead()) }),
+  },
+  suppressPhone: {
+    action: 'suppression.created',
+    input: () => ({ phone: '8015550113', reason: 'He asked by mail.' }),
+  },
+  liftSuppression: {
+    action: 'suppression.lifted',
+    input: async () => ({
+      id: idOf('Suppression', await suppression()),
+      reason: 'He wrote that he made a mistake.',
+    }),
+  },
+  importSuppressions: {
+    action: 'suppression.imported',
+    input: () => ({ csv: '8015550114', reason: 'The list of the old dialler.' }),
+  },
+  openRegion: {
+    action: 'region.opened',
+    input: async () => {
+      await prisma().waitlistEntry.create({
+        data: { name: 'Bob', email: 'bo@sixty.example', phone: '8015550111', country: 'Norway' },
+      });
+      return { country: 'Norway' };
+    },
+  },
+  updateIntegrationRequest: {
+    action: 'integration_request.updated',
+    input: async () => ({
+      id: idOf('IntegrationRequest', await integrationRequest()),
+      status: 'planned',
+    }),
+  },
+  sendIntegrationNote: {
+    action: 'integration_note.sent',
+    input: async () => {
+      const { integration } = await integrationRequest();
+      return { integration, text: 'It is there.' };
+    },
+  },
+  exportPersonalData: {
+    action: 'person.exported',
+    input: async () => ({ contact: (await lead()).email }),
+  },
+  erasePersonalData: {
+    action: 'person.erased',
+    input: async () => {
+      const { email: contact } = await lead();
+      return { contact, confirmation: contact };
+    },
+  },
+});

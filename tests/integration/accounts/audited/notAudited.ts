@@ -1,0 +1,20 @@
+/** The mutations that write nothing to the audit log, each with its reason. */
+export const NOT_AUDITED: Record<string, string> = {
+  createLead: 'what visitors leave is its own record, with the evidence of consent',
+  triggerAiCall: 'asks for the call of a lead sooner; the call has a history of its own',
+  createBooking: 'what visitors and agents book is its own record; both sides get a mail',
+  stopReminders: 'a visitor stops mails to the own address',
+  stopCalls: 'the list of suppressed numbers keeps the request and its evidence',
+  joinWaitlist: 'what visitors leave is its own record',
+  requestIntegration: 'what visitors and partners leave is its own record',
+  keepEditing: 'presence: who has a post open just now',
+  stopEditing: 'presence: who has a post open just now',
+  createImageUpload: 'an address to send a file to; the image is noted once it is there',
+  completeImageUpload: 'changes nothing: the image was noted when its file arrived',
+  dryRunConnector: 'changes nothing: it shows what would be sent',
+  findCalDavCalendars: 'asks the server of an account for its calendars and stores nothing',
+  beginCalendarConsent: 'an address to consent at; nothing is stored',
+  finishCalendarConsent: 'asks an account for its calendars and stores nothing',
+  beginConnectorConsent: 'an address to consent at; nothing is stored',
+  beginTwoFactor: 'a secret that counts for nothing until it is confirmed, which is noted',
+};
