@@ -5,63 +5,55 @@ import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'rela
 /** A member of a result union as Relay types it. `%other` means members that the document does not name. */
 type Member = { readonly __typename: string };
 
-type ResultOf<M extends MutationParameters, F extends keyof M['response']> = Extract<
-  M['response'][F],
-  Member
->;
+/** The result union of a mutation. The document has one field. */
+type ResultOf<M extends MutationParameters> = Extract<M['response'][keyof M['response']], Member>;
 
-type Outcome<Result extends Member, Success extends string> =
-  | { kind: 'success'; payload: Extract<Result, { __typename: Success }> }
-  | { kind: 'failure'; failure: Exclude<Result, { __typename: Success }> }
+/** The member that means success. The schema names it `XPayload`, and all other members `XError`. */
+type PayloadOf<Result extends Member> = Extract<Result, { __typename: `${string}Payload` }>;
+type FailureOf<Result extends Member> = Exclude<Result, PayloadOf<Result>>;
+
+export type MutationPayload<M extends MutationParameters> = PayloadOf<ResultOf<M>>;
+export type MutationFailure<M extends MutationParameters> = FailureOf<ResultOf<M>>;
+
+type Outcome<Result extends Member> =
+  | { kind: 'success'; payload: PayloadOf<Result> }
+  | { kind: 'failure'; failure: FailureOf<Result> }
   /** No result, because the network or the server failed. */
   | { kind: 'error'; error: Error };
 
-export type ResultMutationOptions<
-  M extends MutationParameters,
-  F extends keyof M['response'],
-  Success extends string,
-> = {
+interface Options<M extends MutationParameters> {
   mutation: GraphQLTaggedNode;
-  /** The mutation's field; its value is a result union. */
-  field: F;
-  /** The union's member that means success. */
-  success: Success;
   /** Called with the outcome of each attempt. Show toasts and navigate here. */
-  onOutcome?: (outcome: Outcome<ResultOf<M, F>, Success>) => void;
-};
+  onOutcome?: (outcome: Outcome<ResultOf<M>>) => void;
+}
 
-type Commit<M extends MutationParameters, F extends keyof M['response'], Success extends string> = (
+type Commit<M extends MutationParameters> = (
   variables: M['variables'],
   config?: Pick<MutationConfig<M>, 'updater' | 'optimisticResponse' | 'optimisticUpdater'>,
-) => Promise<Outcome<ResultOf<M, F>, Success> | null>;
+) => Promise<Outcome<ResultOf<M>> | null>;
 
 /**
  * The one way to send a mutation: checks which member of the result union came back and holds the in-flight state.
  * @returns the sending function, which resolves to null without sending while an attempt is under way, and whether
  *   one is.
  */
-export function useResultMutation<
-  M extends MutationParameters,
-  F extends keyof M['response'] & string,
-  Success extends ResultOf<M, F>['__typename'],
->(
-  options: ResultMutationOptions<M, F, Success>,
-): [commit: Commit<M, F, Success>, isInFlight: boolean] {
-  const { mutation, field, success } = options;
-  const [send, isInFlight] = useMutation<M>(mutation);
+export function useResultMutation<M extends MutationParameters>(
+  options: Options<M>,
+): [commit: Commit<M>, isInFlight: boolean] {
+  const [send, isInFlight] = useMutation<M>(options.mutation);
   const busy = useRef(false);
   const onOutcome = useRef(options.onOutcome);
   useLayoutEffect(() => {
     onOutcome.current = options.onOutcome;
   });
 
-  const commit = useCallback<Commit<M, F, Success>>(
+  const commit = useCallback<Commit<M>>(
     (variables, config) => {
       // State changes only with the next render, so a second click would still see the old value.
       if (busy.current) return Promise.resolve(null);
       busy.current = true;
       return new Promise((resolve) => {
-        const end = (outcome: Outcome<ResultOf<M, F>, Success>) => {
+        const end = (outcome: Outcome<ResultOf<M>>) => {
           busy.current = false;
           onOutcome.current?.(outcome);
           resolve(outcome);
@@ -70,11 +62,11 @@ export function useResultMutation<
           ...config,
           variables,
           onCompleted: (response, errors) => {
-            const result: M['response'][F] | null | undefined = response?.[field];
-            const message = errors?.[0]?.message ?? `${field} gave no result.`;
+            const [result] = Object.values<unknown>(response ?? {});
+            const message = errors?.[0]?.message ?? 'The mutation gave no result.';
             end(
-              isMember(result)
-                ? outcomeOf(result, success)
+              isMember<M>(result)
+                ? outcomeOf(result)
                 : { kind: 'error', error: new Error(message) },
             );
           },
@@ -82,22 +74,18 @@ export function useResultMutation<
         });
       });
     },
-    [send, field, success],
+    [send],
   );
   return [commit, isInFlight];
 }
 
-function isMember<T>(value: T): value is Extract<T, Member> {
+function isMember<M extends MutationParameters>(value: unknown): value is ResultOf<M> {
   return typeof value === 'object' && value !== null && '__typename' in value;
 }
 
-function outcomeOf<Result extends Member, Success extends string>(
-  result: Result,
-  success: Success,
-): Outcome<Result, Success> {
-  // The compiler cannot narrow by a type parameter. The comparison guarantees both types.
-  const { __typename: member } = result;
-  return member === success
-    ? { kind: 'success', payload: result as Extract<Result, { __typename: Success }> }
-    : { kind: 'failure', failure: result as Exclude<Result, { __typename: Success }> };
+function outcomeOf<Result extends Member>(result: Result): Outcome<Result> {
+  // The compiler cannot narrow by a pattern. The comparison guarantees both types.
+  return result.__typename.endsWith('Payload')
+    ? { kind: 'success', payload: result as PayloadOf<Result> }
+    : { kind: 'failure', failure: result as FailureOf<Result> };
 }

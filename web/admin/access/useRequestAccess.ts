@@ -4,9 +4,7 @@ import type {
   RequestAccessInput,
   useRequestAccessMutation,
 } from '#relay/useRequestAccessMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRequestAccessMutation($input: RequestAccessInput!) {
@@ -28,17 +26,11 @@ const mutation = graphql`
 /** Sends a request for an account, and returns whether one was sent. */
 export function useRequestAccess() {
   const [sent, setSent] = useState(false);
-  const [commit, requesting] = useResultMutation<
-    useRequestAccessMutation,
-    'requestAccess',
-    'RequestAccessPayload'
-  >({
+  const [commit, requesting] = useToastedMutation<useRequestAccessMutation>({
     mutation,
-    field: 'requestAccess',
-    success: 'RequestAccessPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') setSent(true);
-      else toast(failureToast(outcome, 'Failed to send the request'));
+    failure: 'Failed to send the request',
+    onSuccess() {
+      setSent(true);
     },
   });
   return { request: (input: RequestAccessInput) => void commit({ input }), requesting, sent };

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useChangePasswordMutation } from '#relay/useChangePasswordMutation.graphql';
 import type { ChangePassword } from '../../content/inputs/accounts/changePassword.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useChangePasswordMutation($input: ChangePasswordInput!) {
@@ -30,23 +29,15 @@ interface Options {
 }
 
 export function useChangePassword({ onRefused, onChanged }: Options) {
-  const [commit, changing] = useResultMutation<
-    useChangePasswordMutation,
-    'changePassword',
-    'ChangePasswordPayload'
-  >({
+  const [commit, changing] = useToastedMutation<useChangePasswordMutation>({
     mutation,
-    field: 'changePassword',
-    success: 'ChangePasswordPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') {
-        toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
-        onChanged();
-        return;
-      }
-      toast(failureToast(outcome, 'Failed to change the password'));
-      const failure = outcome.kind === 'failure' ? outcome.failure : null;
-      if (failure?.__typename === 'InvalidInputError' && failure.field === 'currentPassword') {
+    failure: 'Failed to change the password',
+    onSuccess() {
+      toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
+      onChanged();
+    },
+    onRefused(failure) {
+      if (failure.__typename === 'InvalidInputError' && failure.field === 'currentPassword') {
         onRefused(failure.message);
       }
     },

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useEndOtherSessionsMutation } from '#relay/useEndOtherSessionsMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useEndOtherSessionsMutation {
@@ -20,19 +19,10 @@ const mutation = graphql`
 
 /** @returns a function that ends all other sessions, and whether it is running. */
 export function useEndOtherSessions(onEnded: () => void) {
-  const [commit, ending] = useResultMutation<
-    useEndOtherSessionsMutation,
-    'endOtherSessions',
-    'EndOtherSessionsPayload'
-  >({
+  const [commit, ending] = useToastedMutation<useEndOtherSessionsMutation>({
     mutation,
-    field: 'endOtherSessions',
-    success: 'EndOtherSessionsPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to sign out'));
-        return;
-      }
+    failure: 'Failed to sign out',
+    onSuccess() {
       toast({ title: 'Signed Out', description: 'You are signed in here only.' });
       onEnded();
     },

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useEndSessionMutation } from '#relay/useEndSessionMutation.graphql';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { failureToast } from '../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useEndSessionMutation($input: EndSessionInput!) {
@@ -20,14 +20,8 @@ const mutation = graphql`
 
 /** @returns a function that ends one session, and whether it is running. */
 export function useEndSession(onEnded: () => void) {
-  const [commit, ending] = useResultMutation<
-    useEndSessionMutation,
-    'endSession',
-    'EndSessionPayload'
-  >({
+  const [commit, ending] = useResultMutation<useEndSessionMutation>({
     mutation,
-    field: 'endSession',
-    success: 'EndSessionPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'error') {
         toast(failureToast(outcome, 'Failed to sign out'));

@@ -2,9 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useCreateApiKeyMutation } from '#relay/useCreateApiKeyMutation.graphql';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { CreateApiKey } from '../../content/inputs/partners/createApiKey.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCreateApiKeyMutation($input: CreateApiKeyInput!) {
@@ -35,20 +33,10 @@ export interface NewKey {
 
 /** @returns a function that creates a key, and whether it is running. */
 export function useCreateApiKey(onCreated: (made: NewKey) => void) {
-  const [commit, creating] = useResultMutation<
-    useCreateApiKeyMutation,
-    'createApiKey',
-    'CreateApiKeyPayload'
-  >({
+  const [commit, creating] = useToastedMutation<useCreateApiKeyMutation>({
     mutation,
-    field: 'createApiKey',
-    success: 'CreateApiKeyPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to create the API key'));
-        return;
-      }
-      const { key, apiKey } = outcome.payload;
+    failure: 'Failed to create the API key',
+    onSuccess({ key, apiKey }) {
       onCreated({ name: apiKey.name, key });
     },
   });

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRevokeApiKeyMutation } from '#relay/useRevokeApiKeyMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRevokeApiKeyMutation($input: RevokeApiKeyInput!) {
@@ -25,19 +24,10 @@ const mutation = graphql`
 
 /** @returns a function that revokes a key, and whether it is running. */
 export function useRevokeApiKey({ name, onDone }: { name: string; onDone(): void }) {
-  const [commit, revoking] = useResultMutation<
-    useRevokeApiKeyMutation,
-    'revokeApiKey',
-    'RevokeApiKeyPayload'
-  >({
+  const [commit, revoking] = useToastedMutation<useRevokeApiKeyMutation>({
     mutation,
-    field: 'revokeApiKey',
-    success: 'RevokeApiKeyPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to revoke the API key'));
-        return;
-      }
+    failure: 'Failed to revoke the API key',
+    onSuccess() {
       toast({ title: 'API Key Revoked', description: `${name} no longer works.` });
       onDone();
     },

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useAddHostMutation } from '#relay/useAddHostMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useAddHostMutation($input: AddHostInput!) {
@@ -26,16 +25,11 @@ const mutation = graphql`
 
 /** @returns a function that makes an account a host, and whether it is running. */
 export function useAddHost(onAdded: (hostId: string) => void) {
-  const [commit, adding] = useResultMutation<useAddHostMutation, 'addHost', 'AddHostPayload'>({
+  const [commit, adding] = useToastedMutation<useAddHostMutation>({
     mutation,
-    field: 'addHost',
-    success: 'AddHostPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to add the host'));
-        return;
-      }
-      const { id, name } = outcome.payload.host;
+    failure: 'Failed to add the host',
+    onSuccess(payload) {
+      const { id, name } = payload.host;
       toast({ title: 'Host added', description: `Visitors can book ${name} in office hours.` });
       onAdded(id);
     },

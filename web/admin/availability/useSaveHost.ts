@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useSaveHostMutation } from '#relay/useSaveHostMutation.graphql';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { failureToast } from '../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useSaveHostMutation($input: UpdateHostInput!) {
@@ -38,14 +38,8 @@ export type HostErrors = Readonly<Record<string, string>>;
 
 /** @returns a function that saves changes of a host, and whether it is running. */
 export function useSaveHost(onErrors?: (errors: HostErrors) => void) {
-  const [commit, saving] = useResultMutation<
-    useSaveHostMutation,
-    'updateHost',
-    'UpdateHostPayload'
-  >({
+  const [commit, saving] = useResultMutation<useSaveHostMutation>({
     mutation,
-    field: 'updateHost',
-    success: 'UpdateHostPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') {
         onErrors?.({});

@@ -15,10 +15,6 @@ const mutation = graphql`
 
 /** @returns a function that ends the notifications in this browser, and tells whether the server agreed. */
 export function useDeletePushSubscription() {
-  const [commit] = useResultMutation<
-    useDeletePushSubscriptionMutation,
-    'deletePushSubscription',
-    'DeletePushSubscriptionPayload'
-  >({ mutation, field: 'deletePushSubscription', success: 'DeletePushSubscriptionPayload' });
+  const [commit] = useResultMutation<useDeletePushSubscriptionMutation>({ mutation });
   return async () => (await commit({}))?.kind === 'success';
 }

@@ -16,10 +16,6 @@ const mutation = graphql`
 
 /** @returns a function that shows notifications in this browser, and tells whether the server agreed. */
 export function useSavePushSubscription() {
-  const [commit] = useResultMutation<
-    useSavePushSubscriptionMutation,
-    'savePushSubscription',
-    'SavePushSubscriptionPayload'
-  >({ mutation, field: 'savePushSubscription', success: 'SavePushSubscriptionPayload' });
+  const [commit] = useResultMutation<useSavePushSubscriptionMutation>({ mutation });
   return async (input: Subscribed) => (await commit({ input }))?.kind === 'success';
 }

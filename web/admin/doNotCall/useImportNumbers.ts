@@ -5,9 +5,7 @@ import type {
   useImportNumbersMutation$data,
 } from '#relay/useImportNumbersMutation.graphql';
 import type { ImportSuppressions } from '../../content/inputs/leads/importSuppressions.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useImportNumbersMutation($input: ImportSuppressionsInput!) {
@@ -40,20 +38,11 @@ export type ImportReport = Extract<
 /** @returns a function that imports a list, and whether it is running. */
 export function useImportNumbers(onImported: (report: ImportReport) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, importing] = useResultMutation<
-    useImportNumbersMutation,
-    'importSuppressions',
-    'ImportSuppressionsPayload'
-  >({
+  const [commit, importing] = useToastedMutation<useImportNumbersMutation>({
     mutation,
-    field: 'importSuppressions',
-    success: 'ImportSuppressionsPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to import the list'));
-        return;
-      }
-      onImported(outcome.payload);
+    failure: 'Failed to import the list',
+    onSuccess(payload) {
+      onImported(payload);
       void revalidate();
     },
   });

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useLiftSuppressionMutation } from '#relay/useLiftSuppressionMutation.graphql';
 import type { LiftSuppression } from '../../content/inputs/leads/liftSuppression.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useLiftSuppressionMutation($input: LiftSuppressionInput!) {
@@ -33,19 +32,10 @@ const mutation = graphql`
 
 /** @returns a function that permits calls to a number again, and whether it is running. */
 export function useLiftSuppression(onDone: () => void) {
-  const [commit, lifting] = useResultMutation<
-    useLiftSuppressionMutation,
-    'liftSuppression',
-    'LiftSuppressionPayload'
-  >({
+  const [commit, lifting] = useToastedMutation<useLiftSuppressionMutation>({
     mutation,
-    field: 'liftSuppression',
-    success: 'LiftSuppressionPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to lift the request'));
-        return;
-      }
+    failure: 'Failed to lift the request',
+    onSuccess() {
       onDone();
       toast({ title: 'Calls are permitted again' });
     },

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useSendNoteMutation } from '#relay/useSendNoteMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSendNoteMutation($input: SendIntegrationNoteInput!) {
@@ -25,22 +24,13 @@ const mutation = graphql`
 /** @returns a function that sends a note, and whether it is running. */
 export function useSendNote(integration: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, sending] = useResultMutation<
-    useSendNoteMutation,
-    'sendIntegrationNote',
-    'SendIntegrationNotePayload'
-  >({
+  const [commit, sending] = useToastedMutation<useSendNoteMutation>({
     mutation,
-    field: 'sendIntegrationNote',
-    success: 'SendIntegrationNotePayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to send the note'));
-        return;
-      }
+    failure: 'Failed to send the note',
+    onSuccess(payload) {
       onDone();
       void revalidate();
-      toast({ title: 'Note sent', description: sentTo(outcome.payload.recipients) });
+      toast({ title: 'Note sent', description: sentTo(payload.recipients) });
     },
   });
   const send = (text: string) => commit({ input: { integration, text } });

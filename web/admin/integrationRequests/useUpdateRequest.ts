@@ -3,9 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { useUpdateRequestMutation } from '#relay/useUpdateRequestMutation.graphql';
 import { optimistically } from '../../relay/optimistically.ts';
 import { useInOrder } from '../../relay/useInOrder.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 import type { RequestStatus } from './requestStatus.ts';
 
 const mutation = graphql`
@@ -32,18 +30,12 @@ const mutation = graphql`
 /** @returns a function that changes the status of a request, and whether it is running. */
 export function useUpdateRequest(id: string) {
   const { revalidate } = useRevalidator();
-  const [commit, updating] = useResultMutation<
-    useUpdateRequestMutation,
-    'updateIntegrationRequest',
-    'UpdateIntegrationRequestPayload'
-  >({
+  const [commit, updating] = useToastedMutation<useUpdateRequestMutation>({
     mutation,
-    field: 'updateIntegrationRequest',
-    success: 'UpdateIntegrationRequestPayload',
-    onOutcome(outcome) {
+    failure: 'Failed to update the request',
+    onSuccess() {
       // The table of integrations counts requests by status.
-      if (outcome.kind === 'success') void revalidate();
-      else toast(failureToast(outcome, 'Failed to update the request'));
+      void revalidate();
     },
   });
   const send = useInOrder(commit);

@@ -3,11 +3,10 @@ import type {
   useCallLeadMutation,
   useCallLeadMutation$data,
 } from '#relay/useCallLeadMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { type ToastContent, toast } from '../../ui/toast/toastStore.ts';
 import { holdReasonText } from '../calls/holdReason.ts';
 import { shortTime } from '../list/details/times.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCallLeadMutation($input: CallLeadInput!) {
@@ -40,13 +39,11 @@ type Result = Extract<useCallLeadMutation$data['callLead'], { __typename: 'CallL
 
 /** @returns a function that calls a lead again, and whether it is running. */
 export function useCallLead(id: string) {
-  const [commit, calling] = useResultMutation<useCallLeadMutation, 'callLead', 'CallLeadPayload'>({
+  const [commit, calling] = useToastedMutation<useCallLeadMutation>({
     mutation,
-    field: 'callLead',
-    success: 'CallLeadPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast(toastOf(outcome.payload));
-      else toast(failureToast(outcome, 'Failed to call this lead'));
+    failure: 'Failed to call this lead',
+    onSuccess(payload) {
+      toast(toastOf(payload));
     },
   });
   return [() => commit({ input: { id } }), calling] as const;

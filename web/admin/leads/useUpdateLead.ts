@@ -2,9 +2,8 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useUpdateLeadMutation } from '#relay/useUpdateLeadMutation.graphql';
 import { optimistically } from '../../relay/optimistically.ts';
 import { useInOrder } from '../../relay/useInOrder.ts';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 import type { LeadStatus } from './leadStatus.ts';
 
 const mutation = graphql`
@@ -39,17 +38,11 @@ interface Change {
 
 /** @returns a function that saves a change and resolves to whether it was saved, and whether it is running. */
 export function useUpdateLead(id: string) {
-  const [commit, updating] = useResultMutation<
-    useUpdateLeadMutation,
-    'updateLead',
-    'UpdateLeadPayload'
-  >({
+  const [commit, updating] = useToastedMutation<useUpdateLeadMutation>({
     mutation,
-    field: 'updateLead',
-    success: 'UpdateLeadPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Lead updated' });
-      else toast(failureToast(outcome, 'Failed to update the lead'));
+    failure: 'Failed to update the lead',
+    onSuccess() {
+      toast({ title: 'Lead updated' });
     },
   });
   const send = useInOrder(commit);

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useRequestPasswordResetMutation } from '#relay/useRequestPasswordResetMutation.graphql';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { failureToast } from '../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useRequestPasswordResetMutation($input: RequestPasswordResetInput!) {
@@ -25,11 +25,7 @@ const mutation = graphql`
 /** Requests a link, and remembers the address that it was requested for. */
 export function useRequestPasswordReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [commit, requesting] = useResultMutation<
-    useRequestPasswordResetMutation,
-    'requestPasswordReset',
-    'RequestPasswordResetPayload'
-  >({ mutation, field: 'requestPasswordReset', success: 'RequestPasswordResetPayload' });
+  const [commit, requesting] = useResultMutation<useRequestPasswordResetMutation>({ mutation });
 
   async function request(email: string): Promise<void> {
     const outcome = await commit({ input: { email } });

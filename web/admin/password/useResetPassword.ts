@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useResetPasswordMutation } from '#relay/useResetPasswordMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { clearToken } from '../session/token.ts';
 import { useLoginAfter } from '../session/useLoginAfter.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useResetPasswordMutation($input: ResetPasswordInput!) {
@@ -27,28 +26,20 @@ type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: st
 /** Sets the password and opens the sign-in page. Each link works only once. */
 export function useResetPassword(token: string) {
   const [state, setState] = useState<State>({ kind: 'open' });
-  const [commit, resetting] = useResultMutation<
-    useResetPasswordMutation,
-    'resetPassword',
-    'ResetPasswordPayload'
-  >({
+  const [commit, resetting] = useToastedMutation<useResetPasswordMutation>({
     mutation,
-    field: 'resetPassword',
-    success: 'ResetPasswordPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') {
-        toast({
-          title: 'Password Reset',
-          description: 'You can now sign in with your new password.',
-        });
-        // Signs out the previous user of this tab.
-        clearToken();
-        setState({ kind: 'done' });
-        return;
-      }
-      toast(failureToast(outcome, 'Failed to reset the password'));
-      const failure = outcome.kind === 'failure' ? outcome.failure : null;
-      if (failure?.__typename === 'InvalidInputError' && failure.field === 'token') {
+    failure: 'Failed to reset the password',
+    onSuccess() {
+      toast({
+        title: 'Password Reset',
+        description: 'You can now sign in with your new password.',
+      });
+      // Signs out the previous user of this tab.
+      clearToken();
+      setState({ kind: 'done' });
+    },
+    onRefused(failure) {
+      if (failure.__typename === 'InvalidInputError' && failure.field === 'token') {
         setState({ kind: 'invalid', reason: failure.message });
       }
     },

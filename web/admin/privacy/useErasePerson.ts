@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useErasePersonMutation } from '#relay/useErasePersonMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useErasePersonMutation($input: ErasePersonalDataInput!) {
@@ -25,20 +24,11 @@ const mutation = graphql`
 
 /** @returns a function that erases a person's data, and whether it is running. */
 export function useErasePerson(onErased: () => void) {
-  const [commit, erasing] = useResultMutation<
-    useErasePersonMutation,
-    'erasePersonalData',
-    'ErasePersonalDataPayload'
-  >({
+  const [commit, erasing] = useToastedMutation<useErasePersonMutation>({
     mutation,
-    field: 'erasePersonalData',
-    success: 'ErasePersonalDataPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to erase the data'));
-        return;
-      }
-      const isKept = outcome.payload.erased.keptConsents > 0;
+    failure: 'Failed to erase the data',
+    onSuccess(payload) {
+      const isKept = payload.erased.keptConsents > 0;
       const rest = isKept ? ' The evidence of consent stays, without name and e-mail.' : '';
       toast({ title: 'Personal Data Erased', description: `It is gone for good.${rest}` });
       onErased();

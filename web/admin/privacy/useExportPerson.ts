@@ -1,8 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useExportPersonMutation } from '#relay/useExportPersonMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
-import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useExportPersonMutation($input: ExportPersonalDataInput!) {
@@ -23,17 +21,11 @@ const mutation = graphql`
 
 /** @returns a function that saves a person's data as a file, and whether it is running. */
 export function useExportPerson() {
-  const [commit, saving] = useResultMutation<
-    useExportPersonMutation,
-    'exportPersonalData',
-    'ExportPersonalDataPayload'
-  >({
+  const [commit, saving] = useToastedMutation<useExportPersonMutation>({
     mutation,
-    field: 'exportPersonalData',
-    success: 'ExportPersonalDataPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') saveFile(outcome.payload.document);
-      else toast(failureToast(outcome, 'Failed to export the data'));
+    failure: 'Failed to export the data',
+    onSuccess(payload) {
+      saveFile(payload.document);
     },
   });
   return [(contact: string) => commit({ input: { contact } }), saving] as const;

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDeleteUserMutation } from '#relay/useDeleteUserMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from './mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteUserMutation($input: DeleteUserInput!, $connections: [ID!]!) {
@@ -32,20 +31,11 @@ interface Options {
 
 /** @returns a function that deletes the account, and whether it is running. */
 export function useDeleteUser({ username, connectionId }: Options) {
-  const [commit, deleting] = useResultMutation<
-    useDeleteUserMutation,
-    'deleteUser',
-    'DeleteUserPayload'
-  >({
+  const [commit, deleting] = useToastedMutation<useDeleteUserMutation>({
     mutation,
-    field: 'deleteUser',
-    success: 'DeleteUserPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to delete user'));
-        return;
-      }
-      toast({ title: 'User Deleted', description: handedOver(username, outcome.payload) });
+    failure: 'Failed to delete user',
+    onSuccess(payload) {
+      toast({ title: 'User Deleted', description: handedOver(username, payload) });
     },
   });
   /** @param successor `automatic`, `nobody`, or the id of a colleague. */

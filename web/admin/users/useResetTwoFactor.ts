@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useResetTwoFactorMutation } from '#relay/useResetTwoFactorMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from './mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useResetTwoFactorMutation($input: ResetTwoFactorInput!) {
@@ -28,19 +27,10 @@ const mutation = graphql`
 
 /** @returns a function that turns off two-factor authentication after a confirmation, and whether it is running. */
 export function useResetTwoFactor(username: string) {
-  const [commit, resetting] = useResultMutation<
-    useResetTwoFactorMutation,
-    'resetTwoFactor',
-    'ResetTwoFactorPayload'
-  >({
+  const [commit, resetting] = useToastedMutation<useResetTwoFactorMutation>({
     mutation,
-    field: 'resetTwoFactor',
-    success: 'ResetTwoFactorPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to turn two-factor authentication off'));
-        return;
-      }
+    failure: 'Failed to turn two-factor authentication off',
+    onSuccess() {
       toast({
         title: 'Two-Factor Authentication Off',
         description: `${username} is signed out everywhere. A mail tells them.`,

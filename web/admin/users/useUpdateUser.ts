@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useUpdateUserMutation } from '#relay/useUpdateUserMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from './mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateUserMutation($input: UpdateUserInput!) {
@@ -27,19 +26,10 @@ type Input = useUpdateUserMutation['variables']['input'];
 
 /** @returns a function that saves a change, and whether it is running. */
 export function useUpdateUser({ username, onDone }: { username: string; onDone(): void }) {
-  const [commit, updating] = useResultMutation<
-    useUpdateUserMutation,
-    'updateUser',
-    'UpdateUserPayload'
-  >({
+  const [commit, updating] = useToastedMutation<useUpdateUserMutation>({
     mutation,
-    field: 'updateUser',
-    success: 'UpdateUserPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to update user'));
-        return;
-      }
+    failure: 'Failed to update user',
+    onSuccess() {
       toast({ title: 'User Updated', description: `The change holds for ${username} at once.` });
       onDone();
     },

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useOpenRegionMutation } from '#relay/useOpenRegionMutation.graphql';
-import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { failureToast } from '../users/mutationToasts.ts';
+import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useOpenRegionMutation($input: OpenRegionInput!) {
@@ -25,22 +24,13 @@ const mutation = graphql`
 /** @returns a function that opens a region, and whether it is running. */
 export function useOpenRegion(country: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, opening] = useResultMutation<
-    useOpenRegionMutation,
-    'openRegion',
-    'OpenRegionPayload'
-  >({
+  const [commit, opening] = useToastedMutation<useOpenRegionMutation>({
     mutation,
-    field: 'openRegion',
-    success: 'OpenRegionPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to open the region'));
-        return;
-      }
+    failure: 'Failed to open the region',
+    onSuccess(payload) {
       onDone();
       void revalidate();
-      toast({ title: `${country} is open`, description: mails(outcome.payload.recipients) });
+      toast({ title: `${country} is open`, description: mails(payload.recipients) });
     },
   });
   const open = () => commit({ input: { country } });

@@ -3,9 +3,8 @@ import type {
   UpdateNotificationSettingsInput,
   useSaveNotificationsMutation,
 } from '#relay/useSaveNotificationsMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSaveNotificationsMutation($input: UpdateNotificationSettingsInput!) {
@@ -28,17 +27,11 @@ const mutation = graphql`
 
 /** @returns a function that saves what the user hears of, and whether it is running. */
 export function useSaveNotifications() {
-  const [commit, saving] = useResultMutation<
-    useSaveNotificationsMutation,
-    'updateNotificationSettings',
-    'UpdateNotificationSettingsPayload'
-  >({
+  const [commit, saving] = useToastedMutation<useSaveNotificationsMutation>({
     mutation,
-    field: 'updateNotificationSettings',
-    success: 'UpdateNotificationSettingsPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Notifications saved' });
-      else toast(failureToast(outcome, 'Failed to save your notifications'));
+    failure: 'Failed to save your notifications',
+    onSuccess() {
+      toast({ title: 'Notifications saved' });
     },
   });
   const save = (input: UpdateNotificationSettingsInput) => commit({ input });

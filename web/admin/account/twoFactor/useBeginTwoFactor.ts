@@ -1,8 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useBeginTwoFactorMutation } from '#relay/useBeginTwoFactorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useBeginTwoFactorMutation($input: BeginTwoFactorInput!) {
@@ -29,12 +27,8 @@ const mutation = graphql`
 
 /** @returns a function that creates a secret for an app, and whether it is running. */
 export function useBeginTwoFactor() {
-  return useResultMutation<useBeginTwoFactorMutation, 'beginTwoFactor', 'BeginTwoFactorPayload'>({
+  return useToastedMutation<useBeginTwoFactorMutation>({
     mutation,
-    field: 'beginTwoFactor',
-    success: 'BeginTwoFactorPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') toast(failureToast(outcome, 'Failed to make a key'));
-    },
+    failure: 'Failed to make a key',
   });
 }

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useConfirmTwoFactorMutation } from '#relay/useConfirmTwoFactorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useConfirmTwoFactorMutation($input: ConfirmTwoFactorInput!) {
@@ -27,23 +26,14 @@ const mutation = graphql`
 
 /** @returns a function that turns it on with a first code, and whether it is running. */
 export function useConfirmTwoFactor() {
-  return useResultMutation<
-    useConfirmTwoFactorMutation,
-    'confirmTwoFactor',
-    'ConfirmTwoFactorPayload'
-  >({
+  return useToastedMutation<useConfirmTwoFactorMutation>({
     mutation,
-    field: 'confirmTwoFactor',
-    success: 'ConfirmTwoFactorPayload',
-    onOutcome(outcome) {
-      toast(
-        outcome.kind === 'success'
-          ? {
-              title: 'Two-Factor Authentication On',
-              description: 'Your other sessions have ended.',
-            }
-          : failureToast(outcome, 'Failed to turn two-factor authentication on'),
-      );
+    failure: 'Failed to turn two-factor authentication on',
+    onSuccess() {
+      toast({
+        title: 'Two-Factor Authentication On',
+        description: 'Your other sessions have ended.',
+      });
     },
   });
 }

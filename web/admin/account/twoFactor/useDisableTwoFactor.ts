@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDisableTwoFactorMutation } from '#relay/useDisableTwoFactorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDisableTwoFactorMutation($input: DisableTwoFactorInput!) {
@@ -27,23 +26,14 @@ const mutation = graphql`
 
 /** @returns a function that turns it off, and whether it is running. */
 export function useDisableTwoFactor() {
-  return useResultMutation<
-    useDisableTwoFactorMutation,
-    'disableTwoFactor',
-    'DisableTwoFactorPayload'
-  >({
+  return useToastedMutation<useDisableTwoFactorMutation>({
     mutation,
-    field: 'disableTwoFactor',
-    success: 'DisableTwoFactorPayload',
-    onOutcome(outcome) {
-      toast(
-        outcome.kind === 'success'
-          ? {
-              title: 'Two-Factor Authentication Off',
-              description: 'Your password alone lets you in again.',
-            }
-          : failureToast(outcome, 'Failed to turn two-factor authentication off'),
-      );
+    failure: 'Failed to turn two-factor authentication off',
+    onSuccess() {
+      toast({
+        title: 'Two-Factor Authentication Off',
+        description: 'Your password alone lets you in again.',
+      });
     },
   });
 }

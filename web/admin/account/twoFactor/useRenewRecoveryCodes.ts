@@ -1,8 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRenewRecoveryCodesMutation } from '#relay/useRenewRecoveryCodesMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRenewRecoveryCodesMutation($input: RenewRecoveryCodesInput!) {
@@ -27,16 +25,8 @@ const mutation = graphql`
 
 /** @returns a function that creates new recovery codes, and whether it is running. */
 export function useRenewRecoveryCodes() {
-  return useResultMutation<
-    useRenewRecoveryCodesMutation,
-    'renewRecoveryCodes',
-    'RenewRecoveryCodesPayload'
-  >({
+  return useToastedMutation<useRenewRecoveryCodesMutation>({
     mutation,
-    field: 'renewRecoveryCodes',
-    success: 'RenewRecoveryCodesPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') toast(failureToast(outcome, 'Failed to make recovery codes'));
-    },
+    failure: 'Failed to make recovery codes',
   });
 }

@@ -3,9 +3,7 @@ import type {
   CalendarProvider,
   useBeginConsentMutation,
 } from '#relay/useBeginConsentMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useBeginConsentMutation($input: BeginCalendarConsentInput!) {
@@ -23,17 +21,11 @@ const mutation = graphql`
 
 /** @returns a function that leads the browser to the consent page of a service, and whether it is running. */
 export function useBeginConsent() {
-  const [commit, beginning] = useResultMutation<
-    useBeginConsentMutation,
-    'beginCalendarConsent',
-    'BeginCalendarConsentPayload'
-  >({
+  const [commit, beginning] = useToastedMutation<useBeginConsentMutation>({
     mutation,
-    field: 'beginCalendarConsent',
-    success: 'BeginCalendarConsentPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') window.location.assign(outcome.payload.url);
-      else toast(failureToast(outcome, 'Failed to open the consent page'));
+    failure: 'Failed to open the consent page',
+    onSuccess(payload) {
+      window.location.assign(payload.url);
     },
   });
   const begin = ({ hostId, provider }: { hostId: string; provider: string }) =>

@@ -5,7 +5,7 @@ import type {
 } from '#relay/useConnectAddressMutation.graphql';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { failureToast } from '../../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useConnectAddressMutation($input: ConnectCalendarAddressInput!) {
@@ -37,14 +37,8 @@ interface Options {
 
 /** @returns a function that connects a calendar by its address, and whether it is running. */
 export function useConnectAddress({ onConnected, onRefused }: Options) {
-  const [commit, connecting] = useResultMutation<
-    useConnectAddressMutation,
-    'connectCalendarAddress',
-    'ConnectCalendarAddressPayload'
-  >({
+  const [commit, connecting] = useResultMutation<useConnectAddressMutation>({
     mutation,
-    field: 'connectCalendarAddress',
-    success: 'ConnectCalendarAddressPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
         onRefused(outcome.failure.message);

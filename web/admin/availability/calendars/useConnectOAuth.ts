@@ -3,9 +3,8 @@ import type {
   ConnectOAuthCalendarInput,
   useConnectOAuthMutation,
 } from '#relay/useConnectOAuthMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useConnectOAuthMutation($input: ConnectOAuthCalendarInput!) {
@@ -31,19 +30,10 @@ const mutation = graphql`
 
 /** @returns a function that connects a calendar of an account, and whether it is running. */
 export function useConnectOAuth(onConnected: () => void) {
-  const [commit, connecting] = useResultMutation<
-    useConnectOAuthMutation,
-    'connectOAuthCalendar',
-    'ConnectOAuthCalendarPayload'
-  >({
+  const [commit, connecting] = useToastedMutation<useConnectOAuthMutation>({
     mutation,
-    field: 'connectOAuthCalendar',
-    success: 'ConnectOAuthCalendarPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to connect the calendar'));
-        return;
-      }
+    failure: 'Failed to connect the calendar',
+    onSuccess() {
       const description = 'Its appointments keep you busy, and your meetings appear there.';
       toast({ title: 'Calendar Connected', description });
       onConnected();

@@ -5,7 +5,7 @@ import type {
 } from '#relay/useFindCalDavMutation.graphql';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { failureToast } from '../../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useFindCalDavMutation($input: FindCalDavCalendarsInput!) {
@@ -37,14 +37,8 @@ interface Options {
 
 /** @returns a function that asks a server for the calendars of an account, and whether it is running. */
 export function useFindCalDav({ onFound, onRefused }: Options) {
-  const [commit, finding] = useResultMutation<
-    useFindCalDavMutation,
-    'findCalDavCalendars',
-    'FindCalDavCalendarsPayload'
-  >({
+  const [commit, finding] = useResultMutation<useFindCalDavMutation>({
     mutation,
-    field: 'findCalDavCalendars',
-    success: 'FindCalDavCalendarsPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') onFound(outcome.payload.calendars);
       else if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {

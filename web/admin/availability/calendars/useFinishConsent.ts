@@ -36,14 +36,8 @@ interface Options {
 
 /** @returns a function that takes what the consent page brought back. */
 export function useFinishConsent({ onFinished, onRefused }: Options) {
-  const [commit] = useResultMutation<
-    useFinishConsentMutation,
-    'finishCalendarConsent',
-    'FinishCalendarConsentPayload'
-  >({
+  const [commit] = useResultMutation<useFinishConsentMutation>({
     mutation,
-    field: 'finishCalendarConsent',
-    success: 'FinishCalendarConsentPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') onFinished(outcome.payload);
       else if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {

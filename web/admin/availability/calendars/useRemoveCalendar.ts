@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRemoveCalendarMutation } from '#relay/useRemoveCalendarMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRemoveCalendarMutation($input: RemoveCalendarInput!) {
@@ -22,19 +21,10 @@ const mutation = graphql`
 
 /** @returns a function that disconnects a calendar, and whether it is running. */
 export function useRemoveCalendar({ name, onDone }: { name: string; onDone(): void }) {
-  const [commit, removing] = useResultMutation<
-    useRemoveCalendarMutation,
-    'removeCalendar',
-    'RemoveCalendarPayload'
-  >({
+  const [commit, removing] = useToastedMutation<useRemoveCalendarMutation>({
     mutation,
-    field: 'removeCalendar',
-    success: 'RemoveCalendarPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to remove the calendar'));
-        return;
-      }
+    failure: 'Failed to remove the calendar',
+    onSuccess() {
       toast({ title: 'Calendar Removed', description: `${name} is no longer read.` });
       onDone();
     },

@@ -1,8 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRenewFeedMutation } from '#relay/useRenewFeedMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRenewFeedMutation($input: RenewCalendarFeedInput!) {
@@ -23,17 +21,11 @@ const mutation = graphql`
 
 /** @returns a function that makes a new address for the feed of a host, and whether it is running. */
 export function useRenewFeed(onRenewed: (url: string) => void) {
-  const [commit, renewing] = useResultMutation<
-    useRenewFeedMutation,
-    'renewCalendarFeed',
-    'RenewCalendarFeedPayload'
-  >({
+  const [commit, renewing] = useToastedMutation<useRenewFeedMutation>({
     mutation,
-    field: 'renewCalendarFeed',
-    success: 'RenewCalendarFeedPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') onRenewed(outcome.payload.url);
-      else toast(failureToast(outcome, 'Failed to make the address'));
+    failure: 'Failed to make the address',
+    onSuccess(payload) {
+      onRenewed(payload.url);
     },
   });
   return [(hostId: string) => commit({ input: { hostId } }), renewing] as const;

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRetireMeetingTypeMutation } from '#relay/useRetireMeetingTypeMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRetireMeetingTypeMutation($input: RetireMeetingTypeInput!) {
@@ -28,17 +27,11 @@ const mutation = graphql`
 
 /** @returns a function that stops or resumes the offer of a kind of meeting, and whether it is running. */
 export function useRetireMeetingType(id: string) {
-  const [commit, saving] = useResultMutation<
-    useRetireMeetingTypeMutation,
-    'retireMeetingType',
-    'RetireMeetingTypePayload'
-  >({
+  const [commit, saving] = useToastedMutation<useRetireMeetingTypeMutation>({
     mutation,
-    field: 'retireMeetingType',
-    success: 'RetireMeetingTypePayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Kind of meeting saved' });
-      else toast(failureToast(outcome, 'Failed to save the kind of meeting'));
+    failure: 'Failed to save the kind of meeting',
+    onSuccess() {
+      toast({ title: 'Kind of meeting saved' });
     },
   });
   return [(isRetired: boolean) => commit({ input: { id, isRetired } }), saving] as const;

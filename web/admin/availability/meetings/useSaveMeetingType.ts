@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSaveMeetingTypeMutation } from '#relay/useSaveMeetingTypeMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSaveMeetingTypeMutation($input: SaveMeetingTypeInput!) {
@@ -33,19 +32,10 @@ type Input = useSaveMeetingTypeMutation['variables']['input'];
 
 /** @returns a function that saves a kind of meeting, and whether it is running. */
 export function useSaveMeetingType(onSaved: () => void) {
-  const [commit, saving] = useResultMutation<
-    useSaveMeetingTypeMutation,
-    'saveMeetingType',
-    'SaveMeetingTypePayload'
-  >({
+  const [commit, saving] = useToastedMutation<useSaveMeetingTypeMutation>({
     mutation,
-    field: 'saveMeetingType',
-    success: 'SaveMeetingTypePayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to save the kind of meeting'));
-        return;
-      }
+    failure: 'Failed to save the kind of meeting',
+    onSuccess() {
       toast({ title: 'Kind of meeting saved' });
       onSaved();
     },

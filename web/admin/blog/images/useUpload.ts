@@ -65,24 +65,8 @@ export function useUpload(first: File | null) {
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
   const [error, setError] = useState(firstError);
   const left = useRef(new AbortController());
-  const [create] = useResultMutation<
-    useUploadCreateMutation,
-    'createImageUpload',
-    'CreateImageUploadPayload'
-  >({
-    mutation: createMutation,
-    field: 'createImageUpload',
-    success: 'CreateImageUploadPayload',
-  });
-  const [complete] = useResultMutation<
-    useUploadCompleteMutation,
-    'completeImageUpload',
-    'CompleteImageUploadPayload'
-  >({
-    mutation: completeMutation,
-    field: 'completeImageUpload',
-    success: 'CompleteImageUploadPayload',
-  });
+  const [create] = useResultMutation<useUploadCreateMutation>({ mutation: createMutation });
+  const [complete] = useResultMutation<useUploadCompleteMutation>({ mutation: completeMutation });
 
   useEffect(() => {
     const controller = new AbortController();

@@ -47,16 +47,12 @@ export function useBulkActions(
   onDone: (ids: readonly string[]) => void,
 ) {
   const { revalidate } = useRevalidator();
-  const [setStatus, isSetting] = useResultMutation<
-    useBulkActionsStatusMutation,
-    'setPostsStatus',
-    'SetPostsStatusPayload'
-  >({ mutation: statusMutation, field: 'setPostsStatus', success: 'SetPostsStatusPayload' });
-  const [remove, isRemoving] = useResultMutation<
-    useBulkActionsDeleteMutation,
-    'deletePosts',
-    'DeletePostsPayload'
-  >({ mutation: deleteMutation, field: 'deletePosts', success: 'DeletePostsPayload' });
+  const [setStatus, isSetting] = useResultMutation<useBulkActionsStatusMutation>({
+    mutation: statusMutation,
+  });
+  const [remove, isRemoving] = useResultMutation<useBulkActionsDeleteMutation>({
+    mutation: deleteMutation,
+  });
 
   function report(kind: Kind | undefined, done: string, what: string): void {
     if (!kind) return;

@@ -29,10 +29,8 @@ const NOT_DELETED = {
 /** Asks for confirmation, deletes a post and its row, and fetches the list again. */
 export function useDeletePost(connectionId: string): (id: string) => void {
   const { revalidate } = useRevalidator();
-  const [commit] = useResultMutation<useDeletePostMutation, 'deletePost', 'DeletePostPayload'>({
+  const [commit] = useResultMutation<useDeletePostMutation>({
     mutation,
-    field: 'deletePost',
-    success: 'DeletePostPayload',
     onOutcome({ kind }) {
       toast(kind === 'success' ? DELETED : NOT_DELETED);
       // A refusal can mean that somebody else has deleted it.

@@ -24,14 +24,8 @@ const mutation = graphql`
 /** Creates a preview link that works without an account until it expires. */
 export function PreviewLink({ postId }: { postId: string }) {
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
-  const [create, isCreating] = useResultMutation<
-    PreviewLinkMutation,
-    'createPreviewLink',
-    'CreatePreviewLinkPayload'
-  >({
+  const [create, isCreating] = useResultMutation<PreviewLinkMutation>({
     mutation,
-    field: 'createPreviewLink',
-    success: 'CreatePreviewLinkPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') return setLink(outcome.payload);
       const description = 'Failed to make the link';

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useCancelBookingMutation } from '#relay/useCancelBookingMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCancelBookingMutation($input: CancelBookingInput!) {
@@ -31,19 +30,10 @@ type Input = useCancelBookingMutation['variables']['input'];
 
 /** @returns a function that cancels a booking, and whether it is running. */
 export function useCancelBooking(onDone?: () => void) {
-  const [commit, running] = useResultMutation<
-    useCancelBookingMutation,
-    'cancelBooking',
-    'CancelBookingPayload'
-  >({
+  const [commit, running] = useToastedMutation<useCancelBookingMutation>({
     mutation,
-    field: 'cancelBooking',
-    success: 'CancelBookingPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to cancel the booking'));
-        return;
-      }
+    failure: 'Failed to cancel the booking',
+    onSuccess() {
       toast({ title: 'Booking cancelled' });
       onDone?.();
     },

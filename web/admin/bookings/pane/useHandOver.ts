@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useHandOverMutation } from '#relay/useHandOverMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useHandOverMutation($input: HandOverBookingInput!) {
@@ -31,19 +30,10 @@ type Input = useHandOverMutation['variables']['input'];
 
 /** @returns a function that gives a meeting to another host, and whether it is running. */
 export function useHandOver(onDone?: () => void) {
-  const [commit, running] = useResultMutation<
-    useHandOverMutation,
-    'handOverBooking',
-    'HandOverBookingPayload'
-  >({
+  const [commit, running] = useToastedMutation<useHandOverMutation>({
     mutation,
-    field: 'handOverBooking',
-    success: 'HandOverBookingPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to hand the booking over'));
-        return;
-      }
+    failure: 'Failed to hand the booking over',
+    onSuccess() {
       toast({ title: 'Booking handed over' });
       onDone?.();
     },

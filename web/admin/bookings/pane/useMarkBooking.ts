@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useMarkBookingMutation } from '#relay/useMarkBookingMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useMarkBookingMutation($input: MarkBookingInput!) {
@@ -31,19 +30,10 @@ type Input = useMarkBookingMutation['variables']['input'];
 
 /** @returns a function that marks a meeting, and whether it is running. */
 export function useMarkBooking(onDone?: () => void) {
-  const [commit, running] = useResultMutation<
-    useMarkBookingMutation,
-    'markBooking',
-    'MarkBookingPayload'
-  >({
+  const [commit, running] = useToastedMutation<useMarkBookingMutation>({
     mutation,
-    field: 'markBooking',
-    success: 'MarkBookingPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to mark the booking'));
-        return;
-      }
+    failure: 'Failed to mark the booking',
+    onSuccess() {
       toast({ title: 'Booking marked' });
       onDone?.();
     },

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useMoveBookingMutation } from '#relay/useMoveBookingMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useMoveBookingMutation($input: RescheduleBookingInput!) {
@@ -37,19 +36,10 @@ type Input = useMoveBookingMutation['variables']['input'];
 
 /** @returns a function that moves a booking, and whether it is running. */
 export function useMoveBooking(onDone?: () => void) {
-  const [commit, running] = useResultMutation<
-    useMoveBookingMutation,
-    'rescheduleBooking',
-    'RescheduleBookingPayload'
-  >({
+  const [commit, running] = useToastedMutation<useMoveBookingMutation>({
     mutation,
-    field: 'rescheduleBooking',
-    success: 'RescheduleBookingPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to move the booking'));
-        return;
-      }
+    failure: 'Failed to move the booking',
+    onSuccess() {
       toast({ title: 'Booking moved' });
       onDone?.();
     },

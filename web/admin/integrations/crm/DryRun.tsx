@@ -38,10 +38,8 @@ type Leads = Extract<
 export function DryRun({ id }: { id: string }) {
   const [leads, setLeads] = useState<Leads | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [run] = useResultMutation<DryRunMutation, 'dryRunConnector', 'DryRunConnectorPayload'>({
+  const [run] = useResultMutation<DryRunMutation>({
     mutation,
-    field: 'dryRunConnector',
-    success: 'DryRunConnectorPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') setLeads(outcome.payload.leads);
       else if (outcome.kind === 'failure' && 'message' in outcome.failure) {

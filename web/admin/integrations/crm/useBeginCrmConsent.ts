@@ -3,9 +3,7 @@ import type {
   CrmKind,
   useBeginCrmConsentMutation,
 } from '#relay/useBeginCrmConsentMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useBeginCrmConsentMutation($kind: CrmKind!) {
@@ -26,17 +24,11 @@ const mutation = graphql`
 
 /** @returns a function that leads to the consent page of a CRM, and whether it is running. */
 export function useBeginCrmConsent() {
-  const [commit, beginning] = useResultMutation<
-    useBeginCrmConsentMutation,
-    'beginConnectorConsent',
-    'BeginConnectorConsentPayload'
-  >({
+  const [commit, beginning] = useToastedMutation<useBeginCrmConsentMutation>({
     mutation,
-    field: 'beginConnectorConsent',
-    success: 'BeginConnectorConsentPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') location.assign(outcome.payload.url);
-      else toast(failureToast(outcome, 'Failed to open the page of the CRM'));
+    failure: 'Failed to open the page of the CRM',
+    onSuccess(payload) {
+      location.assign(payload.url);
     },
   });
   return [(kind: CrmKind) => commit({ kind }), beginning] as const;

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useDisconnectConnectorMutation } from '#relay/useDisconnectConnectorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDisconnectConnectorMutation($id: ID!) {
@@ -28,19 +27,10 @@ const mutation = graphql`
 /** @returns a function that disconnects a CRM, and whether it is running. */
 export function useDisconnectConnector({ name, onDone }: { name: string; onDone(): void }) {
   const { revalidate } = useRevalidator();
-  const [commit, running] = useResultMutation<
-    useDisconnectConnectorMutation,
-    'disconnectConnector',
-    'DisconnectConnectorPayload'
-  >({
+  const [commit, running] = useToastedMutation<useDisconnectConnectorMutation>({
     mutation,
-    field: 'disconnectConnector',
-    success: 'DisconnectConnectorPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, `Failed to disconnect ${name}`));
-        return;
-      }
+    failure: `Failed to disconnect ${name}`,
+    onSuccess() {
       onDone();
       void revalidate();
       toast({ title: `${name} disconnected` });

@@ -3,9 +3,8 @@ import { graphql } from 'react-relay/hooks.js';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { useFinishCrmConsentMutation } from '#relay/useFinishCrmConsentMutation.graphql';
 import { CRM_KINDS, CRMS } from '../../../content/inputs/connectors/crmKinds.ts';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 import { useTestConnector } from './useTestConnector.ts';
 
 const mutation = graphql`
@@ -39,21 +38,12 @@ export function useFinishCrmConsent(): void {
   const [test] = useTestConnector();
   /** A code can be exchanged only once. */
   const taken = useRef<string | null>(null);
-  const [finish] = useResultMutation<
-    useFinishCrmConsentMutation,
-    'finishConnectorConsent',
-    'FinishConnectorConsentPayload'
-  >({
+  const [finish] = useToastedMutation<useFinishCrmConsentMutation>({
     mutation,
-    field: 'finishConnectorConsent',
-    success: 'FinishConnectorConsentPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to connect the account'));
-        return;
-      }
+    failure: 'Failed to connect the account',
+    onSuccess(payload) {
       void revalidate();
-      void test(outcome.payload.connector.id);
+      void test(payload.connector.id);
     },
   });
   useEffect(() => {

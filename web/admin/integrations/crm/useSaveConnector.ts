@@ -4,9 +4,8 @@ import type {
   SaveConnectorInput,
   useSaveConnectorMutation,
 } from '#relay/useSaveConnectorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSaveConnectorMutation($input: SaveConnectorInput!) {
@@ -37,20 +36,11 @@ const mutation = graphql`
  */
 export function useSaveConnector(onDone?: (id: string) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, saving] = useResultMutation<
-    useSaveConnectorMutation,
-    'saveConnector',
-    'SaveConnectorPayload'
-  >({
+  const [commit, saving] = useToastedMutation<useSaveConnectorMutation>({
     mutation,
-    field: 'saveConnector',
-    success: 'SaveConnectorPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to save the connection'));
-        return;
-      }
-      onDone?.(outcome.payload.connector.id);
+    failure: 'Failed to save the connection',
+    onSuccess(payload) {
+      onDone?.(payload.connector.id);
       void revalidate();
       toast({ title: 'Connection saved' });
     },

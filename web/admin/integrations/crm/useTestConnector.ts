@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useTestConnectorMutation } from '#relay/useTestConnectorMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useTestConnectorMutation($id: ID!) {
@@ -27,20 +26,10 @@ const mutation = graphql`
 
 /** @returns a function that tests a connector, and whether it is running. */
 export function useTestConnector() {
-  const [commit, testing] = useResultMutation<
-    useTestConnectorMutation,
-    'testConnector',
-    'TestConnectorPayload'
-  >({
+  const [commit, testing] = useToastedMutation<useTestConnectorMutation>({
     mutation,
-    field: 'testConnector',
-    success: 'TestConnectorPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to test the connection'));
-        return;
-      }
-      const { error } = outcome.payload;
+    failure: 'Failed to test the connection',
+    onSuccess({ error }) {
       if (error === null || error === undefined) toast({ title: 'The test passed' });
       else toast({ variant: 'destructive', title: 'The test failed', description: error });
     },

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useDeleteTeamMessagesMutation } from '#relay/useDeleteTeamMessagesMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteTeamMessagesMutation {
@@ -25,19 +24,10 @@ const mutation = graphql`
 /** @returns a function that forgets the chat, and whether it is running. */
 export function useDeleteTeamMessages() {
   const { revalidate } = useRevalidator();
-  const [commit, removing] = useResultMutation<
-    useDeleteTeamMessagesMutation,
-    'deleteTeamMessages',
-    'DeleteTeamMessagesPayload'
-  >({
+  const [commit, removing] = useToastedMutation<useDeleteTeamMessagesMutation>({
     mutation,
-    field: 'deleteTeamMessages',
-    success: 'DeleteTeamMessagesPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to remove the team messages'));
-        return;
-      }
+    failure: 'Failed to remove the team messages',
+    onSuccess() {
       void revalidate();
       toast({ title: 'Team messages removed' });
     },

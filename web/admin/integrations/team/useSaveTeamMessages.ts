@@ -4,9 +4,8 @@ import type {
   SaveTeamMessagesInput,
   useSaveTeamMessagesMutation,
 } from '#relay/useSaveTeamMessagesMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSaveTeamMessagesMutation($input: SaveTeamMessagesInput!) {
@@ -30,19 +29,10 @@ const mutation = graphql`
 /** @returns a function that saves the team messages, and whether it is running. */
 export function useSaveTeamMessages(onSaved: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, saving] = useResultMutation<
-    useSaveTeamMessagesMutation,
-    'saveTeamMessages',
-    'SaveTeamMessagesPayload'
-  >({
+  const [commit, saving] = useToastedMutation<useSaveTeamMessagesMutation>({
     mutation,
-    field: 'saveTeamMessages',
-    success: 'SaveTeamMessagesPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to save the team messages'));
-        return;
-      }
+    failure: 'Failed to save the team messages',
+    onSuccess() {
       onSaved();
       void revalidate();
       toast({ title: 'Team messages saved' });

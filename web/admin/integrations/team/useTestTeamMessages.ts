@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useTestTeamMessagesMutation } from '#relay/useTestTeamMessagesMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useTestTeamMessagesMutation {
@@ -23,20 +22,10 @@ const mutation = graphql`
 
 /** @returns a function that posts a test to the chat, and whether it is running. */
 export function useTestTeamMessages() {
-  const [commit, testing] = useResultMutation<
-    useTestTeamMessagesMutation,
-    'testTeamMessages',
-    'TestTeamMessagesPayload'
-  >({
+  const [commit, testing] = useToastedMutation<useTestTeamMessagesMutation>({
     mutation,
-    field: 'testTeamMessages',
-    success: 'TestTeamMessagesPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to send a test'));
-        return;
-      }
-      const { error } = outcome.payload;
+    failure: 'Failed to send a test',
+    onSuccess({ error }) {
       if (error === null || error === undefined) toast({ title: 'The test was sent' });
       else toast({ variant: 'destructive', title: 'The test failed', description: error });
     },

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSendLeadToCrmMutation } from '#relay/useSendLeadToCrmMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSendLeadToCrmMutation($id: ID!) {
@@ -28,20 +27,11 @@ const mutation = graphql`
 
 /** @returns a function that sends a lead to the connected CRMs again, and whether it is running. */
 export function useSendLeadToCrm() {
-  const [commit, sending] = useResultMutation<
-    useSendLeadToCrmMutation,
-    'sendLeadToCrm',
-    'SendLeadToCrmPayload'
-  >({
+  const [commit, sending] = useToastedMutation<useSendLeadToCrmMutation>({
     mutation,
-    field: 'sendLeadToCrm',
-    success: 'SendLeadToCrmPayload',
-    onOutcome(outcome) {
-      toast(
-        outcome.kind === 'success'
-          ? { title: 'The lead is sent again' }
-          : failureToast(outcome, 'Failed to send the lead'),
-      );
+    failure: 'Failed to send the lead',
+    onSuccess() {
+      toast({ title: 'The lead is sent again' });
     },
   });
   return [(id: string) => commit({ id }), sending] as const;

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useAssignLeadMutation } from '#relay/useAssignLeadMutation.graphql';
 import { useInOrder } from '../../../relay/useInOrder.ts';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useAssignLeadMutation($input: AssignLeadInput!) {
@@ -27,17 +26,11 @@ const mutation = graphql`
 
 /** @returns a function that gives the lead to somebody or to nobody, and whether it is running. */
 export function useAssignLead(id: string) {
-  const [commit, assigning] = useResultMutation<
-    useAssignLeadMutation,
-    'assignLead',
-    'AssignLeadPayload'
-  >({
+  const [commit, assigning] = useToastedMutation<useAssignLeadMutation>({
     mutation,
-    field: 'assignLead',
-    success: 'AssignLeadPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Owner changed' });
-      else toast(failureToast(outcome, 'Failed to change the owner'));
+    failure: 'Failed to change the owner',
+    onSuccess() {
+      toast({ title: 'Owner changed' });
     },
   });
   const send = useInOrder(commit);

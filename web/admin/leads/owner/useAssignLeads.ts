@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { useAssignLeadsMutation } from '#relay/useAssignLeadsMutation.graphql';
 import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { failureToast } from '../../mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useAssignLeadsMutation($input: AssignLeadsInput!) {
@@ -32,14 +32,8 @@ const mutation = graphql`
  */
 export function useAssignLeads(ids: readonly string[], onDone: (ids: readonly string[]) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, assigning] = useResultMutation<
-    useAssignLeadsMutation,
-    'assignLeads',
-    'AssignLeadsPayload'
-  >({
+  const [commit, assigning] = useResultMutation<useAssignLeadsMutation>({
     mutation,
-    field: 'assignLeads',
-    success: 'AssignLeadsPayload',
     onOutcome(outcome) {
       if (outcome.kind === 'success') {
         const leads = ids.length === 1 ? '1 lead' : `${ids.length} leads`;

@@ -3,9 +3,8 @@ import type {
   ApproveAccessRequestInput,
   useApproveAccessRequestMutation,
 } from '#relay/useApproveAccessRequestMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useApproveAccessRequestMutation(
@@ -42,20 +41,11 @@ const mutation = graphql`
 
 /** @returns a function that approves a request, and whether it is running. */
 export function useApproveAccessRequest(lists: { connectionId: string; invitationsId: string }) {
-  const [commit, approving] = useResultMutation<
-    useApproveAccessRequestMutation,
-    'approveAccessRequest',
-    'ApproveAccessRequestPayload'
-  >({
+  const [commit, approving] = useToastedMutation<useApproveAccessRequestMutation>({
     mutation,
-    field: 'approveAccessRequest',
-    success: 'ApproveAccessRequestPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to approve the request'));
-        return;
-      }
-      const { email } = outcome.payload.invitation;
+    failure: 'Failed to approve the request',
+    onSuccess(payload) {
+      const { email } = payload.invitation;
       toast({ title: 'Request Approved', description: `An invitation to ${email} is on its way.` });
     },
   });

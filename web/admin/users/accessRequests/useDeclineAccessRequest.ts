@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDeclineAccessRequestMutation } from '#relay/useDeclineAccessRequestMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDeclineAccessRequestMutation($input: DeclineAccessRequestInput!, $requests: [ID!]!) {
@@ -23,19 +22,10 @@ const mutation = graphql`
 
 /** @returns a function that declines a request after a confirmation, and whether it is running. */
 export function useDeclineAccessRequest(connectionId: string) {
-  const [commit, declining] = useResultMutation<
-    useDeclineAccessRequestMutation,
-    'declineAccessRequest',
-    'DeclineAccessRequestPayload'
-  >({
+  const [commit, declining] = useToastedMutation<useDeclineAccessRequestMutation>({
     mutation,
-    field: 'declineAccessRequest',
-    success: 'DeclineAccessRequestPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to decline the request'));
-        return;
-      }
+    failure: 'Failed to decline the request',
+    onSuccess() {
       toast({ title: 'Request Declined', description: 'A mail tells them.' });
     },
   });

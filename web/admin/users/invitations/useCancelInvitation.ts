@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useCancelInvitationMutation } from '#relay/useCancelInvitationMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCancelInvitationMutation($input: CancelInvitationInput!, $connections: [ID!]!) {
@@ -23,19 +22,10 @@ const mutation = graphql`
 
 /** @returns a function that cancels an invitation after a confirmation, and whether it is running. */
 export function useCancelInvitation(connectionId: string) {
-  const [commit, cancelling] = useResultMutation<
-    useCancelInvitationMutation,
-    'cancelInvitation',
-    'CancelInvitationPayload'
-  >({
+  const [commit, cancelling] = useToastedMutation<useCancelInvitationMutation>({
     mutation,
-    field: 'cancelInvitation',
-    success: 'CancelInvitationPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to cancel invitation'));
-        return;
-      }
+    failure: 'Failed to cancel invitation',
+    onSuccess() {
       toast({ title: 'Invitation Cancelled', description: 'Its link is dead.' });
     },
   });

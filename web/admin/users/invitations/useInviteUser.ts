@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useInviteUserMutation } from '#relay/useInviteUserMutation.graphql';
 import type { InviteUser } from '../../../content/inputs/accounts/inviteUser.ts';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useInviteUserMutation($input: InviteUserInput!, $connections: [ID!]!) {
@@ -32,20 +31,11 @@ const mutation = graphql`
 
 /** @returns a function that invites somebody, and whether it is running. */
 export function useInviteUser({ connectionId, onDone }: { connectionId: string; onDone(): void }) {
-  const [commit, inviting] = useResultMutation<
-    useInviteUserMutation,
-    'inviteUser',
-    'InviteUserPayload'
-  >({
+  const [commit, inviting] = useToastedMutation<useInviteUserMutation>({
     mutation,
-    field: 'inviteUser',
-    success: 'InviteUserPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to send invitation'));
-        return;
-      }
-      const { email } = outcome.payload.invitation;
+    failure: 'Failed to send invitation',
+    onSuccess(payload) {
+      const { email } = payload.invitation;
       toast({ title: 'Invitation Sent', description: `A mail to ${email} is on its way.` });
       onDone();
     },

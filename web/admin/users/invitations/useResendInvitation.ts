@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useResendInvitationMutation } from '#relay/useResendInvitationMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useResendInvitationMutation($input: ResendInvitationInput!) {
@@ -25,19 +24,10 @@ const mutation = graphql`
 
 /** @returns a function that sends an invitation again, and whether it is running. */
 export function useResendInvitation(email: string) {
-  const [commit, resending] = useResultMutation<
-    useResendInvitationMutation,
-    'resendInvitation',
-    'ResendInvitationPayload'
-  >({
+  const [commit, resending] = useToastedMutation<useResendInvitationMutation>({
     mutation,
-    field: 'resendInvitation',
-    success: 'ResendInvitationPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to resend invitation'));
-        return;
-      }
+    failure: 'Failed to resend invitation',
+    onSuccess() {
       toast({
         title: 'Invitation Resent',
         description: `${email} gets another link; the earlier one is dead.`,

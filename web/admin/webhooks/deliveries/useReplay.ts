@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useReplayMutation } from '#relay/useReplayMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useReplayMutation($input: ReplayWebhookDeliveryInput!) {
@@ -28,18 +27,11 @@ const mutation = graphql`
 
 /** @returns a function that sends a delivery again, and whether it is running. */
 export function useReplay() {
-  const [commit, replaying] = useResultMutation<
-    useReplayMutation,
-    'replayWebhookDelivery',
-    'ReplayWebhookDeliveryPayload'
-  >({
+  const [commit, replaying] = useToastedMutation<useReplayMutation>({
     mutation,
-    field: 'replayWebhookDelivery',
-    success: 'ReplayWebhookDeliveryPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') {
-        toast({ title: 'Delivery Replayed', description: 'It is sent again under the same id.' });
-      } else toast(failureToast(outcome, 'Failed to replay the delivery'));
+    failure: 'Failed to replay the delivery',
+    onSuccess() {
+      toast({ title: 'Delivery Replayed', description: 'It is sent again under the same id.' });
     },
   });
   return [(id: string) => commit({ input: { id } }), replaying] as const;

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { ConnectionHandler, ROOT_ID } from 'relay-runtime';
 import type { useDeleteEndpointMutation } from '#relay/useDeleteEndpointMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteEndpointMutation($input: DeleteWebhookEndpointInput!, $connections: [ID!]!) {
@@ -24,19 +23,10 @@ const mutation = graphql`
 
 /** @returns a function that deletes an endpoint, and whether it is running. */
 export function useDeleteEndpoint({ host, onDone }: { host: string; onDone(): void }) {
-  const [commit, deleting] = useResultMutation<
-    useDeleteEndpointMutation,
-    'deleteWebhookEndpoint',
-    'DeleteWebhookEndpointPayload'
-  >({
+  const [commit, deleting] = useToastedMutation<useDeleteEndpointMutation>({
     mutation,
-    field: 'deleteWebhookEndpoint',
-    success: 'DeleteWebhookEndpointPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to delete the endpoint'));
-        return;
-      }
+    failure: 'Failed to delete the endpoint',
+    onSuccess() {
       toast({ title: 'Endpoint Deleted', description: `Nothing more is sent to ${host}.` });
       onDone();
     },

@@ -3,9 +3,7 @@ import type {
   RotateWebhookSecretInput,
   useRotateSecretMutation,
 } from '#relay/useRotateSecretMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRotateSecretMutation($input: RotateWebhookSecretInput!) {
@@ -26,17 +24,11 @@ const mutation = graphql`
 
 /** @returns a function that creates a new secret, and whether it is running. */
 export function useRotateSecret(onRotated: (secret: string) => void) {
-  const [commit, rotating] = useResultMutation<
-    useRotateSecretMutation,
-    'rotateWebhookSecret',
-    'RotateWebhookSecretPayload'
-  >({
+  const [commit, rotating] = useToastedMutation<useRotateSecretMutation>({
     mutation,
-    field: 'rotateWebhookSecret',
-    success: 'RotateWebhookSecretPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') onRotated(outcome.payload.secret);
-      else toast(failureToast(outcome, 'Failed to make a new secret'));
+    failure: 'Failed to make a new secret',
+    onSuccess(payload) {
+      onRotated(payload.secret);
     },
   });
   return [(input: RotateWebhookSecretInput) => commit({ input }), rotating] as const;

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useSendTestMutation } from '#relay/useSendTestMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useSendTestMutation($input: SendTestWebhookInput!) {
@@ -30,19 +29,10 @@ const mutation = graphql`
 /** @returns a function that sends a test event, and whether it is running. */
 export function useSendTest() {
   const { revalidate } = useRevalidator();
-  const [commit, sending] = useResultMutation<
-    useSendTestMutation,
-    'sendTestWebhook',
-    'SendTestWebhookPayload'
-  >({
+  const [commit, sending] = useToastedMutation<useSendTestMutation>({
     mutation,
-    field: 'sendTestWebhook',
-    success: 'SendTestWebhookPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to send a test event'));
-        return;
-      }
+    failure: 'Failed to send a test event',
+    onSuccess() {
       toast({ title: 'Test Event Sent', description: 'Its delivery is in the log below.' });
       // Only the server knows whether the new delivery fits the filter of the log.
       void revalidate();

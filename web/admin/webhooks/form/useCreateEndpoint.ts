@@ -3,9 +3,7 @@ import type {
   CreateWebhookEndpointInput,
   useCreateEndpointMutation,
 } from '#relay/useCreateEndpointMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCreateEndpointMutation($input: CreateWebhookEndpointInput!, $connections: [ID!]!) {
@@ -48,20 +46,10 @@ interface Options {
 
 /** @returns a function that adds an endpoint, and whether it is running. */
 export function useCreateEndpoint({ connectionId, onCreated }: Options) {
-  const [commit, creating] = useResultMutation<
-    useCreateEndpointMutation,
-    'createWebhookEndpoint',
-    'CreateWebhookEndpointPayload'
-  >({
+  const [commit, creating] = useToastedMutation<useCreateEndpointMutation>({
     mutation,
-    field: 'createWebhookEndpoint',
-    success: 'CreateWebhookEndpointPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to add the endpoint'));
-        return;
-      }
-      const { secret, webhookEndpoint } = outcome.payload;
+    failure: 'Failed to add the endpoint',
+    onSuccess({ secret, webhookEndpoint }) {
       onCreated({ url: webhookEndpoint.url, secret });
     },
   });

@@ -3,9 +3,8 @@ import type {
   UpdateWebhookEndpointInput,
   useUpdateEndpointMutation,
 } from '#relay/useUpdateEndpointMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateEndpointMutation($input: UpdateWebhookEndpointInput!) {
@@ -41,19 +40,10 @@ interface Options {
 
 /** @returns a function that changes an endpoint, and whether it is running. */
 export function useUpdateEndpoint({ title, description, failure, onDone }: Options) {
-  const [commit, updating] = useResultMutation<
-    useUpdateEndpointMutation,
-    'updateWebhookEndpoint',
-    'UpdateWebhookEndpointPayload'
-  >({
+  const [commit, updating] = useToastedMutation<useUpdateEndpointMutation>({
     mutation,
-    field: 'updateWebhookEndpoint',
-    success: 'UpdateWebhookEndpointPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, failure));
-        return;
-      }
+    failure: failure,
+    onSuccess() {
       toast({ title, description });
       onDone?.();
     },

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RevisionComparison_revision$key } from '#relay/RevisionComparison_revision.graphql';
 import type { RevisionComparisonMutation } from '#relay/RevisionComparisonMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 import * as styles from '../dialogs/Dialogs.css.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
@@ -45,24 +45,12 @@ interface Props {
 /** Compares one version with the text in the editor, and restores it. */
 export function RevisionComparison({ revision: key, content, dirty, version, onRestored }: Props) {
   const revision = useFragment(fragment, key);
-  const [restore, isRestoring] = useResultMutation<
-    RevisionComparisonMutation,
-    'restoreRevision',
-    'RestoreRevisionPayload'
-  >({
+  const [restore, isRestoring] = useToastedMutation<RevisionComparisonMutation>({
     mutation,
-    field: 'restoreRevision',
-    success: 'RestoreRevisionPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') {
-        toast({ title: `Version ${revision.version} restored` });
-        onRestored(readStoredPost(outcome.payload.post));
-        return;
-      }
-      const failure = outcome.kind === 'failure' ? outcome.failure : null;
-      const said = failure && 'message' in failure ? failure.message : null;
-      const description = said ?? 'Failed to restore the version';
-      toast({ title: 'Error', description, variant: 'destructive' });
+    failure: 'Failed to restore the version',
+    onSuccess({ post }) {
+      toast({ title: `Version ${revision.version} restored` });
+      onRestored(readStoredPost(post));
     },
   });
   const isCurrent = revision.version === version && !dirty;

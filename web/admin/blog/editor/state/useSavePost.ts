@@ -105,16 +105,8 @@ export interface StoredVersion {
 
 /** @returns a function that saves the post. It creates one when the target is null. */
 export function useSavePost() {
-  const [create] = useResultMutation<useSavePostCreateMutation, 'createPost', 'CreatePostPayload'>({
-    mutation: createMutation,
-    field: 'createPost',
-    success: 'CreatePostPayload',
-  });
-  const [update] = useResultMutation<useSavePostUpdateMutation, 'updatePost', 'UpdatePostPayload'>({
-    mutation: updateMutation,
-    field: 'updatePost',
-    success: 'UpdatePostPayload',
-  });
+  const [create] = useResultMutation<useSavePostCreateMutation>({ mutation: createMutation });
+  const [update] = useResultMutation<useSavePostUpdateMutation>({ mutation: updateMutation });
 
   return async function save(
     target: StoredVersion | null,

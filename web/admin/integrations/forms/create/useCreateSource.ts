@@ -4,9 +4,7 @@ import type {
   CreateInboundSourceInput,
   useCreateSourceMutation,
 } from '#relay/useCreateSourceMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useCreateSourceMutation($input: CreateInboundSourceInput!) {
@@ -38,20 +36,10 @@ export interface NewSource {
 
 /** @returns a function that creates a source, and whether it is running. */
 export function useCreateSource(onCreated: (made: NewSource) => void) {
-  const [commit, creating] = useResultMutation<
-    useCreateSourceMutation,
-    'createInboundSource',
-    'CreateInboundSourcePayload'
-  >({
+  const [commit, creating] = useToastedMutation<useCreateSourceMutation>({
     mutation,
-    field: 'createInboundSource',
-    success: 'CreateInboundSourcePayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to connect the form'));
-        return;
-      }
-      const { token, inboundSource } = outcome.payload;
+    failure: 'Failed to connect the form',
+    onSuccess({ token, inboundSource }) {
       const address = `${window.location.origin}/api/inbound/${token}`;
       onCreated({ name: inboundSource.name, address });
     },

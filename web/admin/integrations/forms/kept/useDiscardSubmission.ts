@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDiscardSubmissionMutation } from '#relay/useDiscardSubmissionMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useDiscardSubmissionMutation($input: DiscardInboundDeliveryInput!) {
@@ -25,17 +24,11 @@ const mutation = graphql`
 
 /** @returns a function that deletes a kept submission, and whether it is running. */
 export function useDiscardSubmission() {
-  const [commit, discarding] = useResultMutation<
-    useDiscardSubmissionMutation,
-    'discardInboundDelivery',
-    'DiscardInboundDeliveryPayload'
-  >({
+  const [commit, discarding] = useToastedMutation<useDiscardSubmissionMutation>({
     mutation,
-    field: 'discardInboundDelivery',
-    success: 'DiscardInboundDeliveryPayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Submission Discarded' });
-      else toast(failureToast(outcome, 'Failed to discard it'));
+    failure: 'Failed to discard it',
+    onSuccess() {
+      toast({ title: 'Submission Discarded' });
     },
   });
   return [(id: string) => commit({ input: { id } }), discarding] as const;

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRunSubmissionMutation } from '#relay/useRunSubmissionMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useRunSubmissionMutation($input: RunInboundDeliveryInput!) {
@@ -32,20 +31,10 @@ const mutation = graphql`
 
 /** @returns a function that runs a kept submission again, and whether it is running. */
 export function useRunSubmission() {
-  const [commit, running] = useResultMutation<
-    useRunSubmissionMutation,
-    'runInboundDelivery',
-    'RunInboundDeliveryPayload'
-  >({
+  const [commit, running] = useToastedMutation<useRunSubmissionMutation>({
     mutation,
-    field: 'runInboundDelivery',
-    success: 'RunInboundDeliveryPayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to run it again'));
-        return;
-      }
-      const { problem } = outcome.payload;
+    failure: 'Failed to run it again',
+    onSuccess({ problem }) {
       if (problem) toast({ variant: 'destructive', title: 'Still No Lead', description: problem });
       else toast({ title: 'Lead Saved', description: 'The submission is a lead now.' });
     },

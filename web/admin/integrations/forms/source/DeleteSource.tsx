@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { DeleteSource_source$key } from '#relay/DeleteSource_source.graphql';
 import type { DeleteSourceMutation } from '#relay/DeleteSourceMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 import { DestroyDialog } from '../../../dialog/DestroyDialog.tsx';
-import { failureToast } from '../../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 
 const fragment = graphql`
   fragment DeleteSource_source on InboundSource {
@@ -39,19 +38,10 @@ export function DeleteSource({ source: key }: { source: DeleteSource_source$key 
   const { id, name } = useFragment(fragment, key);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const [commit, deleting] = useResultMutation<
-    DeleteSourceMutation,
-    'deleteInboundSource',
-    'DeleteInboundSourcePayload'
-  >({
+  const [commit, deleting] = useToastedMutation<DeleteSourceMutation>({
     mutation,
-    field: 'deleteInboundSource',
-    success: 'DeleteInboundSourcePayload',
-    onOutcome(outcome) {
-      if (outcome.kind !== 'success') {
-        toast(failureToast(outcome, 'Failed to disconnect the form'));
-        return;
-      }
+    failure: 'Failed to disconnect the form',
+    onSuccess() {
       toast({ title: 'Form Disconnected', description: `${name} sends no more leads.` });
       void navigate('/admin/integrations');
     },

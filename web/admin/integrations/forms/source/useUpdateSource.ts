@@ -3,9 +3,8 @@ import type {
   UpdateInboundSourceInput,
   useUpdateSourceMutation,
 } from '#relay/useUpdateSourceMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../../users/mutationToasts.ts';
+import { useToastedMutation } from '../../../mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateSourceMutation($input: UpdateInboundSourceInput!) {
@@ -32,17 +31,11 @@ const mutation = graphql`
 
 /** @returns a function that saves the settings of a source, and whether it is running. */
 export function useUpdateSource() {
-  const [commit, saving] = useResultMutation<
-    useUpdateSourceMutation,
-    'updateInboundSource',
-    'UpdateInboundSourcePayload'
-  >({
+  const [commit, saving] = useToastedMutation<useUpdateSourceMutation>({
     mutation,
-    field: 'updateInboundSource',
-    success: 'UpdateInboundSourcePayload',
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') toast({ title: 'Form Saved' });
-      else toast(failureToast(outcome, 'Failed to save the form'));
+    failure: 'Failed to save the form',
+    onSuccess() {
+      toast({ title: 'Form Saved' });
     },
   });
   return [(input: UpdateInboundSourceInput) => commit({ input }), saving] as const;
