@@ -1,5 +1,6 @@
 import { refreshDueCalendars } from './domain/calendars/refreshCalendars.ts';
 import { writeBooking } from './domain/calendars/writeBooking.ts';
+import { repeat } from './domain/repeat.ts';
 import type { Services } from './services/services.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -9,19 +10,17 @@ export async function startCalendars(
   services: Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'jobs' | 'calendars'>,
 ): Promise<{ stop(): Promise<void> }> {
   await services.jobs.work('write-booking', (due) => writeBooking(due, services));
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= refreshDueCalendars(services)
-      .catch((err: unknown) => services.log.error({ err }, 'calendars could not be read'))
-      .finally(() => {
-        running = null;
-      });
-  }, LOOK_EVERY_MS);
+  const reading = repeat(() => refreshDueCalendars(services), {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'calendars could not be read',
+    log: services.log,
+  });
   return {
     async stop() {
-      clearInterval(timer);
+      const ended = reading.stop();
+      // Ends the requests that are under way.
       await services.calendars.close();
-      await running;
+      await ended;
     },
   };
 }

@@ -5,6 +5,7 @@ import { markLateCalls } from './domain/calls/markLateCalls.ts';
 import { callOutcome } from './domain/calls/callOutcome.ts';
 import { settleCalls } from './domain/calls/settleCalls.ts';
 import { recordCallEvent } from './domain/calls/recordCallEvent.ts';
+import { repeat } from './domain/repeat.ts';
 import type { CallDispatch } from './services/calls/callDispatch.ts';
 import { createHttpProvider } from './services/calls/httpProvider.ts';
 import type { CallProvider } from './services/calls/provider.ts';
@@ -46,25 +47,23 @@ export async function startCalls(
     { pollMs },
   );
 
-  let looking: Promise<void> = Promise.resolve();
-  let following: Promise<void> = Promise.resolve();
-  const followUp = setInterval(() => {
-    following = followUpMissedCalls(services).catch((err: unknown) =>
-      log.error({ err }, 'missed calls could not be followed up'),
-    );
-  }, pollMs ?? FOLLOW_UP_INTERVAL_MS);
-  const watch = setInterval(() => {
-    looking = markLateCalls({ prisma, clock, metrics, log }).catch((err: unknown) =>
-      log.error({ err }, 'late calls could not be looked for'),
-    );
-  }, LATE_CALL_INTERVAL_MS);
-
-  let settling: Promise<void> = Promise.resolve();
-  const settle = setInterval(() => {
-    settling = settleCalls({ ...outcome, provider, log }).catch((err: unknown) =>
-      log.error({ err }, 'calls without reports could not be looked for'),
-    );
-  }, SETTLE_INTERVAL_MS);
+  const rounds = [
+    repeat(() => markLateCalls({ prisma, clock, metrics, log }), {
+      everyMs: LATE_CALL_INTERVAL_MS,
+      failure: 'late calls could not be looked for',
+      log,
+    }),
+    repeat(() => settleCalls({ ...outcome, provider, log }), {
+      everyMs: SETTLE_INTERVAL_MS,
+      failure: 'calls without reports could not be looked for',
+      log,
+    }),
+    repeat(() => followUpMissedCalls(services), {
+      everyMs: pollMs ?? FOLLOW_UP_INTERVAL_MS,
+      failure: 'missed calls could not be followed up',
+      log,
+    }),
+  ];
 
   return {
     wake(callId) {
@@ -72,10 +71,7 @@ export async function startCalls(
       dispatcher.wake();
     },
     async stop(timeoutMs) {
-      clearInterval(watch);
-      clearInterval(settle);
-      clearInterval(followUp);
-      await Promise.all([looking, settling, following]);
+      await Promise.all(rounds.map((round) => round.stop()));
       await dispatcher.stop(timeoutMs);
       await lists.stop();
     },
@@ -92,18 +88,14 @@ async function followCallLists({
     await reassigned.refresh();
   };
   await refresh();
-  let refreshing: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    refreshing ??= refresh()
-      .catch((err: unknown) => log.error({ err }, 'a list of numbers could not be read'))
-      .finally(() => {
-        refreshing = null;
-      });
-  }, LISTS_INTERVAL_MS);
+  const refreshing = repeat(refresh, {
+    everyMs: LISTS_INTERVAL_MS,
+    failure: 'a list of numbers could not be read',
+    log,
+  });
   return {
     async stop() {
-      clearInterval(timer);
-      await refreshing;
+      await refreshing.stop();
       registry.close();
       reassigned.close();
     },

@@ -2,6 +2,7 @@ import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
 import { removeRecordings } from './domain/calls/recordings/removeRecordings.ts';
 import { deleteOldNotices } from './domain/notices/deleteOldNotices.ts';
 import { applyRetention } from './domain/privacy/applyRetention.ts';
+import { repeat } from './domain/repeat.ts';
 import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
 import { deleteOldMessages } from './services/deleteOldMessages.ts';
@@ -18,30 +19,25 @@ export function startHousekeeping(
   stop(): Promise<void>;
 } {
   async function removeAll(): Promise<void> {
-    try {
-      await deleteExpiredSessions(services);
-      await deleteOldReaderData(services);
-      await deleteExpiredResults(services.clock.now(), services.database.prisma);
-      await deleteOldNotices(services);
-      await applyRetention(services);
-      await removeRecordings(services);
-      await deleteOldMessages(services.settings.dataDir, services.clock.now());
-    } catch (err) {
-      services.log.error({ err }, 'expired data could not be deleted');
-    }
+    await deleteExpiredSessions(services);
+    await deleteOldReaderData(services);
+    await deleteExpiredResults(services.clock.now(), services.database.prisma);
+    await deleteOldNotices(services);
+    await applyRetention(services);
+    await removeRecordings(services);
+    await deleteOldMessages(services.settings.dataDir, services.clock.now());
   }
 
-  let running: Promise<void> = Promise.resolve();
-  const tidy = () => {
-    running = removeAll();
-  };
-  const first = setTimeout(tidy, FIRST_MS);
-  const timer = setInterval(tidy, HOUR_MS);
+  const removing = repeat(removeAll, {
+    everyMs: HOUR_MS,
+    failure: 'expired data could not be deleted',
+    log: services.log,
+  });
+  const first = setTimeout(removing.wake, FIRST_MS);
   return {
-    async stop() {
+    stop() {
       clearTimeout(first);
-      clearInterval(timer);
-      await running;
+      return removing.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { makeImageCopies } from './domain/images/imageCopy.ts';
 import { removeUnusedImages } from './domain/images/removeImages.ts';
+import { repeat } from './domain/repeat.ts';
 import type { ImageServices } from './domain/images/imageServices.ts';
 import { removeLeftFiles } from './services/objects/incomingFile.ts';
 import type { Settings } from './settings/settings.ts';
@@ -21,25 +22,22 @@ export async function startImages(
     }
   });
 
+  const tidying = repeat(tidy, {
+    everyMs: HOUR_MS,
+    failure: 'unused images could not be deleted',
+    log,
+  });
   async function tidy(): Promise<void> {
-    try {
-      await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));
-      await removeUnusedImages(services);
-    } catch (err) {
-      log.error({ err }, 'unused images could not be deleted');
-    }
+    await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));
+    await removeUnusedImages(services);
   }
-
-  let running = tidy();
-  const timer = setInterval(() => {
-    running = tidy();
-  }, HOUR_MS);
+  tidying.wake();
   return {
     async stop() {
       isStopping = true;
-      clearInterval(timer);
+      const ended = tidying.stop();
       await services.images.close();
-      await running;
+      await ended;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { fetchRecordings } from './domain/calls/recordings/fetchRecordings.ts';
+import { repeat } from './domain/repeat.ts';
 import { downloadRecording } from './services/calls/recordings/downloadRecording.ts';
 import type { Services } from './services/services.ts';
 
@@ -15,18 +16,9 @@ export function startRecordings(
       calls: settings.calls,
       allowPrivate: settings.webhooks.allowPrivate,
     });
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= fetchRecordings({ ...services, download })
-      .catch((err: unknown) => log.error({ err }, 'recordings could not be copied'))
-      .finally(() => {
-        running = null;
-      });
-  }, intervalMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(() => fetchRecordings({ ...services, download }), {
+    everyMs: intervalMs,
+    failure: 'recordings could not be copied',
+    log,
+  });
 }

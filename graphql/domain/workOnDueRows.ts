@@ -1,3 +1,6 @@
+import type { Services } from '../services/services.ts';
+import { repeat } from './repeat.ts';
+
 interface DueRows<Row> {
   /** The rows that one process works on at the same time. */
   concurrency: number;
@@ -9,7 +12,9 @@ interface DueRows<Row> {
   work(row: Row): Promise<void>;
   /** Whether to claim the next rows when a row has ended and this many are still running. */
   claimsNext(running: number): boolean;
-  onError(error: unknown): void;
+  /** What the log says if rows could not be claimed. */
+  failure: string;
+  log: Services['log'];
 }
 
 export interface DueRowsWorker<Row> {
@@ -33,55 +38,34 @@ export function workOnDueRows<Row extends { id: string }>({
   claim,
   work,
   claimsNext,
-  onError,
+  failure,
+  log,
 }: DueRows<Row>): DueRowsWorker<Row> {
   const running = new Map<string, { row: Row; done: Promise<void> }>();
-  let claiming: Promise<void> | null = null;
-  let wokenMeanwhile = false;
-  let isStopped = false;
+  const runningRows = () => [...running.values()].map(({ row }) => row);
+  const claiming = repeat(claimDue, { everyMs: pollMs, failure, log });
 
   /** Claims in batches: one statement claims all rows that became due during the previous statement. */
-  async function claimUntilIdle(): Promise<void> {
-    do {
-      wokenMeanwhile = false;
-      const limit = concurrency - running.size;
-      if (limit <= 0) return;
-      const rows = await claim(
-        limit,
-        [...running.values()].map(({ row }) => row),
-      );
-      for (const row of rows) {
-        const done = work(row).finally(() => {
-          running.delete(row.id);
-          if (claimsNext(running.size)) wake();
-        });
-        running.set(row.id, { row, done });
-      }
-    } while (wokenMeanwhile && !isStopped);
-  }
-
-  function wake(): void {
-    wokenMeanwhile = true;
-    if (claiming || isStopped) return;
-    claiming = claimUntilIdle()
-      .catch(onError)
-      .finally(() => {
-        claiming = null;
+  async function claimDue(): Promise<void> {
+    const limit = concurrency - running.size;
+    if (limit <= 0) return;
+    for (const row of await claim(limit, runningRows())) {
+      const done = work(row).finally(() => {
+        running.delete(row.id);
+        if (claimsNext(running.size)) claiming.wake();
       });
+      running.set(row.id, { row, done });
+    }
   }
 
-  const timer = setInterval(wake, pollMs);
-  wake();
-
+  claiming.wake();
   return {
-    wake,
+    wake: claiming.wake,
     async stop(timeoutMs) {
-      isStopped = true;
-      clearInterval(timer);
-      await claiming;
+      await claiming.stop();
       const ended = Promise.all([...running.values()].map(({ done }) => done));
       await Promise.race([ended, after(timeoutMs)]);
-      return { running: [...running.values()].map(({ row }) => row), ended };
+      return { running: runningRows(), ended };
     },
   };
 }

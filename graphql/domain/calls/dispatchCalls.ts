@@ -1,4 +1,5 @@
 import type { CallDispatch } from '../../services/calls/callDispatch.ts';
+import { repeat } from '../repeat.ts';
 import { after, workOnDueRows } from '../workOnDueRows.ts';
 import { type ClaimedCall, claimDueCalls, returnCalls } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
@@ -15,8 +16,8 @@ const CONCURRENCY = 32;
 /** Time for aborted requests to end. */
 const ABORT_MS = 500;
 const POLL_MS = 1_000;
-/** Calls that a change of the clock has stranded are looked for at each so many of these intervals. */
-const RESCUE_EVERY = 5;
+/** A change of the clock is rare, so calls that it has stranded are looked for less often. */
+const POLLS_BETWEEN_RESCUES = 5;
 
 /** Requests every due call from the provider. The rows of calls are the queue. */
 export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): Dispatcher {
@@ -27,23 +28,22 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
     claim: (limit, running) =>
       claimDueCalls({ limit, running: running.map(({ id }) => id) }, needs),
     work: (call) => placeCall(call, needs),
-    // Not for each free slot, because every claim waits for a write of the database: 2,000 simultaneous leads then waited
+    // Every claim waits for a write of the database. If each free slot caused a claim, 2,000 simultaneous leads would wait
     // for 2,000 claims.
     claimsNext: (running) => running === CONCURRENCY / 2,
-    onError: (err) => log.error({ err }, 'due calls could not be read'),
+    failure: 'due calls could not be read',
+    log,
   });
-  let rescuing: Promise<void> = Promise.resolve();
-  const rescue = setInterval(() => {
-    rescuing = wakeStrandedCalls(prisma, clock.now()).catch((err: unknown) =>
-      log.error({ err }, 'calls that were queued before the clock was set back could not be found'),
-    );
-  }, pollMs * RESCUE_EVERY);
+  const rescue = repeat(() => wakeStrandedCalls(prisma, clock.now()), {
+    everyMs: pollMs * POLLS_BETWEEN_RESCUES,
+    failure: 'calls that were queued before the clock was set back could not be found',
+    log,
+  });
 
   return {
     wake: worker.wake,
     async stop(timeoutMs) {
-      clearInterval(rescue);
-      await rescuing;
+      await rescue.stop();
       const { running, ended } = await worker.stop(timeoutMs);
       const ids = running.map(({ id }) => id);
       await returnCalls(prisma, ids, clock.now());

@@ -1,4 +1,5 @@
 import type { Services } from '../../services/services.ts';
+import { type Repetition, repeat } from '../repeat.ts';
 import { syncConnector } from './syncConnector.ts';
 
 /** The channel on which the triggers of the database announce a lead that waits. */
@@ -13,19 +14,15 @@ type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'notifications' | 'l
 export function watchConnectors(needs: Needs): () => Promise<void> {
   const { database, notifications, log } = needs;
   let isStopped = false;
-  /** The connectors at work, and whether something changed meanwhile. */
-  const working = new Map<string, { again: boolean; done: Promise<void> }>();
-  let looking: Promise<void> = Promise.resolve();
+  /** One for each connector, so that a slow CRM does not delay the others. */
+  const syncs = new Map<string, Repetition>();
 
-  async function work(id: string, state: { again: boolean }): Promise<void> {
-    try {
-      do {
-        state.again = false;
-        await syncConnector(id, needs, () => isStopped);
-      } while (state.again && !isStopped);
-    } catch (err) {
-      log.error({ err }, 'leads could not be sent to a CRM');
-    }
+  function syncOf(id: string): Repetition {
+    const failure = 'leads could not be sent to a CRM';
+    const sync =
+      syncs.get(id) ?? repeat(() => syncConnector(id, needs, () => isStopped), { failure, log });
+    syncs.set(id, sync);
+    return sync;
   }
 
   async function wakeAll(): Promise<void> {
@@ -33,30 +30,20 @@ export function watchConnectors(needs: Needs): () => Promise<void> {
       where: { enabled: true },
       select: { id: true },
     });
-    for (const { id } of enabled) {
-      const running = working.get(id);
-      if (running) running.again = true;
-      else if (!isStopped) {
-        const state = { again: false, done: Promise.resolve() };
-        working.set(id, state);
-        state.done = work(id, state).finally(() => working.delete(id));
-      }
-    }
+    for (const { id } of enabled) syncOf(id).wake();
   }
 
-  function look(): void {
-    if (isStopped) return;
-    looking = wakeAll().catch((err: unknown) => log.error({ err }, 'connectors could not be read'));
-  }
-
-  const unsubscribe = notifications.subscribe(CHANNEL, look);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  look();
+  const looking = repeat(wakeAll, {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'connectors could not be read',
+    log,
+  });
+  const unsubscribe = notifications.subscribe(CHANNEL, looking.wake);
+  looking.wake();
   return async () => {
     isStopped = true;
-    clearInterval(timer);
     unsubscribe();
-    await looking;
-    await Promise.all([...working.values()].map(({ done }) => done));
+    await looking.stop();
+    await Promise.all([...syncs.values()].map((sync) => sync.stop()));
   };
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../services/services.ts';
+import { repeat } from '../repeat.ts';
 import { mailNotices } from './mailNotices.ts';
 import { postTeamMessage } from './team/postTeamMessage.ts';
 
@@ -16,44 +17,28 @@ type Needs = Pick<
 /** Tells people and the team what they wait for. @returns a function that ends this after the current round. */
 export function watchNotices(needs: Needs): () => Promise<void> {
   const { notifications, log } = needs;
-  const mails = createRound(() => mailNotices(needs), 'notices could not be mailed');
+  const mails = repeat(() => mailNotices(needs), {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'notices could not be mailed',
+    log,
+  });
   // A slow chat must not delay the mails.
-  const messages = createRound(() => postTeamMessage(needs), 'the chat could not be told');
+  const messages = repeat(() => postTeamMessage(needs), {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'the chat could not be told',
+    log,
+  });
 
-  function createRound(run: () => Promise<void>, failure: string) {
-    let running: Promise<void> | null = null;
-    let again = false;
-    async function runAll(): Promise<void> {
-      while (again) {
-        again = false;
-        await run();
-      }
-    }
-    return {
-      look(): void {
-        again = true;
-        running ??= runAll()
-          .catch((err: unknown) => log.error({ err }, failure))
-          .finally(() => {
-            running = null;
-          });
-      },
-      end: () => running,
-    };
+  function wake(): void {
+    mails.wake();
+    messages.wake();
   }
 
-  function look(): void {
-    mails.look();
-    messages.look();
-  }
-
-  const unsubscribe = notifications.subscribe(CHANNEL, look);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  look();
+  const unsubscribe = notifications.subscribe(CHANNEL, wake);
+  wake();
   return async () => {
-    clearInterval(timer);
     unsubscribe();
-    await mails.end();
-    await messages.end();
+    await mails.stop();
+    await messages.stop();
   };
 }

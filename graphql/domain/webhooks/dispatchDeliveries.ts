@@ -39,7 +39,8 @@ export function dispatchDeliveries(needs: Needs): Dispatcher {
     work,
     // The end of a delivery makes the next one of its subject due.
     claimsNext: () => true,
-    onError: (err) => log.error({ err }, 'due deliveries could not be read'),
+    failure: 'due deliveries could not be read',
+    log,
   });
   return {
     wake: worker.wake,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../services/services.ts';
+import { repeat } from '../repeat.ts';
 import { publishEvents } from './publishEvents.ts';
 
 /** The channel on which the triggers of the database announce a stored event. */
@@ -16,40 +17,28 @@ type Needs = Pick<Services, 'database' | 'clock' | 'notifications' | 'log'>;
 /**
  * Publishes events as soon as they are stored.
  *
- * @param onDeliveries says that deliveries are due.
+ * @param onDeliveries is called when deliveries are due.
  * @returns a function that ends this and waits for the running batch.
  */
 export function watchEvents(needs: Needs, onDeliveries: () => void): () => Promise<void> {
-  let isStopped = false;
-  let hasMore = false;
-  let running: Promise<void> | null = null;
+  const { notifications, log } = needs;
+  const publishing = repeat(publish, {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'events could not be published',
+    log,
+  });
 
-  async function publishAll(): Promise<void> {
-    while (hasMore && !isStopped) {
-      hasMore = false;
-      const published = await publishEvents(needs);
-      if (published.hasDeliveries) onDeliveries();
-      if (published.hasMore) hasMore = true;
-      else await pause(PAUSE_MS);
-    }
+  async function publish(): Promise<void> {
+    const { hasDeliveries, hasMore } = await publishEvents(needs);
+    if (hasDeliveries) onDeliveries();
+    if (hasMore) publishing.wake();
+    else await pause(PAUSE_MS);
   }
 
-  function look(): void {
-    hasMore = true;
-    running ??= publishAll()
-      .catch((err: unknown) => needs.log.error({ err }, 'events could not be published'))
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  const unsubscribe = needs.notifications.subscribe(CHANNEL, look);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  look();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
+  const unsubscribe = notifications.subscribe(CHANNEL, publishing.wake);
+  publishing.wake();
+  return () => {
     unsubscribe();
-    await running;
+    return publishing.stop();
   };
 }
