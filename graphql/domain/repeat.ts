@@ -1,10 +1,11 @@
-import type { Services } from '../services/services.ts';
+import type { Log } from '../services/log.ts';
 
-interface Options extends Pick<Services, 'log'> {
+interface Options {
   /** The pause between two runs. If absent, the work runs only when it is woken. */
   everyMs?: number;
   /** What the log says if a run throws. The next run is not affected. */
   failure: string;
+  log: Pick<Log, 'error'>;
 }
 
 export interface Repetition {

@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts';
+import type { Log } from '../services/log.ts';
 import { repeat } from './repeat.ts';
 
 interface DueRows<Row> {
@@ -14,7 +14,7 @@ interface DueRows<Row> {
   claimsNext(running: number): boolean;
   /** What the log says if rows could not be claimed. */
   failure: string;
-  log: Services['log'];
+  log: Pick<Log, 'error'>;
 }
 
 export interface DueRowsWorker<Row> {

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeat } from '../../../graphql/domain/repeat.ts';
-import type { Log } from '../../../graphql/services/log.ts';
 
 describe('repeated work', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const failures: string[] = [];
-  const log = { error: (_fields: object, message: string) => failures.push(message) } as Log;
+  const log = { error: (_fields: object, message: string) => void failures.push(message) };
   const options = { everyMs: 1000, failure: 'the work failed', log };
 
   /** Work whose runs end when the test says so. */

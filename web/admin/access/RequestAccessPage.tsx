@@ -4,6 +4,7 @@ import { fieldIssues } from '../../content/inputs/issues.ts';
 import { requestAccess } from '../../content/inputs/accounts/requestAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
@@ -59,14 +60,7 @@ function RequestForm({ requesting, onSubmit }: FormProps) {
     },
   });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <p>Tell us who you are. Somebody who may will look at it and let you in.</p>
       <Field {...fieldOf('name')} label="Name" autoComplete="name" required />
       <Field {...fieldOf('email')} label="Email" type="email" autoComplete="email" required />
@@ -79,6 +73,6 @@ function RequestForm({ requesting, onSubmit }: FormProps) {
       <Button type="submit" look="main" pending={requesting && 'Sending...'}>
         Request Access
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { passwordError } from '../password/passwordError.ts';
 import * as styles from './AccountPage.css.ts';
@@ -58,14 +59,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
       <h2 id={id} className={styles.title}>
         Password
       </h2>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={styles.form} onSubmit={submit}>
         <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
         <Field
           {...fieldOf('current-password')}
@@ -89,7 +83,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
             Change Password
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

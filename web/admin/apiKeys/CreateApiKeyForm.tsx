@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '../../content/developers/apiKeyScopes.ts';
 import { createApiKey } from '../../content/inputs/partners/createApiKey.ts';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { CheckboxChoices } from '../dialog/CheckboxChoices.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
@@ -52,15 +53,7 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <Field
         id="api-key-name"
         label="Name"
@@ -68,7 +61,7 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
         autoComplete="off"
         required
         value={name}
-        {...(errors.name && { error: errors.name })}
+        error={errors.name}
         hint="The partner, or what the program does."
         onChange={({ target }) => {
           setName(target.value);
@@ -99,6 +92,6 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
       <DialogActions pending={creating && 'Creating...'} onCancel={onClose}>
         Create Key
       </DialogActions>
-    </form>
+    </Form>
   );
 }

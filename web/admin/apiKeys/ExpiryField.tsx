@@ -35,7 +35,7 @@ export function ExpiryField({ lifetime, day, error, onLifetime, onDay }: Props) 
           type="date"
           name="day"
           value={day}
-          {...(error && { error })}
+          error={error}
           onChange={({ target }) => onDay(target.value)}
         />
       )}

@@ -12,6 +12,7 @@ import { HostPreview } from './HostPreview.tsx';
 import { type HostDraft, inputOf, useSavedHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
 import { type HostErrors, useSaveHost } from './useSaveHost.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment HostForm_host on Host {
@@ -44,14 +45,7 @@ export function HostForm({ host: key, isAdmin }: Props) {
     if (outcome?.kind === 'success') setSaved(draft);
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveDraft();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void saveDraft()}>
       <div className={styles.editors}>
         <section className={styles.section}>
           <h2 className={styles.title}>Weekly hours</h2>
@@ -85,7 +79,7 @@ export function HostForm({ host: key, isAdmin }: Props) {
       <LeaveDialog blocker={blocker} onLeave={() => blocker.proceed?.()}>
         Your changes to this availability have not been saved.
       </LeaveDialog>
-    </form>
+    </Form>
   );
 }
 

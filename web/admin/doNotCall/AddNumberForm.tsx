@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { suppressPhone } from '../../content/inputs/leads/suppressPhone.ts';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
@@ -26,15 +27,7 @@ export function AddNumberForm({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <p>It is in force at once: calls that wait are cancelled.</p>
       <Field
         id={`${id}-phone`}
@@ -44,7 +37,7 @@ export function AddNumberForm({ onClose }: { onClose(): void }) {
         autoComplete="off"
         required
         value={phone}
-        {...(errors['phone'] && { error: errors['phone'] })}
+        error={errors['phone']}
         onChange={({ target }) => setPhone(target.value)}
       />
       <TextAreaField
@@ -54,13 +47,13 @@ export function AddNumberForm({ onClose }: { onClose(): void }) {
         rows={3}
         required
         value={reason}
-        {...(errors['reason'] && { error: errors['reason'] })}
+        error={errors['reason']}
         hint="The words of the person, or how the request arrived."
         onChange={({ target }) => setReason(target.value)}
       />
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
         Stop calls
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { importSuppressions } from '../../content/inputs/leads/importSuppressions.ts';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
@@ -31,15 +32,7 @@ export function ImportForm({ onImported, onClose }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={() => void submit()}>
       <Field
         id={`${id}-file`}
         label="File"
@@ -47,7 +40,7 @@ export function ImportForm({ onImported, onClose }: Props) {
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
         required
-        {...(errors['csv'] && { error: errors['csv'] })}
+        error={errors['csv']}
         hint="One number in each line, in the first column. At most 20,000 lines."
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
@@ -58,13 +51,13 @@ export function ImportForm({ onImported, onClose }: Props) {
         rows={3}
         required
         value={reason}
-        {...(errors['reason'] && { error: errors['reason'] })}
+        error={errors['reason']}
         hint="Where the list comes from."
         onChange={({ target }) => setReason(target.value)}
       />
       <DialogActions pending={sending && 'Importing...'} onCancel={onClose}>
         Import
       </DialogActions>
-    </form>
+    </Form>
   );
 }

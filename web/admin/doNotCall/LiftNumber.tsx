@@ -11,6 +11,7 @@ import * as dialogs from '../dialog/DialogForm.css.ts';
 import { LAYOUT_ROUTE } from '../layout/Root.tsx';
 import { type CurrentUser, mayLiftOptOuts } from '../session/currentUser.ts';
 import { useLiftSuppression } from './useLiftSuppression.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment LiftNumber_suppression on Suppression {
@@ -45,11 +46,9 @@ function LiftDialog({ id, onClose }: { id: string; onClose(): void }) {
   const fieldId = useId();
   return (
     <Dialog title="Permit calls again" open onClose={onClose}>
-      <form
-        noValidate
+      <Form
         className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const input = liftSuppression.safeParse({ id, reason });
           setError(input.error?.issues[0]?.message);
           if (input.data) void lift(input.data);
@@ -70,7 +69,7 @@ function LiftDialog({ id, onClose }: { id: string; onClose(): void }) {
         <DialogActions pending={lifting && 'Saving...'} onCancel={onClose}>
           Permit calls
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

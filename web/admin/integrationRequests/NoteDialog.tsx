@@ -5,6 +5,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as styles from '../dialog/DialogForm.css.ts';
 import { useSendNote } from './useSendNote.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 
 interface Props {
   integration: string;
@@ -20,11 +21,9 @@ export function NoteDialog({ integration, people, onClose }: Props) {
   const id = useId();
   return (
     <Dialog title={`Write to those who asked for ${integration}`} open onClose={onClose}>
-      <form
-        noValidate
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const input = sendIntegrationNote.safeParse({ integration, text });
           setError(input.error?.issues[0]?.message);
           if (input.data) void send(input.data.text);
@@ -46,7 +45,7 @@ export function NoteDialog({ integration, people, onClose }: Props) {
         <DialogActions pending={sending && 'Sending...'} onCancel={onClose}>
           {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import * as styles from './Login.css.ts';
 
 interface Props {
@@ -47,14 +48,7 @@ export function CodeForm({ pending, onSubmit, onBack }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit()}>
       <p>{way.text}</p>
       <Field
         id="code"
@@ -66,7 +60,7 @@ export function CodeForm({ pending, onSubmit, onBack }: Props) {
         spellCheck={false}
         required
         value={code}
-        {...(error && { error })}
+        error={error}
         onChange={({ target }) => {
           setCode(target.value);
           setError(undefined);
@@ -87,7 +81,7 @@ export function CodeForm({ pending, onSubmit, onBack }: Props) {
           Back
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

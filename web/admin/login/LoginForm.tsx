@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './Login.css.ts';
 import type { useLoginForm } from './useLoginForm.ts';
@@ -9,14 +10,7 @@ import type { useLoginForm } from './useLoginForm.ts';
 export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const { values, errors, pending, edit, submit } = form;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit()}>
       <Field
         id="email"
         label="Email"
@@ -63,6 +57,6 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
       >
         Sign in with Google
       </Button>
-    </form>
+    </Form>
   );
 }

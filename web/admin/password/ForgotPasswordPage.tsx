@@ -4,6 +4,7 @@ import { fieldIssues } from '../../content/inputs/issues.ts';
 import { requestPasswordReset } from '../../content/inputs/accounts/passwordReset.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { LOGIN_PATH } from '../session/currentUser.ts';
@@ -55,14 +56,7 @@ function AddressForm({ requesting, onSubmit }: FormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <p>Enter the address of your account, and we send you a link to choose a new password.</p>
       <Field
         id="email"
@@ -81,6 +75,6 @@ function AddressForm({ requesting, onSubmit }: FormProps) {
       <Button type="submit" look="main" pending={requesting && 'Sending...'}>
         Send Reset Link
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from '../login/Login.css.ts';
 import { passwordError } from './passwordError.ts';
@@ -33,14 +34,7 @@ export function NewPasswordForm({ email, label, button, pending, onSubmit }: Pro
 
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <Field
         id="password"
@@ -74,6 +68,6 @@ export function NewPasswordForm({ email, label, button, pending, onSubmit }: Pro
       <Button type="submit" look="main" pending={pending && button.pending}>
         {button.rest}
       </Button>
-    </form>
+    </Form>
   );
 }

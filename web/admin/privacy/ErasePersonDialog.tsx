@@ -3,6 +3,7 @@ import { erasure } from '../../content/inputs/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
 import { useErasePerson } from './useErasePerson.ts';
 
@@ -27,14 +28,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
 
   return (
     <Dialog title={`Erase ${contact}?`} open onClose={onClose}>
-      <form
-        noValidate
-        className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={dialogs.form} onSubmit={submit}>
         <p>
           Leads, calls, waitlist entries and requests are deleted for good. What proves that
           somebody asked to be called is kept for five years, without name and e-mail. A request not
@@ -47,7 +41,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
           autoComplete="off"
           required
           value={typed}
-          {...(error && { error })}
+          error={error}
           onChange={({ target }) => {
             setTyped(target.value);
             setError(null);
@@ -66,7 +60,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useId, useRef, useState, useTransition } from 'react';
 import { person } from '../../content/inputs/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';
@@ -36,15 +37,7 @@ export function PersonSearch() {
         For people who ask what we keep about them, or want it gone. What you export or erase is
         noted in the audit log: how much it was, not whose.
       </p>
-      <form
-        ref={form}
-        noValidate
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form ref={form} className={styles.search} onSubmit={submit}>
         <Field
           id="person-contact"
           label="Email or phone"
@@ -53,7 +46,7 @@ export function PersonSearch() {
           required
           wrapperClassName={styles.searchField}
           value={text}
-          {...(error && { error })}
+          error={error}
           onChange={({ target }) => {
             setText(target.value);
             setError(null);
@@ -62,7 +55,7 @@ export function PersonSearch() {
         <Button type="submit" look="main" pending={searching && 'Searching...'}>
           Find
         </Button>
-      </form>
+      </Form>
       {asked && (
         <QueryBoundary
           subject="What is kept"

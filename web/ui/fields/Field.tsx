@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldFrame, framed, type FieldProps } from './FieldFrame.tsx';
 
-/** An input with its label above and its error beneath. */
+/** An input with its label above and its error below. */
 export function Field({
   id,
   label,

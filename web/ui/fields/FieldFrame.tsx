@@ -5,7 +5,7 @@ export interface FieldProps {
   id: string;
   label: string;
   /** The error, shown below the field and read by screen readers. */
-  error?: string;
+  error?: string | null | undefined;
   /** Help text, shown below the field and read by screen readers. */
   hint?: string;
   wrapperClassName?: string;

@@ -10,6 +10,7 @@ import {
 import { updateNotificationSettings } from '../../../content/inputs/notices/updateNotificationSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { CheckboxChoices } from '../../dialog/CheckboxChoices.tsx';
 import { ZoneField } from '../../fields/ZoneField.tsx';
@@ -60,14 +61,7 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <CheckboxChoices
         name="events"
         legend="Write to me about"
@@ -112,6 +106,6 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
           Save Notifications
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

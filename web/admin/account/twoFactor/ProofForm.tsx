@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import type { FieldError } from './fieldError.ts';
@@ -50,15 +51,7 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
     if (found) refuse(found);
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={() => void submit()}>
       {children}
       {asks.includes('password') && (
         <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
@@ -71,7 +64,7 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
           name={name}
           required
           value={values[name]}
-          {...(error?.field === name && { error: error.message })}
+          error={error?.field === name ? error.message : undefined}
           onChange={({ target }) => {
             setValues((held) => ({ ...held, [name]: target.value }));
             setError(null);
@@ -81,6 +74,6 @@ export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, ch
       <DialogActions pending={pending} onCancel={onCancel}>
         {action}
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { connectCalendarAddress } from '../../../content/inputs/bookings/connectCalendar.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useConnectAddress } from './useConnectAddress.ts';
@@ -41,15 +42,7 @@ export function AddressForm({ hostId, onClose }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <Field
         id="calendar-name"
         label="Name"
@@ -57,7 +50,7 @@ export function AddressForm({ hostId, onClose }: Props) {
         autoComplete="off"
         required
         value={name}
-        {...(errors.name && { error: errors.name })}
+        error={errors.name}
         hint="As you want to see it here, such as Private."
         onChange={({ target }) => setName(target.value)}
       />
@@ -70,13 +63,13 @@ export function AddressForm({ hostId, onClose }: Props) {
         spellCheck={false}
         required
         value={url}
-        {...(errors.url && { error: errors.url })}
+        error={errors.url}
         hint="The secret address in iCalendar format (.ics) that your calendar program shows in its settings."
         onChange={({ target }) => setUrl(target.value)}
       />
       <DialogActions pending={connecting && 'Reading...'} onCancel={onClose}>
         Add Calendar
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { findCalDav } from '../../../content/inputs/bookings/connectCalendar.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { type FoundCalendar, useFindCalDav } from './useFindCalDav.ts';
@@ -55,15 +56,7 @@ export function CalDavLogin({ onFound, onClose }: Props) {
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <Field
         {...field('url')}
         label="Server"
@@ -80,6 +73,6 @@ export function CalDavLogin({ onFound, onClose }: Props) {
       <DialogActions pending={finding && 'Asking...'} onCancel={onClose}>
         Find Calendars
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { saveMeetingType } from '../../../content/inputs/bookings/meetingType.ts';
@@ -54,14 +55,7 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
 
   return (
     <Dialog title={title} open onClose={onClose}>
-      <form
-        noValidate
-        className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={dialogs.form} onSubmit={submit}>
         <Field
           id={`${id}name`}
           label="Name"
@@ -103,7 +97,7 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
         <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
           Save
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

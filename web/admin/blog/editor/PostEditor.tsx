@@ -19,6 +19,7 @@ import { isDirty, isSaving, statusOf } from './state/editorState.ts';
 import type { StoredPost } from './state/storedPost.ts';
 import { usePostEditor } from './state/usePostEditor.ts';
 import { useWritingPlace } from './state/writingPlace.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
 
 interface Props {
   /** Null for a new post. */
@@ -35,14 +36,7 @@ export function PostEditor({ stored, metadata }: Props) {
   const title = stored ? 'Edit Post' : 'New Post';
   useWritingPlace();
   return (
-    <form
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form aria-label={title} onSubmit={submit}>
       <PageTitle title={title} />
       <EditorBar
         isNew={!stored}
@@ -101,6 +95,6 @@ export function PostEditor({ stored, metadata }: Props) {
       <LeaveDialog blocker={blocker} onLeave={() => dispatch({ type: 'left' })}>
         Your changes to this post have not been saved.
       </LeaveDialog>
-    </form>
+    </Form>
   );
 }

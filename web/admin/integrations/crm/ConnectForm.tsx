@@ -3,6 +3,7 @@ import { CRMS, type CrmKind } from '../../../content/inputs/connectors/crmKinds.
 import { saveConnector } from '../../../content/inputs/connectors/saveConnector.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
@@ -43,14 +44,7 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={dialogs.form} onSubmit={submit}>
       <p>{crm.help}</p>
       {needed.map(([name, label]) => (
         <Field
@@ -62,7 +56,7 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
           autoComplete="off"
           required
           value={values[name] ?? ''}
-          {...(errors[name] && { error: errors[name] })}
+          error={errors[name]}
           {...(name === 'baseUrl' && { hint: 'Such as https://company.my.salesforce.com' })}
           onChange={({ target }) => setValues({ ...values, [name]: target.value })}
         />
@@ -70,6 +64,6 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
         Save and test
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { saveTeamMessages } from '../../../content/inputs/notices/saveTeamMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { CheckboxChoices } from '../../dialog/CheckboxChoices.tsx';
 import * as styles from './TeamMessages.css.ts';
 import { useDeleteTeamMessages } from './useDeleteTeamMessages.ts';
@@ -52,14 +53,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(true);
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => submit(true)}>
       {saved && <p>{stateOf(saved)}</p>}
       {saved?.lastError && <p className={styles.problem}>{saved.lastError}</p>}
       <Field
@@ -100,7 +94,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

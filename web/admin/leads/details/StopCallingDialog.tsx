@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useSuppressPhone } from '../../doNotCall/useSuppressPhone.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
 
 interface Props {
   name: string;
@@ -21,11 +22,9 @@ export function StopCallingDialog({ name, phone, onClose }: Props) {
   const id = useId();
   return (
     <Dialog title={`Stop calling ${name}`} open onClose={onClose}>
-      <form
-        noValidate
+      <Form
         className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const input = suppressPhone.safeParse({ phone, reason });
           setError(input.error?.issues[0]?.message);
           if (input.data) void suppress(input.data);
@@ -48,7 +47,7 @@ export function StopCallingDialog({ name, phone, onClose }: Props) {
         <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
           Stop calls
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

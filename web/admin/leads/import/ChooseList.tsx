@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { useListTask } from './useListTask.ts';
@@ -16,11 +17,9 @@ export function ChooseList({ onChosen, onClose }: Props) {
   const [run, isRunning] = useListTask();
   const id = useId();
   return (
-    <form
-      noValidate
+    <Form
       className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (file) void run(() => onChosen(file));
         else {
           setError('File is required');
@@ -34,7 +33,7 @@ export function ChooseList({ onChosen, onClose }: Props) {
         type="file"
         accept=".csv,.jsonl,.ndjson,text/csv"
         required
-        {...(error && { error })}
+        error={error}
         hint="CSV with headings (name, email, phone; if you have them externalId, timeZone, consentText, consentAt, consentPage), or JSON lines."
         onChange={({ target }) => {
           setFile(target.files?.[0] ?? null);
@@ -48,6 +47,6 @@ export function ChooseList({ onChosen, onClose }: Props) {
       <DialogActions pending={isRunning && 'Checking...'} onCancel={onClose}>
         Preview
       </DialogActions>
-    </form>
+    </Form>
   );
 }

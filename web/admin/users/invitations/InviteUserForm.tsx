@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { INVITED_ROLES, inviteUser } from '../../../content/inputs/accounts/inviteUser.ts';
 import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as styles from '../../dialog/DialogForm.css.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
@@ -35,14 +36,7 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         ref={field}
         id="invite-email"
@@ -63,6 +57,6 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
       <DialogActions pending={inviting && 'Sending...'} onCancel={onClose}>
         Send Invitation
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { type NewSecret, useCreateEndpoint } from './useCreateEndpoint.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment CreateEndpointForm_apiKeys on ApiKey @relay(plural: true) {
@@ -56,15 +57,7 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <SelectField
         {...FRAME}
         name="apiKey"
@@ -92,7 +85,7 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
       <DialogActions pending={creating && 'Adding...'} onCancel={onClose}>
         Add Endpoint
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import * as dialogs from '../../dialog/DialogForm.css.ts';
 import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { useUpdateEndpoint } from './useUpdateEndpoint.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment EditEndpointDialog_endpoint on WebhookEndpoint {
@@ -47,15 +48,7 @@ export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
 
   return (
     <Dialog title="Edit Endpoint" open onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form ref={form} className={dialogs.form} onSubmit={submit}>
         <EndpointFields
           values={values}
           errors={errors}
@@ -67,7 +60,7 @@ export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
         <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
           Save Endpoint
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

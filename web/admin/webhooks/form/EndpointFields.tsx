@@ -27,7 +27,7 @@ export function EndpointFields({ values, errors, onChange }: Props) {
         spellCheck={false}
         required
         value={values.url}
-        {...(errors.url && { error: errors.url })}
+        error={errors.url}
         hint="An https address on the internet that takes POST requests."
         onChange={({ target }) => onChange({ url: target.value })}
       />

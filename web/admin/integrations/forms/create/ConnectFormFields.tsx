@@ -6,6 +6,7 @@ import {
 } from '../../../../content/inbound/presets/presets.ts';
 import { createInboundSource } from '../../../../content/inputs/leads/inboundSource.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
+import { Form } from '../../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../dialog/DialogActions.tsx';
 import * as dialogs from '../../../dialog/DialogForm.css.ts';
@@ -43,15 +44,7 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={dialogs.form} onSubmit={submit}>
       <SelectField
         {...tool}
         value={preset}
@@ -72,7 +65,7 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
         autoComplete="off"
         required
         value={name}
-        {...(error && { error })}
+        error={error}
         hint="Its leads have this name as their source."
         onChange={({ target }) => {
           setName(target.value);
@@ -108,6 +101,6 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
       <DialogActions pending={creating && 'Connecting...'} onCancel={onClose}>
         Connect
       </DialogActions>
-    </form>
+    </Form>
   );
 }

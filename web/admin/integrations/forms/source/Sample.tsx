@@ -39,7 +39,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
         spellCheck={false}
         value={text}
         hint="JSON as the form tool sends it. Or send the form once, and use the last one that arrived."
-        {...(error && { error })}
+        error={error}
         onChange={({ target }) => {
           setText(target.value);
           setError(null);

@@ -7,6 +7,7 @@ import type { SubmittedField } from '../../../../content/inbound/submission.ts';
 import { suggestMapping } from '../../../../content/inbound/suggestMapping.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
+import { Form } from '../../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { IntegrationsSection } from '../../IntegrationsSection.tsx';
 import * as styles from '../Forms.css.ts';
@@ -59,11 +60,9 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
       title="Mapping"
       note={`${presetOf(preset).setUp} The address was shown when the form was connected.`}
     >
-      <form
-        noValidate
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           void save({
             id: source.id,
             name,
@@ -126,7 +125,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </IntegrationsSection>
   );
 }
