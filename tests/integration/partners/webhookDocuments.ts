@@ -37,13 +37,13 @@ export const DELETE = `mutation ($input: DeleteWebhookEndpointInput!) {
   deleteWebhookEndpoint(input: $input) { __typename }
 }`;
 
-export interface Delivery {
+interface Delivery {
   id: string;
   webhookId: string;
   status: string;
   attempts: number;
 }
-export interface Endpoint {
+interface Endpoint {
   id: string;
   disabledAt: string | null;
   deliveries: { edges: { node: Delivery }[] };
