@@ -1,4 +1,4 @@
-import { tellBrowser } from './domain/notices/browser/tellBrowser.ts';
+import { handlePushJob } from './domain/notices/browser/handlePushJob.ts';
 import { watchNotices } from './domain/notices/watchNotices.ts';
 import type { Services } from './services/services.ts';
 
@@ -6,6 +6,6 @@ import type { Services } from './services/services.ts';
 export async function startNotices(
   services: Omit<Services, 'calls'>,
 ): Promise<{ stop(): Promise<void> }> {
-  await services.jobs.work('send-push', (push) => tellBrowser(push, services));
+  await services.jobs.work('send-push', (push) => handlePushJob(push, services));
   return { stop: watchNotices(services) };
 }

@@ -23,10 +23,9 @@ export async function createContext(
   const address = clientAddress(incoming, services.settings.trustProxy);
   const changedTags = new Set<string>();
   const viewer = await viewerOf(incoming, services);
-  const token = bearerToken(incoming);
   return {
     viewer,
-    badToken: viewer || !token ? null : isApiKey(token) ? 'apiKey' : 'session',
+    badToken: viewer ? null : kindOf(bearerToken(incoming)),
     client: {
       address,
       network: clientNetwork(address),
@@ -73,6 +72,12 @@ async function viewerOf(incoming: IncomingMessage, services: Services): Promise<
   }
   const session = await findSession(services.database, token, now);
   return session && { kind: 'staff', ...session };
+}
+
+/** The kind of a token, by its form. Null without a token. */
+function kindOf(token: string | null): Context['badToken'] {
+  if (!token) return null;
+  return isApiKey(token) ? 'apiKey' : 'session';
 }
 
 function bearerToken(incoming: IncomingMessage): string | null {

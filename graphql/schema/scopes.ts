@@ -61,7 +61,7 @@ export function refusal(
   return new NotAllowedError();
 }
 
-/** A program cannot sign in, so the sentence is about its key. */
+/** A program cannot sign in, so its message is about the key. */
 export function notAuthenticated(badToken: Context['badToken']): NotAuthenticatedError {
   return badToken === 'apiKey'
     ? new NotAuthenticatedError(BAD_API_KEY)

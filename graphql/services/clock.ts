@@ -2,8 +2,8 @@
 export interface Clock {
   now(): Date;
   /**
-   * Whether somebody has set the clock forward during these last milliseconds. Then a lease that another process holds seems
-   * to have ended, although it has not.
+   * Whether the clock was set forward during these last milliseconds. If so, a lease of another process can seem to have ended
+   * although it has not.
    */
   wasSetForward(withinMs: number): boolean;
 }
@@ -11,14 +11,14 @@ export interface Clock {
 interface Sources {
   /** Milliseconds since the epoch. Somebody may set this clock. */
   wall(): number;
-  /** Milliseconds since any moment. Nobody sets this clock. */
+  /** Milliseconds since an unknown moment. Nobody can set this clock. */
   elapsed(): number;
 }
 
 /** A clock that gains more than this was set, and not only corrected. */
 const SET_MS = 5_000;
 
-/** A clock that compares the time with one that nobody sets, whenever it is read. */
+/** Compares the two clocks at each reading, to notice when the first one was set. */
 export function createClock({ wall, elapsed }: Sources): Clock {
   let offset = wall() - elapsed();
   let setForwardAt = Number.NEGATIVE_INFINITY;

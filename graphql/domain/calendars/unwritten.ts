@@ -27,12 +27,12 @@ export async function storeWrite(
     ON CONFLICT ("calendarId", "bookingId") DO UPDATE SET "error" = excluded."error", "failedAt" = excluded."failedAt"`;
 }
 
-/** A booking that nobody has tried to write for this long has no job any more. The pauses of a job are shorter. */
+/** A booking whose last attempt is older than this has no job any more, because the pauses of a job are shorter. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /**
- * Enqueues the bookings that a calendar has missed, when it was read: those that were given up, and all of them if it could
- * not be read before. A meeting that is over is needed in no calendar.
+ * Enqueues the bookings that a calendar has missed, after it was read: those whose job has ended, or all of them if the calendar
+ * could not be read before. Forgets meetings that are over.
  */
 export async function enqueueUnwritten(
   { id: calendarId, hostId, failingSince }: ConnectedCalendar,

@@ -22,7 +22,7 @@ export async function applyProviderCall(
   // A call that the provider has, and of which it tells nothing yet.
   const all: CallReport[] =
     reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
-  // No other report of the same message may stand in the way of a request not to be called.
+  // This comes first, so that no other report of the message can prevent it.
   if (all.some(({ result }) => result?.optedOut)) await needs.optOut(callId);
   for (const report of all) {
     if (!(await applyReport(callId, { ...report, providerCallId }, needs))) return false;

@@ -64,15 +64,16 @@ export async function claimDueCalls(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
     // Read after the wait for the lock, because the clock may have been set meanwhile.
     const now = clock.now();
-    // Right after the clock was set forward, requests that still run in other processes seem to be over.
-    const onlyCertain = clock.wasSetForward(LEASE_MS);
+    // Right after the clock was set forward, a request that still runs in another process seems to be over. So only calls
+    // that no process has requested are claimed then.
+    const onlyNeverAsked = clock.wasSetForward(LEASE_MS);
     const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
     if (free <= 0) return [];
     const due = await lockDueCalls(tx, {
       now,
       limit: Math.min(limit, free),
       running,
-      onlyCertain,
+      onlyNeverAsked,
     });
     if (due.length === 0) return [];
     decisions = decideAll(due, now, rules);
@@ -105,13 +106,18 @@ function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<numbe
 
 function lockDueCalls(
   tx: Prisma.TransactionClient,
-  { now, limit, running, onlyCertain }: Required<Wanted> & { now: Date; onlyCertain: boolean },
+  {
+    now,
+    limit,
+    running,
+    onlyNeverAsked,
+  }: Required<Wanted> & { now: Date; onlyNeverAsked: boolean },
 ): Promise<DueCall[]> {
   return tx.$queryRaw<DueCall[]>`
     WITH due AS (
       SELECT id, "isPromised", attempts, "dueAt" FROM "Call"
       WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
-        AND id <> ALL(${running}::uuid[]) AND ("askedAt" IS NULL OR NOT ${onlyCertain})
+        AND id <> ALL(${running}::uuid[]) AND ("askedAt" IS NULL OR NOT ${onlyNeverAsked})
       ORDER BY "isPromised" DESC, attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
 }

@@ -61,14 +61,15 @@ async function lease(
   { database: { prisma }, clock }: Needs,
 ): Promise<Connector | null> {
   const now = clock.now();
-  const seemsOver = clock.wasSetForward(LEASE_MS) ? [] : [{ leaseUntil: { lte: now } }];
+  // After the clock was set forward, a lease that another process holds seems to have ended.
+  const isExpired = clock.wasSetForward(LEASE_MS) ? [] : [{ leaseUntil: { lte: now } }];
   const [connector] = await prisma.connector.updateManyAndReturn({
     where: {
       id,
       enabled: true,
       AND: [
         { OR: [{ heldUntil: null }, { heldUntil: { lte: now } }] },
-        { OR: [{ leaseToken }, { leaseUntil: null }, ...seemsOver] },
+        { OR: [{ leaseToken }, { leaseUntil: null }, ...isExpired] },
       ],
     },
     data: { leaseToken, leaseUntil: new Date(now.getTime() + LEASE_MS) },

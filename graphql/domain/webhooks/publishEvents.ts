@@ -46,7 +46,7 @@ export function publishEvents({
   });
 }
 
-/** Until the end of the transaction no process publishes events. */
+/** Stops all processes from publishing events until the transaction ends. */
 export async function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.eventPublisher})`;
 }

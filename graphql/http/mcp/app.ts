@@ -80,8 +80,8 @@ async function answer(
 }
 
 /**
- * A client that sends no Accept header, or accepts all types, also accepts the two that the protocol wants named. Other
- * clients have to name both.
+ * The protocol demands an Accept header that names two types. A client that sends no such header, or accepts all types, accepts
+ * both too. The library needs their names.
  */
 async function acceptingBoth(request: Request): Promise<Request> {
   const { method, url } = request;

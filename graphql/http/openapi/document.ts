@@ -141,7 +141,7 @@ function refusalsOf({
   const statuses = new Set(refusals);
   if (body ?? files ?? query) statuses.add(400);
   if (body ?? files) for (const status of [413, 415]) statuses.add(status);
-  // A program whose key is no longer valid may not write as a visitor.
+  // A program whose key is no longer valid gets 401, because it may not write as a visitor.
   if (access !== 'everyone' || scope?.endsWith(':write')) statuses.add(401);
   if (access !== 'everyone' && access !== 'signature') statuses.add(403);
   // Browsers may not send changes from other sites.

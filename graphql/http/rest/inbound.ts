@@ -15,7 +15,7 @@ import { RestError, restError } from './problems.ts';
 
 const PATH = '/api/inbound/:token';
 
-/** For a person whose form names no page to go to. */
+/** For a person whose form names no page to show afterwards. */
 const RECEIVED: PlainPage = {
   title: 'Thank you',
   body: '<p>We have received your details.</p>',

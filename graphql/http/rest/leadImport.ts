@@ -128,7 +128,7 @@ async function beginImport(viewer: Viewer, services: Services): Promise<ImportTu
 }
 
 /**
- * A preview that is misspelled must not save and call people.
+ * Reads the parameters strictly: if somebody misspells `dryRun=true`, the list must not be saved and called.
  *
  * @throws RestError 400
  */

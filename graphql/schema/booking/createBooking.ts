@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { createBooking as rules } from '../../../web/content/inputs/bookings/createBooking.ts';
 import { manageUrl } from '../../domain/bookings/messages/bookingLink.ts';
 import { type Booked, bookMeeting } from '../../domain/bookings/bookMeeting.ts';
@@ -78,8 +79,8 @@ mutation('createBooking', {
       viewer?.kind === 'partner'
         ? { bookingsByKey: viewer.apiKeyId }
         : { bookingsByAddress: client.network };
-    const origin = { address, agreesToTexts, count: spend.bind(null, context, use) };
-    return bookMeeting({ ...input, leadId }, origin, services);
+    const count = (tx: Prisma.TransactionClient) => spend(context, use, tx);
+    return bookMeeting({ ...input, leadId }, { address, agreesToTexts, count }, services);
   },
 });
 

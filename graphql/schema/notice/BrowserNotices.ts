@@ -10,7 +10,7 @@ const BrowserNotices = builder
         description: 'The key with which the browser subscribes at its push service, as base64url.',
       }),
       enabled: t.exposeBoolean('enabled', {
-        description: 'Whether the browser of this session shows what you hear of.',
+        description: 'Whether the browser of this session shows notifications.',
       }),
     }),
   });

@@ -29,7 +29,7 @@ export const NotificationSettings = builder
       }),
       isDaily: t.exposeBoolean('isDaily', {
         description:
-          'True for one mail a day, at 8:00. False for mails at once, at most one in five minutes. Browsers are told together with the mail.',
+          'True for one mail a day, at 8:00. False for mails at once, at most one in five minutes. Browsers show a notification when the mail is sent.',
       }),
       quietHours: t.field({
         type: QuietHours,

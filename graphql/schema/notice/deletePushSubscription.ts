@@ -5,7 +5,7 @@ import { mutation } from '../mutation.ts';
 
 mutation('deletePushSubscription', {
   description:
-    'Shows nothing in the browser of this session any more. Only for staff who may read leads.',
+    'Ends the notifications in the browser of this session. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   input: builder.inputType('DeletePushSubscriptionInput', {
     description: 'This mutation needs no values.',

@@ -8,7 +8,7 @@ import { mutation } from '../mutation.ts';
 
 mutation('savePushSubscription', {
   description:
-    'Shows what you hear of in the browser of this session, until the session ends. Only for staff who may read leads.',
+    'Shows notifications in the browser of this session until the session ends. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
   errors: [RateLimitedError],

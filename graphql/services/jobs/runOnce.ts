@@ -5,11 +5,11 @@ interface Ended {
   status: 'completed' | 'failed';
 }
 
-/** More jobs than a process runs while it could be given one of them again. */
+/** More jobs than a process runs within the time of one job. */
 const REMEMBERED = 10_000;
 
 /**
- * Runs no job twice that has not failed, within the time that it may take. If the database's clock is set forward, pg-boss
+ * Runs a job only once within the time that it may take, unless it fails. If the clock of the database is set forward, pg-boss
  * believes that running jobs are overdue, and hands them out again.
  */
 export function runOnce(

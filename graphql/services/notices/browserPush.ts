@@ -13,7 +13,7 @@ import { readPushKeys } from './pushKeys.ts';
 const TIMEOUT_MS = 10_000;
 /** How long the push service keeps a notification for a browser that is closed. */
 const KEEP_SECONDS = 24 * 60 * 60;
-/** A newer notification replaces one that a closed browser has not received, so that a morning does not begin with a storm. */
+/** A newer notification replaces one that a closed browser has not received, so that it shows one when it starts, not many. */
 const TOPIC = 'notices';
 
 /** What the Push API of a browser answers. */
@@ -41,7 +41,7 @@ export interface BrowserPush {
   /** Why we cannot send to this browser, with the field; null if we can. */
   subscriptionError(browser: Browser): { field: string; message: string } | null;
   seal(browser: Browser): Promise<Uint8Array<ArrayBuffer>>;
-  /** What the address is known by. */
+  /** The hash by which we find the subscription of an address. */
   hash(endpoint: string): Uint8Array<ArrayBuffer>;
   /** @param notice is sent as JSON. */
   send(sealed: Uint8Array, notice: object): Promise<PushOutcome>;

@@ -5,7 +5,7 @@ import { opened } from '../secrets/opened.ts';
 
 /**
  * The keys with which we sign requests to push services. They are made once for all processes. Keys that cannot be read any
- * more are replaced, because browsers could never be switched on again with them.
+ * more are replaced, because without a private key no browser could be switched on.
  */
 export async function readPushKeys(
   { prisma }: Pick<Database, 'prisma'>,

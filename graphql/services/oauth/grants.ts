@@ -47,10 +47,11 @@ export function createGrants({ database, clock, box, providerOf, renew }: Needs)
   async function lease(id: string, tokens: Uint8Array<ArrayBuffer>): Promise<Date | null> {
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
-    const seemsOver = clock.wasSetForward(LEASE_MS) ? [] : [{ leasedUntil: { lte: now } }];
+    // After the clock was set forward, a lease that another process holds seems to have ended.
+    const isExpired = clock.wasSetForward(LEASE_MS) ? [] : [{ leasedUntil: { lte: now } }];
     const { count } = await prisma.oAuthGrant.updateMany({
       // Another process may have renewed them since they were read.
-      where: { id, tokens, OR: [{ leasedUntil: null }, ...seemsOver] },
+      where: { id, tokens, OR: [{ leasedUntil: null }, ...isExpired] },
       data: { leasedUntil },
     });
     return count === 1 ? leasedUntil : null;

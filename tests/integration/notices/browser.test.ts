@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPush } from '../../../graphql/domain/notices/browser/sendPush.ts';
-import { tellBrowser } from '../../../graphql/domain/notices/browser/tellBrowser.ts';
+import { handlePushJob } from '../../../graphql/domain/notices/browser/handlePushJob.ts';
 import { mailNotices } from '../../../graphql/domain/notices/mailNotices.ts';
 import type { JobTypes } from '../../../graphql/services/jobs/jobTypes.ts';
 import { useApi } from '../../support/api/api.ts';
@@ -132,7 +132,7 @@ describe('notifications in browsers', () => {
       send: async (_name: unknown, _data: unknown, options?: { startAfter?: Date }) =>
         void later.push(options?.startAfter),
     };
-    const send = () => tellBrowser(push, { ...api.services, jobs });
+    const send = () => handlePushJob(push, { ...api.services, jobs });
     service.answer = { status: 429, headers: { 'retry-after': '600' } };
     await send();
     expect(later).toEqual([new Date(api.clock.now().getTime() + 600_000)]);

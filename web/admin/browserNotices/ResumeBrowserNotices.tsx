@@ -26,7 +26,7 @@ export function ResumeBrowserNotices({ user }: { user: CurrentUser }) {
     const request = fetchQuery<ResumeBrowserNoticesQuery>(environment, query, {}).subscribe({
       next: ({ browserNotices }) => {
         if (!browserNotices || browserNotices.enabled) return;
-        // The page of the account shows the state, so a failure is no message here.
+        // A failure shows no message, because the page of the account shows the state.
         subscribe(browserNotices.publicKey)
           .then((subscribed) => subscribed && save(subscribed))
           .catch(() => undefined);
@@ -38,7 +38,7 @@ export function ResumeBrowserNotices({ user }: { user: CurrentUser }) {
   return null;
 }
 
-/** Without a permission the browser would ask for it, and nobody knows why. */
+/** Without a permission the browser would ask the user for it, without a visible reason. */
 function isPermitted(): boolean {
   return pushSupport() === 'supported' && Notification.permission === 'granted';
 }

@@ -1,6 +1,6 @@
 const KEY = 'adminNotices';
 
-/** Whether this user has switched notifications on in this browser. It outlives the session. */
+/** Whether this user has switched notifications on in this browser. The choice outlives the session. */
 export function isChosenHere(userId: string): boolean {
   return localStorage.getItem(KEY) === userId;
 }

@@ -1,4 +1,4 @@
-/** The script that shows notifications. The server sends it at this address, so that it may speak for `/admin/`. */
+/** The script that shows notifications. A worker controls only the folder of its address, which is `/admin/`. */
 const WORKER = '/admin/notices-worker.js';
 const SCOPE = '/admin/';
 
@@ -11,7 +11,7 @@ interface TrustedTypes {
 }
 const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
 
-/** The only worker of the console, so the policy knows no other address. */
+/** The policy allows only this address, because the console has no other worker. */
 const worker =
   page.trustedTypes
     ?.createPolicy('sixty-worker', { createScriptURL: () => WORKER })

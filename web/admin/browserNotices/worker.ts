@@ -36,18 +36,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(addressOf(event.notification.data)));
 });
 
-/** Browsers demand a notification for every message, also for one that cannot be read. */
+/** Browsers demand a notification for every message, even if it cannot be read. */
 function read({ data }: PushMessage): BrowserNotice {
   try {
     if (data) return data.json();
   } catch {
-    // It is told below.
+    // The text below is shown instead.
   }
   return { title: 'Something is new', path: START };
 }
 
 function show({ title, path }: BrowserNotice): Promise<void> {
-  // A newer notification replaces the older one, and makes itself heard.
+  // A newer notification replaces the older one, and alerts the user again.
   const options = { tag: 'notices', renotify: true, icon: '/icon-192.png', data: path };
   return self.registration.showNotification(title, options);
 }

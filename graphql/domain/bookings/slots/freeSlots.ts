@@ -96,7 +96,7 @@ function hoursByWeekday({ weeklyHours }: Availability): DayHours[][] {
 
 /**
  * The spans in order, those that touch or overlap as one. Spans without a length are left out.
- * @param margin What each span is longer by at both ends.
+ * @param margin Milliseconds that are added to both ends of each span.
  */
 function joined(spans: Span[], margin = 0): Span[] {
   const result: Span[] = [];

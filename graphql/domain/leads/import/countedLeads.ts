@@ -30,7 +30,7 @@ export function createCountedLeads(): CountedLeads {
   };
 }
 
-/** 48 bits: in a list of a million leads, one of a thousand such lists counts a lead too few. */
+/** 48 bits. Of a thousand lists with a million leads each, about one counts one lead too few. */
 function numberOf(text: string): number {
   return hash('sha1', text, 'buffer').readUIntBE(0, 6);
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../../services/services.ts';
 import { type Actor, audited } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 
-/** Shows no notifications in the browser of the actor's session any more. It does no harm if none were shown. */
+/** Ends the notifications in the browser of the actor's session. Does nothing if it shows none. */
 export function deletePushSubscription(
   actor: Actor,
   { database }: Pick<Services, 'database'>,

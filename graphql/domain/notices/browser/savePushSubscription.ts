@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts';
 import { InvalidInputError } from '../../errors.ts';
 
 /**
- * Shows notifications in the browser of the actor's session from now on. Another session of the same browser ends to show them.
+ * Shows notifications in the browser of the actor's session from now on. Another session of the same browser stops showing them.
  *
  * @throws InvalidInputError if we cannot send to this browser.
  */

@@ -5,7 +5,7 @@ import { subjectOf } from '../noticeTitles.ts';
 import { readNoticeMail } from '../readNoticeMail.ts';
 import { pageOf } from './pageOf.ts';
 
-/** A notification that is older is not shown any more. The mail still tells it. */
+/** An older notification is not sent. The mail has told the same. */
 const LATEST_MS = 24 * 60 * 60 * 1000;
 
 interface Push {
@@ -13,7 +13,7 @@ interface Push {
   subscriptionId: string;
 }
 
-/** Shows the subject of a mail in one browser. It says nothing that the mail does not say. */
+/** Shows the subject of a mail in one browser. */
 export async function sendPush(
   { mailId, subscriptionId: id }: Push,
   {

@@ -9,7 +9,7 @@ import { googleBusy, type GoogleEvent } from './googleBusy.ts';
 const MOST_EVENTS = 10_000;
 /** A page may have fewer items than we ask for, or none. */
 const MOST_PAGES = 100;
-/** The parameters of every list of events. Google wants the same for a sync token as for the reading that gave it. */
+/** The parameters of every list of events. Google demands that a reading with a sync token repeats those of the reading that gave the token. */
 const EVENTS = { singleEvents: 'true', maxResults: '2500' };
 const FIELDS =
   'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
@@ -125,7 +125,7 @@ async function allPages<Item>(
   throw new CalendarError('The calendar has too many events.');
 }
 
-/** A sync token permits no window, so changes outside of it count too. */
+/** Google permits no window beside a sync token, so changes outside the window count too. */
 async function hasChanged(url: string, syncToken: string, { account }: Needs): Promise<boolean> {
   const query = new URLSearchParams({
     ...EVENTS,

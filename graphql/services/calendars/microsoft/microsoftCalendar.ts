@@ -10,10 +10,10 @@ const MOST_EVENTS = 10_000;
 /** The pages of one round of changes. */
 const MOST_PAGES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A round of delta queries is about the window in which it began, so a new one begins when the window has moved this far. */
+/** A round of delta queries keeps the window of its first query. A new round begins when our window has moved this far. */
 const ROUND_MS = 30 * DAY_MS;
 const IN_UTC = { prefer: 'outlook.timezone="UTC"' };
-/** The usual pages of changes have ten events. */
+/** By default a page of changes has ten events. */
 const LARGE_PAGES = { prefer: 'odata.maxpagesize=200' };
 /** The extended property that names our meetings. The GUID is that of public properties. */
 const UID = 'String {00020329-0000-0000-C000-000000000046} Name SixtyMeeting';
@@ -64,7 +64,7 @@ export async function readMicrosoft(
   });
   const deltaUrl = `${url}/calendarView/delta`;
   const isCurrent = Date.parse(state?.['until'] ?? '') >= window.end - ROUND_MS;
-  const last = isCurrent && state?.['delta'];
+  const last = isCurrent ? state?.['delta'] : undefined;
   const changes = last ? await changesSince(deltaUrl, last, needs) : null;
   if (changes?.isUnchanged) return { kind: 'unchanged' };
   const round = changes ?? (await changesSince(deltaUrl, `?${times}`, needs));

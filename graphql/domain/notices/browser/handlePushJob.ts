@@ -6,11 +6,11 @@ import { sendPush } from './sendPush.ts';
 const PAUSE_MS = 60_000;
 
 /**
- * Works on a job: sends the notification, or plans it for later if the push service asks for a pause.
+ * Sends the notification of a job, or plans it for later if the push service asks for a pause.
  *
  * @throws if the push service failed, so that the job is tried again.
  */
-export async function tellBrowser(
+export async function handlePushJob(
   { mailId, subscriptionId }: JobTypes['send-push'],
   services: Pick<Services, 'database' | 'clock' | 'browserPush' | 'jobs' | 'log' | 'metrics'>,
 ): Promise<void> {
