@@ -12,6 +12,7 @@ import { conversionOfPage } from './analytics/conversions.ts';
 import { createDelivery } from './analytics/delivery.ts';
 import { loadGoogleTag } from './analytics/googleTag.ts';
 import { loadMetaPixel } from './analytics/metaPixel.ts';
+import { hidesAddress } from './analytics/pageAddress.ts';
 import type { Click, Receiver, ThirdParties } from './analytics/thirdParties.ts';
 
 const page: typeof globalThis & { sixtyEvents?: Click[] } = globalThis;
@@ -31,6 +32,8 @@ function start(): void {
       metaPixelId: pixel ?? null,
       googleAdsConversion: ads ?? null,
     };
+    // Third parties learn of such a page only that somebody booked.
+    if (hidesAddress() && !conversionOfPage()) return;
     receivers = [loadGoogleTag(configured), loadMetaPixel(configured)].filter(
       (receiver) => receiver !== null,
     );
@@ -45,7 +48,7 @@ function stop(): void {
 }
 
 function addPage(path: string): void {
-  delivery.add({ kind: 'page', path });
+  if (!hidesAddress()) delivery.add({ kind: 'page', path });
   const conversion = conversionOfPage();
   if (conversion) delivery.add({ kind: 'conversion', event: conversion });
 }

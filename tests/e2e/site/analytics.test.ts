@@ -95,14 +95,16 @@ describe('a visitor who accepts', () => {
       'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
     ]);
     const commands = await hosts.google();
-    expect(commands.slice(1, 3)).toEqual([
+    const address = ['set', { page_location: `${server.url}/?utm_source=x` }];
+    expect(commands.slice(1, 4)).toEqual([
+      address,
       ['config', 'G-TEST1', { send_page_view: false }],
       ['config', 'AW-77', { send_page_view: false }],
     ]);
     const cta = { event_category: 'cta', event_label: 'login_header', value: '/' };
     const accepted = { event_category: 'consent', event_label: 'cookies_accept', value: '/' };
     expect(eventsOf(commands)).toEqual([
-      ['event', 'page_view', { page_path: '/', page_location: `${server.url}/?utm_source=x` }],
+      ['event', 'page_view', { page_path: '/' }],
       ['event', 'login_header', cta],
       ['event', 'cookies_accept', accepted],
     ]);
@@ -127,7 +129,8 @@ describe('a visitor who accepts', () => {
       await page.goto(server.url + path);
       await expect
         .poll(async () => eventsOf(await hosts.google()))
-        .toEqual([['event', 'page_view', { page_path: path, page_location: server.url + path }]]);
+        .toEqual([['event', 'page_view', { page_path: path }]]);
+      expect(await hosts.google()).toContainEqual(['set', { page_location: server.url + path }]);
       expect(await bar(page).isVisible()).toBe(false);
     }
   });
@@ -191,12 +194,15 @@ describe('Global Privacy Control', () => {
 });
 
 describe('a conversion', () => {
-  const withConversion = async (page: Page) => {
+  const withConversion = async (page: Page, hidden = '') => {
     await page.route('**/demo*', async (route) => {
       const response = await route.fetch();
       const element =
         '<div hidden data-conversion="Schedule" data-value="7100" data-currency="USD"></div>';
-      const body = (await response.text()).replace('</body>', `${element}</body>`);
+      const stored = element.replace('hidden', 'hidden data-conversion-id="b7"');
+      const body = (await response.text())
+        .replace('</head>', `${hidden}</head>`)
+        .replace('</body>', `${hidden ? stored : element}</body>`);
       await route.fulfill({ response, body });
     });
   };
@@ -229,5 +235,30 @@ describe('a conversion', () => {
     await page.reload();
     await expect.poll(async () => eventsOf(await hosts.google()).length).toBeGreaterThan(0);
     expect(await conversions()).toEqual([]);
+  });
+
+  it('tells nobody the address of a page that opens a booking', async () => {
+    browser.expectConsole(/status of 404/);
+    const page = await browser.newPage();
+    const hosts = await mockAnalyticsHosts(page);
+    const images: string[] = [];
+    await page.route('https://www.facebook.com/**', (route) => {
+      images.push(route.request().url());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(`${server.url}/book/manage/SECRET`);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await bar(page).waitFor({ state: 'hidden' });
+    expect(hosts.requests).toEqual([]);
+
+    await withConversion(page, '<meta name="referrer" content="no-referrer">');
+    await page.goto(`${server.url}/demo?booking=SECRET&gclid=c1`);
+    await expect.poll(() => images.length).toBe(1);
+    const sent = new URL(images[0] ?? '').searchParams;
+    expect([sent.get('ev'), sent.get('eid')]).toEqual(['Schedule', 'b7']);
+    expect(sent.get('dl')).toBe(`${server.url}/demo?gclid=c1`);
+    await expect.poll(async () => JSON.stringify(await hosts.google())).toContain('"b7"');
+    expect(JSON.stringify(await hosts.google())).not.toContain('SECRET');
+    expect(hosts.requests.filter((address) => address.includes('facebook'))).toEqual([]);
   });
 });

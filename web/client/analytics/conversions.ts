@@ -1,19 +1,20 @@
 import type { Conversion } from './thirdParties.ts';
 
 /** The query parameters in which schedulers pass the booking's id. */
-const BOOKING_IDS = ['bookingUid', 'uid', 'booking_id', 'booking', 'invitee_uuid', 'id'];
+const BOOKING_IDS = ['bookingUid', 'uid', 'booking_id', 'invitee_uuid', 'id'];
 const KEY = 'sixty:conversions';
 
-/** The conversion of this page. An element with `data-conversion` contains its name and value. */
+/** The conversion of this page. An element with `data-conversion` contains its name, its value, and the id of a stored booking. */
 export function conversionOfPage(): Conversion | null {
   const {
     conversion,
+    conversionId,
     value,
     currency = 'USD',
   } = document.querySelector<HTMLElement>('[data-conversion]')?.dataset ?? {};
   if (!conversion) return null;
   const parameters = new URLSearchParams(location.search);
-  const booking = BOOKING_IDS.map((name) => parameters.get(name)).find(Boolean);
+  const booking = conversionId ?? BOOKING_IDS.map((name) => parameters.get(name)).find(Boolean);
   // Without the booking's id, each session counts as one booking.
   return { event: conversion, value: Number(value), currency, id: booking ?? sessionId() };
 }

@@ -1,3 +1,4 @@
+import { toldAddress } from './pageAddress.ts';
 import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
 
 interface GoogleTag {
@@ -24,7 +25,10 @@ export function loadGoogleTag({
   const gtag = (page.gtag ??= function command() {
     dataLayer.push(arguments);
   });
+  // The tag would send the whole address with each event.
+  const setAddress = () => gtag('set', { page_location: toldAddress() });
   gtag('js', new Date());
+  setAddress();
   // Page views are sent with each route, the first included.
   for (const id of ids) gtag('config', id, { send_page_view: false });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`);
@@ -34,7 +38,8 @@ export function loadGoogleTag({
   };
   return {
     pageView(path) {
-      gtag('event', 'page_view', { page_path: path, page_location: location.href });
+      setAddress();
+      gtag('event', 'page_view', { page_path: path });
     },
     click({ category, label, value }) {
       const name = label.slice(0, LONGEST_NAME);

@@ -1,3 +1,4 @@
+import { hidesAddress, toldAddress } from './pageAddress.ts';
 import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
 
 /** Queues the pixel's commands until its script has loaded. */
@@ -24,6 +25,7 @@ function standIn(): Pixel {
 /** Meta's ad pixel. It receives pages and conversions, but no clicks. */
 export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
   if (!metaPixelId) return null;
+  if (hidesAddress()) return imageOf(metaPixelId);
   const pixel = (page.fbq ??= standIn());
   page._fbq ??= pixel;
   // Otherwise the pixel would follow the history itself and count pages twice.
@@ -39,5 +41,29 @@ export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
     },
     stop: () => pixel('consent', 'revoke'),
     resume: () => pixel('consent', 'grant'),
+  };
+}
+
+/** The script reads the whole address of the page. An image sends only what it is given. */
+function imageOf(id: string): Receiver {
+  let isStopped = false;
+  return {
+    pageView: () => {},
+    click: () => {},
+    conversion({ event, value, currency, id: eid }) {
+      if (isStopped) return;
+      const query = new URLSearchParams({
+        id,
+        ev: event,
+        dl: toldAddress(),
+        'cd[value]': String(value),
+        'cd[currency]': currency,
+        eid,
+        noscript: '1',
+      });
+      new Image().src = `https://www.facebook.com/tr?${query}`;
+    },
+    stop: () => void (isStopped = true),
+    resume: () => void (isStopped = false),
   };
 }

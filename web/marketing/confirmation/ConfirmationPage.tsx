@@ -22,6 +22,7 @@ export function Component() {
     graphql`
       query ConfirmationPageQuery($token: String!) @preloadable {
         bookingByLink(token: $token) {
+          id
           ...StoredBooking_booking
         }
       }
@@ -33,6 +34,7 @@ export function Component() {
   return (
     <>
       <PageMetadata {...confirmationPage} noIndex />
+      <meta name="referrer" content="no-referrer" />
       <div id="booking-confirmation">
         <Suspense>
           {booking ? (
@@ -45,6 +47,7 @@ export function Component() {
             <div
               hidden
               data-conversion={bookingConversion.event}
+              data-conversion-id={booking?.id}
               data-value={bookingConversion.value}
               data-currency={bookingConversion.currency}
             />
