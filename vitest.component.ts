@@ -42,7 +42,8 @@ export const component: TestProjectInlineConfiguration = {
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
     testTimeout: 30_000,
-    maxWorkers: 2,
+    // Vitest requires the same number in all projects that run beside each other.
+    maxWorkers: 3,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

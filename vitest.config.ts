@@ -26,7 +26,39 @@ const ON_POSTGRES_ONLY = [
   'tests/integration/outside/**',
   // Random input reaches the same statements as the other folders.
   'tests/integration/fuzz/**',
+  // Permissions, limits, mails and refusals. `audited` makes each change of an account on both databases, and `auth`,
+  // `twoFactor`, `lateCredentials` and `viewerChanges` show locks, simultaneous changes and notifications there.
+  ...files('accounts', [
+    'accessRequests',
+    'account',
+    'auditLog',
+    'guessing',
+    'invitations',
+    'passwordResets',
+    'sameStatements',
+    'users',
+  ]),
+  // What staff see of the rows that `audited` writes on both.
+  ...files('bookings', ['desk']),
+  // A file for calendar programs.
+  ...files('calendars', ['feed']),
+  // Rules about a call before it is queued. `calls`, `queue` and `redial` run the queue on both.
+  ...files('calling', ['doNotCall', 'heldForms', 'numberLists']),
+  // The consent that a vendor shows. `hubspot` runs the queue of CRMs on both, and `oauth` renews tokens there.
+  ...files('connectors', ['consent']),
+  // A storage that fails.
+  ...files('images', ['outage']),
+  // Requests of programs. `webhooks`, `events`, `leads`, `inbound` and `idempotency` store and deliver on both.
+  ...files('partners', ['apiKeys', 'facebookLeads', 'hooks', 'programs', 'zapier']),
+  // The inputs and refusals of REST. `writing` and `public` save and read posts on both.
+  ...files('posts', ['admin']),
+  // The words and signatures of messages that come in. `bookingTexts` stores consents and sends on both.
+  ...files('texts', ['incomingTexts']),
 ];
+
+function files(folder: string, names: string[]): string[] {
+  return names.map((name) => `tests/integration/${folder}/${name}.test.ts`);
+}
 
 /** What `npm run soak` alone can do, because it changes the machine or takes minutes. Each has a short form. */
 const SOAK_ONLY = ['tests/e2e/**/*.soak.ts'];
@@ -40,7 +72,8 @@ export default defineConfig({
     // A busy machine needs seconds for what a quiet one does in a moment.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // With two workers, two cores are idle for a quarter of the time: tests wait for servers, pauses and retries.
+    maxWorkers: 3,
     projects: [
       component,
       {
@@ -87,8 +120,6 @@ export default defineConfig({
           // A journey walks several screens.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They wait more than they work: for moments on a screen, and for servers to start.
-          maxWorkers: 3,
           // Browsers and servers measure real seconds, so nothing else runs beside them.
           sequence: { groupOrder: 1 },
         },

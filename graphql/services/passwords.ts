@@ -3,8 +3,17 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
+/** The work of one hash. */
+interface HashCost {
+  /** KiB of memory. */
+  memoryCost: number;
+  /** Passes over the memory. */
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's parameters: 19 MiB, two passes, one lane. The package's default algorithm is argon2id. */
-const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const OWASP: HashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -13,11 +22,13 @@ export interface Passwords {
 }
 
 /**
- * Hashes run in Node's thread pool. Each takes a whole core, so `concurrency` leaves threads for the pool's other work.
+ * Hashes run in Node's thread pool. Each takes a whole core, so the limit leaves threads for the pool's other work.
+ *
+ * @param cost of each new hash. Only tests of other things give a lower one.
  */
-export function createPasswords(concurrency = Math.max(1, availableParallelism() - 1)): Passwords {
-  const limit = pLimit(concurrency);
-  const make = (password: string) => limit(() => hash(password, PARAMETERS));
+export function createPasswords(cost = OWASP): Passwords {
+  const limit = pLimit(Math.max(1, availableParallelism() - 1));
+  const make = (password: string) => limit(() => hash(password, cost));
   let decoy: Promise<string> | undefined;
   return {
     hash: make,

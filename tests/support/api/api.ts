@@ -15,6 +15,7 @@ import { listen } from '../../../graphql/http/server.ts';
 import { schema } from '../../../graphql/schema/index.ts';
 import { createServices } from '../../../graphql/services/createServices.ts';
 import { createLog, type Log } from '../../../graphql/services/log.ts';
+import { createPasswords } from '../../../graphql/services/passwords.ts';
 import { type RunningCalls, startCalls } from '../../../graphql/startCalls.ts';
 import { startMail } from '../../../graphql/startMail.ts';
 import { startTexts } from '../../../graphql/startTexts.ts';
@@ -87,7 +88,12 @@ interface ApiOptions {
   sendsTexts?: boolean;
   /** True lets webhooks reach their endpoints, by the settings; otherwise they stay queued. */
   deliversWebhooks?: boolean;
+  /** True hashes passwords with the cost of production; otherwise with the lowest cost. */
+  hashesFully?: boolean;
 }
+
+/** The lowest cost that argon2 takes. A hash in production takes 20 ms of a processor, and hundreds are made here. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const idle: RunningCalls = { wake: () => undefined, stop: async () => undefined };
 
@@ -109,6 +115,7 @@ export async function createApi(
     sendsMail = false,
     sendsTexts = false,
     deliversWebhooks = false,
+    hashesFully = false,
   }: ApiOptions = {},
 ): Promise<Api> {
   const settings = readSettings({
@@ -127,7 +134,8 @@ export async function createApi(
   const webhooks = deliversWebhooks ? startWebhooks(base) : null;
   const mail = sendsMail ? await startMail(base) : null;
   if (sendsTexts) await startTexts(base);
-  const services = { ...base, calls };
+  const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
+  const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);
   const refusedForms: Api['refusedForms'] = [];
   const app = createApp({
