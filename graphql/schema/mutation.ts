@@ -24,8 +24,8 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   description: string;
   /** Who may use it. A refusal is a member of the result union. */
   authScopes: Scope<Name>;
-  /** Named `XInput`. */
-  input: InputRef<Input>;
+  /** Named `XInput`. If absent, the mutation needs no values. */
+  input?: InputRef<Input>;
   /** Rules that the web's forms share. They run after the scopes, so that a refused caller learns nothing about the input. */
   validate?: z.ZodMiniType<Valid>;
   /** Named `XPayload`. */
@@ -62,13 +62,17 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
       extensions: { lane },
       type: payload,
       args: {
-        input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }),
+        input: t.arg({
+          type: input ?? noValues(name),
+          required: true,
+          description: 'The input of the mutation.',
+        }),
       },
       authScopes: authScopes as AuthScopes,
       errors: {
         types: members,
         union: {
-          name: resultName(name),
+          name: `${capitalized(name)}Result`,
           description: `The result of \`${name}\`: its payload, or the error that stopped it.`,
         },
       },
@@ -87,6 +91,16 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
   );
 }
 
+/** GraphQL has no input type without fields. */
+function noValues(name: string): InputRef<{ unused?: boolean | null }> {
+  return builder.inputType(`${capitalized(name)}Input`, {
+    description: 'This mutation needs no values.',
+    fields: (t) => ({
+      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
+    }),
+  });
+}
+
 /** The input after its rules. @throws InvalidInputError with the first issue of each field. */
 export function validInput<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {
   const result = schema.safeParse(input);
@@ -102,6 +116,6 @@ function refusals(scopes: Partial<AuthScopes>): ErrorClass[] {
   return [NotAuthenticatedError, NotAllowedError];
 }
 
-function resultName(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Result`;
+function capitalized(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,4 +1,3 @@
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { type LeadChange, leadChanges } from '../../domain/leads/leadChanges.ts';
 import { builder } from '../builder.ts';
 import { leadCursor } from '../cursor.ts';
@@ -29,7 +28,7 @@ const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
 });
 
 builder.subscriptionField('leadChanged', (t) =>
-  t.field({
+  t.withAuth({ can: 'leads:read' }).field({
     type: LeadChangeRef,
     description:
       'Sends every change of a lead or its call. The stream ends if you lose the permission, or if changes may have been missed. In the second case, subscribe again and reload the list.',
@@ -40,10 +39,7 @@ builder.subscriptionField('leadChanged', (t) =>
           'The stream begins with the changes of this many last seconds, at most 30. Load a list, then subscribe with the seconds since you sent that request, and no change is missed. The stream ends at once if the server does not know all of these changes.',
       }),
     },
-    authScopes: { can: 'leads:read' },
     subscribe: (_root, { lastSeconds }, { viewer, services }) => {
-      // The scope has already refused visitors, but the types of `subscribe` do not show it.
-      if (!viewer) throw new NotAuthenticatedError();
       return leadChanges(viewer, (lastSeconds ?? 0) * 1000, services);
     },
     resolve: (change) => change,

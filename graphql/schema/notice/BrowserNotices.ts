@@ -1,4 +1,3 @@
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 
 const BrowserNotices = builder
@@ -16,14 +15,11 @@ const BrowserNotices = builder
   });
 
 builder.queryField('browserNotices', (t) =>
-  t.field({
+  t.withAuth({ staffCan: 'leads:read' }).field({
     type: BrowserNotices,
     description:
       'Whether the browser of your session shows notifications. Only for staff who may read leads.',
-    authScopes: { staffCan: 'leads:read' },
     resolve: async (_root, _args, { viewer, services }) => {
-      // The scope has already refused everybody else, but the types do not show it here.
-      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       const { database, browserPush } = services;
       const where = { sessionId: viewer.sessionId };
       const publicKey = await browserPush.publicKey();

@@ -1,4 +1,3 @@
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { type NoticeTimes, settingsOf } from '../../domain/notices/settingsOf.ts';
 import type { NoticeEvent as Event } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
@@ -43,14 +42,11 @@ export const NotificationSettings = builder
   });
 
 builder.queryField('notificationSettings', (t) =>
-  t.field({
+  t.withAuth({ staffCan: 'leads:read' }).field({
     type: NotificationSettings,
     description:
       'What you hear of by mail and in your browsers. Only for staff who may read leads.',
-    authScopes: { staffCan: 'leads:read' },
     resolve: async (_root, _args, { viewer, services }) => {
-      // The scope has already refused everybody else, but the types do not show it here.
-      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       const { userId, role } = viewer;
       const where = { userId };
       return settingsOf(await services.database.prisma.noticeSettings.findUnique({ where }), role);

@@ -8,12 +8,6 @@ mutation('deleteTeamMessages', {
   description: 'Forgets the chat of the team, and what waits for it. Super admins only.',
   authScopes: { staffCan: 'team_messages:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeleteTeamMessagesInput', {
-    description: 'This mutation needs no values.',
-    fields: (t) => ({
-      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
-    }),
-  }),
   payload: builder.objectRef<{ deleted: true }>('DeleteTeamMessagesPayload').implement({
     description: 'There are no messages any more.',
     fields: (t) => ({ deleted: t.exposeBoolean('deleted', { description: 'Always true.' }) }),

@@ -8,12 +8,6 @@ mutation('testTeamMessages', {
   description: 'Posts a test to the chat of the team. Super admins only.',
   authScopes: { staffCan: 'team_messages:write' },
   errors: [NotFoundError],
-  input: builder.inputType('TestTeamMessagesInput', {
-    description: 'This mutation needs no values.',
-    fields: (t) => ({
-      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
-    }),
-  }),
   payload: builder.objectRef<{ error: string | null }>('TestTeamMessagesPayload').implement({
     description: 'The test was made.',
     fields: (t) => ({

@@ -1,4 +1,3 @@
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 
 const Session = builder.prismaObject('Session', {
@@ -36,13 +35,10 @@ const Session = builder.prismaObject('Session', {
 });
 
 builder.queryField('sessions', (t) =>
-  t.prismaField({
+  t.withAuth({ staff: true }).prismaField({
     type: [Session],
     description: 'Your sessions, most recently used first. Null if you are not staff.',
-    authScopes: { staff: true },
     resolve: (query, _root, _args, { viewer, services }) => {
-      // The scope has already refused everybody else, but the types do not show it here.
-      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       return services.database.prisma.session.findMany({
         ...query,
         where: { userId: viewer.userId, expiresAt: { gt: services.clock.now() } },

@@ -31,12 +31,6 @@ mutation('endOtherSessions', {
   description:
     'Ends all your sessions except the current one. Their tokens stop working immediately.',
   authScopes: { staff: true },
-  input: builder.inputType('EndOtherSessionsInput', {
-    description: 'This mutation needs no values.',
-    fields: (t) => ({
-      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
-    }),
-  }),
   payload: builder.objectRef<{ ended: number }>('EndOtherSessionsPayload').implement({
     description: 'Only the current session is left.',
     fields: (t) => ({ ended: t.exposeInt('ended', { description: 'Number of ended sessions.' }) }),

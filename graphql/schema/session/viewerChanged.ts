@@ -1,6 +1,5 @@
 import { Repeater } from 'graphql-yoga';
 import type { UserRole as Role } from '../../../prisma/generated/client/client.ts';
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { watchSubject } from '../../domain/watchSubject.ts';
 import type { Services } from '../../services/services.ts';
 import { builder } from '../builder.ts';
@@ -15,14 +14,11 @@ const ViewerChange = builder.objectRef<{ role: Role }>('ViewerChange').implement
 });
 
 builder.subscriptionField('viewerChanged', (t) =>
-  t.field({
+  t.withAuth({ staff: true }).field({
     type: ViewerChange,
     description:
       'Sends your role when you subscribe, and again within a second of each change. The stream ends within a second of your session.',
-    authScopes: { staff: true },
     subscribe: (_root, _args, { viewer, services }) => {
-      // The scope has already refused everybody else, but the types of `subscribe` do not show it.
-      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       return roleChanges(viewer, services);
     },
     resolve: (change) => change,

@@ -1,4 +1,3 @@
-import { NotAuthenticatedError } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 
 interface State {
@@ -17,15 +16,12 @@ const TwoFactor = builder.objectRef<State>('TwoFactor').implement({
 });
 
 builder.queryField('twoFactor', (t) =>
-  t.field({
+  t.withAuth({ staff: true }).field({
     type: TwoFactor,
     nullable: true,
     description:
       'Your two-factor authentication. Null if it is off or not confirmed, or if you are not staff.',
-    authScopes: { staff: true },
     resolve: async (_root, _args, { viewer, services }) => {
-      // The scope has already refused everybody else, but the types do not show it here.
-      if (viewer?.kind !== 'staff') throw new NotAuthenticatedError();
       const factor = await services.database.prisma.twoFactor.findUnique({
         where: { userId: viewer.userId },
         select: { enabledAt: true, _count: { select: { recoveryCodes: true } } },

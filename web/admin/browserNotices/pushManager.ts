@@ -1,19 +1,12 @@
+import { trustedTypes } from '../../ui/trustedTypes.ts';
+
 /** The script that shows notifications. A worker controls only the folder of its address, which is `/admin/`. */
 const WORKER = '/admin/notices-worker.js';
 const SCOPE = '/admin/';
 
-/** The part of Trusted Types that is used. TypeScript does not have its types yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
-const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
-
 /** The policy allows only this address, because the console has no other worker. */
 const worker =
-  page.trustedTypes
+  trustedTypes
     ?.createPolicy('sixty-worker', { createScriptURL: () => WORKER })
     .createScriptURL(WORKER) ?? WORKER;
 

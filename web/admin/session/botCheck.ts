@@ -1,3 +1,5 @@
+import { trustedTypes } from '../../ui/trustedTypes.ts';
+
 /** The part of the bot check's script that is used. */
 interface Recaptcha {
   ready(callback: () => void): void;
@@ -13,15 +15,6 @@ declare global {
 const PATIENCE_MS = 5_000;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-/** The part of Trusted Types that is used. TypeScript does not have its types yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
-const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
-
 let trusted: string | null = null;
 
 /** A Trusted Types policy that allows only the bot check's script. */
@@ -35,7 +28,7 @@ function scriptAddress(siteKey: string): string {
   const address = `${SCRIPT}?render=${encodeURIComponent(siteKey)}&trustedtypes=true`;
   // A policy can be created only once, and the key never changes.
   trusted ??=
-    page.trustedTypes
+    trustedTypes
       ?.createPolicy('sixty-script', { createScriptURL: onlyItsScript })
       .createScriptURL(address) ?? address;
   return trusted;
