@@ -1,27 +1,11 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { base, filled } from '../badge.css.ts';
 
 const { color } = vars;
 
-const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
-  whiteSpace: 'nowrap',
-  fontWeight: 550,
-  '::before': {
-    content: '""',
-    width: '0.625rem',
-    height: '0.625rem',
-    border: '2px solid currentColor',
-    borderRadius: '50%',
-  },
-});
-
 const pulse = keyframes({ '50%': { boxShadow: '0 0 0 4px transparent' } });
-
-const filled = { background: 'currentColor' } as const;
 
 export const badge = styleVariants({
   queued: [base, { color: color.inkSoft, '::before': { borderStyle: 'dotted' } }],

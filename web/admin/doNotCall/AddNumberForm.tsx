@@ -1,29 +1,24 @@
-import { useId, useRef, useState } from 'react';
-import { fieldIssues } from '../../content/inputs/issues.ts';
+import { useId, useState } from 'react';
 import { suppressPhone } from '../../content/inputs/leads/suppressPhone.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../dialog/useFormErrors.ts';
 import { useSuppressPhone } from './useSuppressPhone.ts';
 
 /** Asks for a number and for the reason why it must not be called. */
 export function AddNumberForm({ onClose }: { onClose(): void }) {
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [suppress, saving] = useSuppressPhone(onClose);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, check } = useFormErrors();
   const id = useId();
 
   function submit() {
-    const input = suppressPhone.safeParse({ phone, reason });
-    const issues = input.success ? [] : fieldIssues(input.error);
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    const wrong = issues[0]?.field;
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (input.success) void suppress(input.data);
+    const input = check(suppressPhone, { phone, reason });
+    if (input) void suppress(input);
   }
 
   return (

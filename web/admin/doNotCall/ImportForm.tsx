@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import { fieldIssues } from '../../content/inputs/issues.ts';
+import { useId, useState } from 'react';
 import { importSuppressions } from '../../content/inputs/leads/importSuppressions.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../dialog/DialogActions.tsx';
 import * as dialogs from '../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../dialog/useFormErrors.ts';
 import { type ImportReport, useImportNumbers } from './useImportNumbers.ts';
 
 interface Props {
@@ -17,18 +17,13 @@ interface Props {
 export function ImportForm({ onImported, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [send, sending] = useImportNumbers(onImported);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, check } = useFormErrors();
   const id = useId();
 
   async function submit() {
-    const input = importSuppressions.safeParse({ csv: await file?.text(), reason });
-    const issues = input.success ? [] : fieldIssues(input.error);
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    const wrong = issues[0]?.field;
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (input.success) void send(input.data);
+    const input = check(importSuppressions, { csv: await file?.text(), reason });
+    if (input) void send(input);
   }
 
   return (

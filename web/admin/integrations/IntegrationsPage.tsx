@@ -8,7 +8,7 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { CrmSection } from './crm/CrmSection.tsx';
 import { FormsSection } from './forms/FormsSection.tsx';
 import { TeamMessagesSection } from './team/TeamMessagesSection.tsx';
-import * as styles from './IntegrationsPage.css.ts';
+import * as styles from '../layout/PageSection.css.ts';
 
 const TITLE = 'Integrations';
 

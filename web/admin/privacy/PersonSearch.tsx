@@ -1,15 +1,15 @@
-import { Suspense, useId, useRef, useState, useTransition } from 'react';
+import { Suspense, useRef, useState, useTransition } from 'react';
 import { person } from '../../content/inputs/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';
 
 /** Finds the data of a person by e-mail address or phone. */
 export function PersonSearch() {
-  const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ contact: string; attempt: number } | null>(null);
@@ -29,14 +29,10 @@ export function PersonSearch() {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        Find a person
-      </h2>
-      <p className={styles.note}>
-        For people who ask what we keep about them, or want it gone. What you export or erase is
-        noted in the audit log: how much it was, not whose.
-      </p>
+    <PageSection
+      title="Find a person"
+      note="For people who ask what we keep about them, or want it deleted. The audit log records how much data you export or erase, but not whose."
+    >
       <Form ref={form} className={styles.search} onSubmit={submit}>
         <Field
           id="person-contact"
@@ -67,6 +63,6 @@ export function PersonSearch() {
           </Suspense>
         </QueryBoundary>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import * as styles from './PrivacyPage.css.ts';
+import { sections } from '../layout/PageSection.css.ts';
 import { RetentionTable } from './RetentionTable.tsx';
 
 const TITLE = 'Privacy';
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={TITLE} />
-      <div className={styles.sections}>
+      <div className={sections}>
         <PersonSearch />
         <QueryBoundary
           subject="The retention periods"

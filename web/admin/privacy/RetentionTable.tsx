@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RetentionTable_periods$key } from '#relay/RetentionTable_periods.graphql';
+import { PageSection } from '../layout/PageSection.tsx';
 import * as styles from './PrivacyPage.css.ts';
 import { periodText } from './periodText.ts';
 
@@ -12,17 +12,14 @@ const fragment = graphql`
   }
 `;
 
+const TITLE = 'Retention periods';
+
 /** How long each kind of data is kept. */
 export function RetentionTable({ periods }: { periods: RetentionTable_periods$key }) {
-  const id = useId();
   const rows = useFragment(fragment, periods);
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        Retention periods
-      </h2>
-      <p className={styles.note}>What is older is deleted every hour, without anybody’s doing.</p>
-      <table aria-labelledby={id} className={styles.table}>
+    <PageSection title={TITLE} note="Older data is deleted automatically, every hour.">
+      <table aria-label={TITLE} className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.headCell}>
@@ -48,6 +45,6 @@ export function RetentionTable({ periods }: { periods: RetentionTable_periods$ke
           ))}
         </tbody>
       </table>
-    </section>
+    </PageSection>
   );
 }

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { connectCalendarAddress } from '../../../content/inputs/bookings/connectCalendar.ts';
-import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../../dialog/useFormErrors.ts';
 import { useConnectAddress } from './useConnectAddress.ts';
-
-type Errors = Partial<Record<'name' | 'url', string>>;
 
 interface Props {
   hostId: string;
@@ -18,27 +16,15 @@ interface Props {
 export function AddressForm({ hostId, onClose }: Props) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const show = (found: Errors) => {
-    setErrors(found);
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
+  const { form, errors, show, check } = useFormErrors();
   const [connect, connecting] = useConnectAddress({
     onConnected: onClose,
-    onRefused: (message) => show({ url: message }),
+    onRefused: (message) => show([{ field: 'url', message }]),
   });
 
   function submit() {
-    const checked = connectCalendarAddress.safeParse({ hostId, name, url });
-    if (checked.success) {
-      setErrors({});
-      void connect(checked.data);
-      return;
-    }
-    const issues = fieldIssues(checked.error).toReversed();
-    show(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    const input = check(connectCalendarAddress, { hostId, name, url });
+    if (input) void connect(input);
   }
 
   return (
@@ -50,7 +36,7 @@ export function AddressForm({ hostId, onClose }: Props) {
         autoComplete="off"
         required
         value={name}
-        error={errors.name}
+        error={errors['name']}
         hint="As you want to see it here, such as Private."
         onChange={({ target }) => setName(target.value)}
       />
@@ -63,7 +49,7 @@ export function AddressForm({ hostId, onClose }: Props) {
         spellCheck={false}
         required
         value={url}
-        error={errors.url}
+        error={errors['url']}
         hint="The secret address in iCalendar format (.ics) that your calendar program shows in its settings."
         onChange={({ target }) => setUrl(target.value)}
       />

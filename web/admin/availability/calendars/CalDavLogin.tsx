@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { findCalDav } from '../../../content/inputs/bookings/connectCalendar.ts';
-import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../../dialog/useFormErrors.ts';
 import { type FoundCalendar, useFindCalDav } from './useFindCalDav.ts';
 
 export interface Login {
@@ -21,27 +21,15 @@ interface Props {
 /** Asks for an account on a CalDAV server, and the server for its calendars. */
 export function CalDavLogin({ onFound, onClose }: Props) {
   const [login, setLogin] = useState<Login>({ url: '', username: '', password: '' });
-  const [errors, setErrors] = useState<Partial<Login>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const show = (found: Partial<Login>) => {
-    setErrors(found);
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
+  const { form, errors, show, check } = useFormErrors();
   const [find, finding] = useFindCalDav({
     onFound: (calendars) => onFound(login, calendars),
-    onRefused: (message) => show({ url: message }),
+    onRefused: (message) => show([{ field: 'url', message }]),
   });
 
   function submit() {
-    const checked = findCalDav.safeParse(login);
-    if (checked.success) {
-      setErrors({});
-      void find(checked.data);
-      return;
-    }
-    const issues = fieldIssues(checked.error).toReversed();
-    show(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    const input = check(findCalDav, login);
+    if (input) void find(input);
   }
   const field = (name: keyof Login) => ({
     id: `caldav-${name}`,
@@ -50,7 +38,7 @@ export function CalDavLogin({ onFound, onClose }: Props) {
     autoComplete: 'off',
     spellCheck: false,
     value: login[name],
-    ...(errors[name] && { error: errors[name] }),
+    error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setLogin({ ...login, [name]: target.value }),
   });

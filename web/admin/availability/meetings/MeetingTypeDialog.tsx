@@ -5,9 +5,9 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { saveMeetingType } from '../../../content/inputs/bookings/meetingType.ts';
-import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as dialogs from '../../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../../dialog/useFormErrors.ts';
 import { isPlace, PLACE_NAMES, type Place } from './places.ts';
 import { useSaveMeetingType } from './useSaveMeetingType.ts';
 
@@ -34,7 +34,7 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
   const [minutes, setMinutes] = useState(String(type?.minutes ?? 30));
   const [place, setPlace] = useState<Place | null>(type?.place ?? null);
   const [description, setDescription] = useState(type?.description ?? '');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { form, errors, check } = useFormErrors();
   const [save, saving] = useSaveMeetingType(() => {
     onSaved?.();
     onClose();
@@ -47,17 +47,15 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
       place,
       description: description.trim(),
     };
-    const checked = saveMeetingType.safeParse(values);
-    const issues = checked.error ? fieldIssues(checked.error) : [];
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    if (checked.success) void save({ id: type?.id, ...values });
+    if (check(saveMeetingType, values)) void save({ id: type?.id, ...values });
   }
 
   return (
     <Dialog title={title} open onClose={onClose}>
-      <Form className={dialogs.form} onSubmit={submit}>
+      <Form ref={form} className={dialogs.form} onSubmit={submit}>
         <Field
           id={`${id}name`}
+          name="name"
           label="Name"
           required
           value={name}
@@ -66,6 +64,7 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
         />
         <Field
           id={`${id}minutes`}
+          name="minutes"
           label="Length in minutes"
           inputMode="numeric"
           required

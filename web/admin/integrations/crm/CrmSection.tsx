@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import { CRM_KINDS } from '../../../content/inputs/connectors/crmKinds.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
-import { IntegrationsSection } from '../IntegrationsSection.tsx';
+import { PageSection } from '../../layout/PageSection.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import { useFinishCrmConsent } from './useFinishCrmConsent.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 export function CrmSection({ query: preloaded, mayConnect }: Props) {
   const { revalidate } = useRevalidator();
   return (
-    <IntegrationsSection
+    <PageSection
       title="CRM"
       note="Each new or changed lead is sent with its calls, bookings and do-not-call flag within seconds. A do-not-call flag that your team sets in the CRM stops our calls within minutes."
     >
@@ -37,7 +37,7 @@ export function CrmSection({ query: preloaded, mayConnect }: Props) {
           <Connectors query={preloaded} mayConnect={mayConnect} />
         </Suspense>
       </QueryBoundary>
-    </IntegrationsSection>
+    </PageSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useRevalidator } from 'react-router-dom';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
-import { IntegrationsSection } from '../IntegrationsSection.tsx';
+import { PageSection } from '../../layout/PageSection.tsx';
 import { ConnectForm } from './create/ConnectForm.tsx';
 import { SourceList } from './SourceList.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 export function FormsSection({ query: preloaded }: Props) {
   const { revalidate } = useRevalidator();
   return (
-    <IntegrationsSection
+    <PageSection
       title="Forms"
       note="Leads from forms of other tools. Each form gets an address of its own, and you choose which of its fields is the name, the e-mail address and the phone number."
     >
@@ -35,7 +35,7 @@ export function FormsSection({ query: preloaded }: Props) {
           <Sources query={preloaded} />
         </Suspense>
       </QueryBoundary>
-    </IntegrationsSection>
+    </PageSection>
   );
 }
 

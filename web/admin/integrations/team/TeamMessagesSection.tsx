@@ -3,7 +3,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useRevalidator } from 'react-router-dom';
 import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
-import { IntegrationsSection } from '../IntegrationsSection.tsx';
+import { PageSection } from '../../layout/PageSection.tsx';
 import { TeamMessagesForm } from './TeamMessagesForm.tsx';
 
 const query = graphql`
@@ -22,7 +22,7 @@ interface Props {
 export function TeamMessagesSection({ query: preloaded }: Props) {
   const { revalidate } = useRevalidator();
   return (
-    <IntegrationsSection
+    <PageSection
       title="Team messages"
       note="We post to the incoming webhook of Slack, or of a chat that accepts the same, at most once in ten seconds. Messages contain names of leads."
     >
@@ -35,7 +35,7 @@ export function TeamMessagesSection({ query: preloaded }: Props) {
           <Messages query={preloaded} />
         </Suspense>
       </QueryBoundary>
-    </IntegrationsSection>
+    </PageSection>
   );
 }
 

@@ -13,7 +13,7 @@ export function endpointErrors({ url, events }: EndpointValues): EndpointErrors 
   if (checked.success) return null;
   const issues = fieldIssues(checked.error);
   const messageOf = (name: string) =>
-    issues.find(({ field }) => field.split('..')[0] === name)?.message;
+    issues.find(({ field }) => field.split('.')[0] === name)?.message;
   return { url: messageOf('url'), events: messageOf('events') };
 }
 

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { KeptSubmissions_source$key } from '#relay/KeptSubmissions_source.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import { Moment } from '../../../list/details/Moment.tsx';
-import { IntegrationsSection } from '../../IntegrationsSection.tsx';
+import { PageSection } from '../../../layout/PageSection.tsx';
 import * as styles from '../Forms.css.ts';
 import { useDiscardSubmission } from './useDiscardSubmission.ts';
 import { useRunSubmission } from './useRunSubmission.ts';
@@ -28,7 +28,7 @@ export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key
   const [run, running] = useRunSubmission();
   const [discard, discarding] = useDiscardSubmission();
   return (
-    <IntegrationsSection
+    <PageSection
       title="Not understood"
       note="These submissions became no lead. Correct the mapping above and run them again. They are deleted after 30 days."
     >
@@ -62,6 +62,6 @@ export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key
           </li>
         ))}
       </ul>
-    </IntegrationsSection>
+    </PageSection>
   );
 }

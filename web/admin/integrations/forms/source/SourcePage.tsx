@@ -5,7 +5,7 @@ import type { SourcePageQuery } from '#relay/SourcePageQuery.graphql';
 import { NotAllowed } from '../../../errors/NotAllowed.tsx';
 import { QueryBoundary } from '../../../errors/QueryBoundary.tsx';
 import { PageHeader } from '../../../layout/PageHeader.tsx';
-import * as page from '../../IntegrationsPage.css.ts';
+import * as page from '../../../layout/PageSection.css.ts';
 import * as styles from '../Forms.css.ts';
 import { KeptSubmissions } from '../kept/KeptSubmissions.tsx';
 import { DeleteSource } from './DeleteSource.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Form } from '../../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
-import { IntegrationsSection } from '../../IntegrationsSection.tsx';
+import { PageSection } from '../../../layout/PageSection.tsx';
 import * as styles from '../Forms.css.ts';
 import { LeadPreview } from './LeadPreview.tsx';
 import { MappingFields } from './MappingFields.tsx';
@@ -56,7 +56,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
   };
 
   return (
-    <IntegrationsSection
+    <PageSection
       title="Mapping"
       note={`${presetOf(preset).setUp} The address was shown when the form was connected.`}
     >
@@ -126,7 +126,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
           </Button>
         </div>
       </Form>
-    </IntegrationsSection>
+    </PageSection>
   );
 }
 

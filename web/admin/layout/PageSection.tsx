@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import * as styles from './IntegrationsPage.css.ts';
+import * as styles from './PageSection.css.ts';
 
 interface Props {
   title: string;
@@ -8,8 +8,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One kind of integration: its title, and what it is for. */
-export function IntegrationsSection({ title, note, children }: Props) {
+/** A section of a page: its title, and what it is for. */
+export function PageSection({ title, note, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
