@@ -67,6 +67,7 @@ describe('the calendars of a host', () => {
     await dialog.getByRole('button', { name: 'Add Calendar' }).click();
     await sees('Name is required');
     await sees('Address is required');
+    await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
     await dialog.getByLabelText('Name').fill('Private');
     await dialog.getByLabelText('Address').fill('https://example.com/a.ics');
     await dialog.getByRole('button', { name: 'Add Calendar' }).click();
