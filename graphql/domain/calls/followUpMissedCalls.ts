@@ -35,6 +35,7 @@ async function followUpBatch(
 ): Promise<number> {
   const now = clock.now();
   const missed = await lockMissedCalls(tx, now);
+  if (missed.length === 0) return 0;
   const pauses = settings.calling.redial;
   for (const call of missed) {
     // Staff decide themselves whether they call once more.

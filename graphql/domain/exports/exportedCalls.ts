@@ -31,8 +31,26 @@ export const exportedCalls: ExportTable<CallConditions> = {
     const calls = await prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },
       ...args,
-      omit: { transcript: true },
-      include: { lead: { select: { firstName: true, phone: true, email: true } } },
+      select: {
+        id: true,
+        queuedAt: true,
+        status: true,
+        speedToLeadMs: true,
+        attempts: true,
+        ringingAt: true,
+        answeredAt: true,
+        endedAt: true,
+        bookedAt: true,
+        qualified: true,
+        optedOut: true,
+        lastError: true,
+        recordingKey: true,
+        recordingUrl: true,
+        origin: true,
+        heldUntil: true,
+        holdReason: true,
+        lead: { select: { firstName: true, phone: true, email: true } },
+      },
     });
     return calls.map(({ id, lead, ...call }) => ({
       id,

@@ -29,7 +29,20 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     const leads = await prisma.lead.findMany({
       where: { AND: [matchingLeads(filter, asked), olderThan] },
       ...args,
-      include: {
+      select: {
+        id: true,
+        createdAt: true,
+        firstName: true,
+        email: true,
+        phone: true,
+        status: true,
+        source: true,
+        utmCampaign: true,
+        utmSource: true,
+        utmMedium: true,
+        landingPage: true,
+        referrer: true,
+        notes: true,
         owner: { select: { username: true } },
         calls: {
           orderBy: { id: 'desc' },

@@ -6,17 +6,17 @@ export async function isSuppressed(phone: string, prisma: PrismaClient): Promise
   return (await suppressedAmong([phone], prisma)).has(phone);
 }
 
-/** Those of the numbers that have asked not to be called. */
+/** Those of the numbers that have asked not to be called, in the order of the numbers. */
 export async function suppressedAmong(
   phones: readonly string[],
   prisma: PrismaClient | Prisma.TransactionClient,
 ): Promise<Set<string>> {
-  const found = await prisma.suppression.findMany({
-    where: { phoneHash: { in: phones.map(phoneHash) }, liftedAt: null },
-    select: { phoneHash: true },
-  });
-  const hashes = new Set(found.map((row) => keyOf(row.phoneHash)));
-  return new Set(phones.filter((phone) => hashes.has(keyOf(phoneHash(phone)))));
+  // One parameter for all numbers. A parameter for each of a thousand numbers costs more than reading a thousand leads.
+  const found = await prisma.$queryRaw<{ phone: string }[]>`
+    SELECT DISTINCT asked.phone FROM unnest(${phones}::text[]) AS asked (phone)
+    JOIN "Suppression" ON "phoneHash" = sha256(convert_to(asked.phone, 'UTF8')) AND "liftedAt" IS NULL
+    ORDER BY asked.phone`;
+  return new Set(found.map(({ phone }) => phone));
 }
 
 /** Whether a number has asked for no text messages, and has not asked for them again since. */
@@ -25,8 +25,4 @@ export async function isTextSuppressed(phone: string, prisma: PrismaClient): Pro
     where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
   });
   return count > 0;
-}
-
-function keyOf(hash: Uint8Array): string {
-  return Buffer.from(hash).toString('hex');
 }
