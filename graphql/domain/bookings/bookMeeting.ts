@@ -20,6 +20,7 @@ import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
 import { routeVisitor } from './hosts/routeVisitor.ts';
 import { territoriesOf } from './hosts/territories.ts';
 import { textConsentOf } from './messages/textConsentOf.ts';
+import { updateAppointment } from './updateAppointment.ts';
 
 type Tx = Prisma.TransactionClient;
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
@@ -106,13 +107,7 @@ async function saveBooking(
   });
   if (!booking) return null;
   const token = await makeBookingLink(booking.id, tx);
-  if (call && call.bookedAt === null) {
-    await tx.call.update({
-      where: { id: call.id },
-      data: { bookedAt: wish.now },
-      select: { id: true },
-    });
-  }
+  await updateAppointment(booking.callId, tx);
   if (lead) {
     const isOpen = OPEN_LEAD.some((status) => status === lead.status);
     await tx.lead.update({
@@ -171,7 +166,7 @@ async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {
   return tx.call.findFirst({
     where: callId ? { id: callId } : { leadId: lead?.id },
     orderBy: { id: 'desc' },
-    select: { id: true, bookedAt: true },
+    select: { id: true },
   });
 }
 

@@ -4,6 +4,7 @@ import { ConflictError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
+import { updateAppointment } from './updateAppointment.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
@@ -25,6 +26,7 @@ export function cancelBooking(
       where: { id: booking.id },
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
+    await updateAppointment(booking.callId, tx);
     await auditBooking(tx, { action: 'booking.cancelled', id: booking.id }, editor);
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;

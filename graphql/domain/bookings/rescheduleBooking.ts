@@ -9,6 +9,7 @@ import { expectAhead, lockBooking } from './cancelBooking.ts';
 import { type BookableHost, bookableHosts } from './hosts/hosts.ts';
 import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
 import { routeVisitor } from './hosts/routeVisitor.ts';
+import { updateAppointment } from './updateAppointment.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
@@ -67,6 +68,7 @@ async function move(
       sequence: { increment: 1 },
     },
   });
+  await updateAppointment(booking.callId, tx);
   const details = { from: booking.startsAt.toISOString(), to: moved.startsAt.toISOString() };
   await auditBooking(tx, { action: 'booking.rescheduled', id, details }, editor);
   await enqueueBookingMails(moved, { tx, jobs, now, formerHostId: booking.hostId });

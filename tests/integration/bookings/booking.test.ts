@@ -145,16 +145,24 @@ describe('a booking', () => {
       include: { calls: true },
     });
     const start = `${tuesday(api)}T11:00:00+00:00`;
-    expect((await book(api, { start, email: 'Lea@Example.com' })).status).toBe(201);
+    const answer = await book(api, { start, email: 'Lea@Example.com' });
+    expect(answer.status).toBe(201);
     const [booking] = await prisma.booking.findMany({ where: { leadId: lead.id } });
     expect(booking).toMatchObject({ callId: lead.calls[0]?.id, utmCampaign: 'spring' });
     expect(await prisma.lead.findUnique({ where: { id: lead.id } })).toMatchObject({
       status: 'booked',
       ownerId: host.userId,
     });
-    expect(await prisma.call.findFirst({ where: { leadId: lead.id } })).toMatchObject({
-      bookedAt: api.clock.now(),
-    });
+    const appointment = async () =>
+      (await prisma.call.findFirstOrThrow({ where: { leadId: lead.id } })).bookedAt;
+    expect(await appointment()).toEqual(new Date(start));
+    const { manageUrl } = (await answer.json()) as { manageUrl: string };
+    const path = `/api/booking/${manageUrl.split('/').at(-1)}`;
+    const later = `${tuesday(api)}T11:30:00Z`;
+    await api.request(`${path}/reschedule`, { json: { start: later } });
+    expect(await appointment()).toEqual(new Date(later));
+    await api.request(`${path}/cancel`, { method: 'POST' });
+    expect(await appointment()).toBeNull();
   });
 
   it('is refused with the id of a lead that has another address', async () => {

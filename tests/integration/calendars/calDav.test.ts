@@ -11,10 +11,13 @@ describe('a calendar of a CalDAV account', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });
   const dav = runCalDavServer();
   let own: SignedInHost;
+  /** The day of all bookings. Tests move the clock, also past midnight. */
+  let day: string;
   /** The links of the bookings. */
   const tokens: string[] = [];
   beforeAll(async () => {
     own = await signedInHost(api);
+    day = tuesday(api);
   });
 
   const login = (more: object = {}) => ({
@@ -24,7 +27,7 @@ describe('a calendar of a CalDAV account', () => {
     ...more,
   });
   async function bookAt(time: string) {
-    const start = `${tuesday(api)}T${time}:00Z`;
+    const start = `${day}T${time}:00Z`;
     const answer = await book(api, { start, host: own.host.username });
     if (answer.status !== 201) return answer.status;
     const { manageUrl } = (await answer.json()) as { manageUrl: string };
@@ -63,7 +66,6 @@ describe('a calendar of a CalDAV account', () => {
   });
 
   it('keeps the host busy, and gets the meetings that are ahead', async () => {
-    const day = tuesday(api);
     expect(await bookAt('09:00')).toBe(201);
     const at = day.replaceAll('-', '');
     dav.files.set(
@@ -88,7 +90,6 @@ describe('a calendar of a CalDAV account', () => {
   });
 
   it('gets new, moved and cancelled meetings, each once', async () => {
-    const day = tuesday(api);
     expect(await bookAt('14:00')).toBe(201);
     await write();
     await api.services.jobs.send('write-booking', {
@@ -111,7 +112,7 @@ describe('a calendar of a CalDAV account', () => {
     await refreshDueCalendars(api.services);
     const busy = await api.services.database.prisma.busyTime.findMany();
     expect(busy.map(({ startsAt }) => startsAt.toISOString())).toEqual([
-      `${tuesday(api)}T11:00:00.000Z`,
+      `${day}T11:00:00.000Z`,
     ]);
   });
 
