@@ -113,6 +113,26 @@ describe('the list of leads', () => {
     });
   });
 
+  it('measures a lead by its first call, also while it is called again', async () => {
+    const { prisma } = api.services.database;
+    const { id: leadId } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'ada' } });
+    const again = { leadId, status: 'queued', isPromised: false } as const;
+    const { id } = await prisma.call.create({ data: again });
+    const { data } = await api.graphql(
+      `{ leads(filter: { search: "ada", punctuality: warning }) {
+        edges { node { call { status } firstCall { status speedToLeadSeconds } } }
+      } }`,
+      { token },
+    );
+    const node = {
+      call: { status: 'queued' },
+      firstCall: { status: 'ringing', speedToLeadSeconds: 50 },
+    };
+    expect(data).toEqual({ leads: { edges: [{ node }] } });
+    expect(names(await list({ punctuality: 'on_time' }))).toEqual(['fresh', 'grace']);
+    await prisma.call.delete({ where: { id } });
+  });
+
   it('can be filtered by time, including the start and excluding the end', async () => {
     const { prisma } = api.services.database;
     const { createdAt } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'grace' } });

@@ -30,20 +30,26 @@ export function matchingLeads(
 ): Prisma.LeadWhereInput {
   const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
     conditions;
-  const call: Prisma.CallWhereInput = {
-    ...(callStatus && { status: { in: callStatus } }),
-    ...(punctuality && wherePunctuality(punctuality, now)),
-  };
   return {
     ...(search?.trim() && { OR: partOfLead(search.trim()) }),
     ...(source && { source }),
     ...(campaign && { utmCampaign: campaign }),
     ...(status && { status: { in: status } }),
     ...(conditions.owner && whereOwner(conditions.owner, userId)),
-    ...((callStatus || punctuality) && { calls: { some: call } }),
+    AND: [
+      callStatus ? { calls: { some: { status: { in: callStatus } } } } : {},
+      punctuality ? { calls: whereFirstCall(punctuality, now) } : {},
+    ],
     ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
+}
+
+/** The first call alone is promised within sixty seconds. Calls again are always on time. */
+function whereFirstCall(punctuality: Punctuality, now: Date): Prisma.CallListRelationFilter {
+  if (punctuality !== 'on_time') return { some: wherePunctuality(punctuality, now) };
+  const late = [wherePunctuality('warning', now), wherePunctuality('breached', now)];
+  return { some: {}, none: { OR: late } };
 }
 
 function whereOwner(owner: 'mine' | 'unassigned', userId: string | null): Prisma.LeadWhereInput {

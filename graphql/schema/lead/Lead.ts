@@ -112,5 +112,16 @@ export const Lead = builder.prismaNode('Lead', {
       }),
       resolve: ({ calls }) => calls[0] ?? null,
     }),
+    firstCall: t.field({
+      type: Call,
+      nullable: true,
+      description:
+        'The first call, which the promise of sixty seconds is about. Null if the lead is not to be called, or if you may not read calls.',
+      authScopes: { can: 'calls:read' },
+      select: (_args, _context, nested) => ({
+        calls: nested({ orderBy: { id: 'asc' }, take: 1 }),
+      }),
+      resolve: ({ calls }) => calls[0] ?? null,
+    }),
   }),
 });

@@ -12,7 +12,8 @@ const lead: MatchedLead = {
   status: 'contacted',
   createdAt,
   owner: { id: 'ann' },
-  call: {
+  call: { status: 'ringing' },
+  firstCall: {
     status: 'ringing',
     queuedAt: createdAt,
     ringingAt: createdAt,
@@ -52,12 +53,15 @@ describe('a new lead while a filter is active', () => {
     },
   );
 
-  it('is compared with the states and the speed of its call', () => {
+  it('is compared with the state of its latest call and the speed of its first one', () => {
     expect(fits('state=ringing,answered')).toBe(true);
     expect(fits('state=failed')).toBe(false);
     expect(fits('punctuality=warning')).toBe(true);
     expect(fits('punctuality=on_time')).toBe(false);
     expect(fits('state=ringing', { call: null })).toBe(false);
+    const again = { call: { status: 'held' } } as const;
+    expect(fits('state=ringing', again)).toBe(false);
+    expect(fits('state=held&punctuality=warning', again)).toBe(true);
   });
 
   it('is compared with the account that looks at the list', () => {

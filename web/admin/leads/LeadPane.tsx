@@ -41,7 +41,7 @@ const fragment = graphql`
     firstName
     email
     phone
-    call {
+    firstCall {
       ...Clock_call
     }
     ...LeadCalling_lead
@@ -72,7 +72,7 @@ function Details({ lead: key, owners }: DetailsProps) {
           <EmailLink email={lead.email} />
         </p>
         <div className={styles.clock}>
-          <Clock call={lead.call} large />
+          <Clock call={lead.firstCall} large />
         </div>
       </header>
       <LeadCalling lead={lead} />

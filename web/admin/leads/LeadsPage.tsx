@@ -70,6 +70,8 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       call {
         status
         heldUntil
+      }
+      firstCall {
         ...Clock_call
       }
     }
@@ -128,7 +130,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     {
       name: 'Speed to lead',
       styles: styles.columns.speed,
-      cell: ({ call }) => <Clock call={call} />,
+      cell: ({ firstCall }) => <Clock call={firstCall} />,
     },
     {
       name: 'Owner',

@@ -226,7 +226,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   'Lead.bookings': from('admin', 'bookings:read'),
   ...fields('Lead', 'consents notes history owner', from('admin')),
-  ...fields('Lead', 'call calls', from('admin', 'calls:read')),
+  ...fields('Lead', 'call firstCall calls', from('admin', 'calls:read')),
   'Lead.suppressed': from('admin', 'suppressions:read'),
   'IntegrationRequest.answers': from('admin'),
   ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
@@ -252,6 +252,7 @@ export const MATRIX: Record<string, Rule> = {
 /** These fields are read through another type, which needs a scope of its own. */
 export const ALSO: Record<string, ApiKeyScope> = {
   'Lead.call': 'leads:read',
+  'Lead.firstCall': 'leads:read',
   'Lead.bookings': 'leads:read',
   'Lead.calls': 'leads:read',
   'Lead.suppressed': 'leads:read',

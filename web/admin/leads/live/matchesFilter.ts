@@ -12,7 +12,10 @@ export interface MatchedLead {
   status: LeadStatus;
   createdAt: string;
   owner: { readonly id: string } | null | undefined;
-  call: TimedCall | null | undefined;
+  /** The latest call, whose status is shown. */
+  call: Pick<TimedCall, 'status'> | null | undefined;
+  /** The first call, which must be placed within sixty seconds. */
+  firstCall: TimedCall | null | undefined;
 }
 
 const NUMBER = /^[\d\s().+-]+$/;
@@ -28,12 +31,12 @@ function matchesSearch(lead: MatchedLead, search: string): boolean {
   );
 }
 
-function matchesCall(lead: MatchedLead, filter: LeadFilter, now: number): boolean {
+function matchesCalls(lead: MatchedLead, filter: LeadFilter, now: number): boolean {
+  const { call, firstCall } = lead;
   const { callStatus, punctuality } = filter;
-  if (!callStatus && !punctuality) return true;
-  if (!lead.call) return false;
-  if (callStatus && !callStatus.includes(lead.call.status)) return false;
-  return !punctuality || callClock(lead.call, now).punctuality === punctuality;
+  if (callStatus && !(call && callStatus.includes(call.status))) return false;
+  if (!punctuality) return true;
+  return Boolean(firstCall && callClock(firstCall, now).punctuality === punctuality);
 }
 
 function matchesOwner({ owner }: MatchedLead, filter: LeadFilter, viewerId: string): boolean {
@@ -57,5 +60,5 @@ export function matchesFilter(
   if (createdBefore && created >= Date.parse(createdBefore)) return false;
   if (search && !matchesSearch(lead, search)) return false;
   if (!matchesOwner(lead, filter, viewerId)) return false;
-  return matchesCall(lead, filter, now);
+  return matchesCalls(lead, filter, now);
 }

@@ -29,6 +29,9 @@ const subscription = graphql`
         }
         call {
           status
+        }
+        firstCall {
+          status
           queuedAt
           ringingAt
           answeredAt
