@@ -131,7 +131,8 @@ export const Call = builder.prismaNode('Call', {
     bookedAt: t.expose('bookedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The time of the appointment that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
+      description:
+        'The time of the appointment that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
     }),
     recordingUrl: t.string({
       nullable: true,

@@ -111,9 +111,7 @@ describe('a calendar of a CalDAV account', () => {
     api.clock.advance({ minutes: 10 });
     await refreshDueCalendars(api.services);
     const busy = await api.services.database.prisma.busyTime.findMany();
-    expect(busy.map(({ startsAt }) => startsAt.toISOString())).toEqual([
-      `${day}T11:00:00.000Z`,
-    ]);
+    expect(busy.map(({ startsAt }) => startsAt.toISOString())).toEqual([`${day}T11:00:00.000Z`]);
   });
 
   it('says when the server refuses, and the write is tried again', async () => {
