@@ -78,8 +78,9 @@ export function createExecutor(options: ExecutorOptions): Executor {
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // Hono adapts Node's requests to the platform's own fetch classes; Yoga must answer with the same.
-    fetchAPI: globalThis,
+    // Classes of the platform, which @hono/node-server sends without waiting for the body. They are named here because
+    // Yoga takes only enumerable properties, and those of `globalThis` are not.
+    fetchAPI: { Request, Response, Headers, ReadableStream },
     // The plugins do both for all ways in.
     maskedErrors: false,
     parserAndValidationCache: false,

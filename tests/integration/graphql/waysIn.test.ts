@@ -86,6 +86,13 @@ describe('every way into the schema', () => {
     expect(timed.join('\n')).toMatch(LABELS[way]);
   });
 
+  it("answers with the platform's own response, which is sent without waiting for its body", async () => {
+    const request = new Request(`${api.url}/graphql?query={__typename}`);
+    const response = await executor().fetch(request, visitorContext(api.services));
+    expect(response.constructor).toBe(Response);
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
   it('refuses a document that is too deep, even one of our own', async () => {
     const { errors } = await api.graphql(DEEP);
     expect(errors).toMatchObject([{ extensions: { code: 'DEPTH_LIMIT_EXCEEDED' } }]);
