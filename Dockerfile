@@ -1,7 +1,8 @@
 FROM node:24-bookworm-slim
 
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# With more than two arenas, the memory allocator gives back less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 
 # Dependencies change rarely, so they have their own layer. The build needs the development dependencies too.
 COPY package.json package-lock.json ./
@@ -15,4 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "scripts/start.ts"]

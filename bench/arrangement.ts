@@ -61,7 +61,7 @@ export async function withServers<Result>(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const start = () =>
     startServer({
-      script: NPM_START,
+      command: NPM_START,
       dataDir,
       // The load generator simulates many visitors, each with its own address.
       settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...database.settings, ...settings },

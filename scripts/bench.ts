@@ -47,7 +47,7 @@ async function measureSite(): Promise<Column> {
   const figures: Figure[] = [];
   const parts = wanted(SITE_PARTS);
   if (parts.length > 0) {
-    const server = await startServer({ script: NPM_START, settings: { DEMO_CONTENT: 'true' } });
+    const server = await startServer({ command: NPM_START, settings: { DEMO_CONTENT: 'true' } });
     for (const [name, measure] of parts)
       figures.push(...(await attempt(name, () => measure(server))));
     await server.stop();

@@ -28,7 +28,7 @@ export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Pr
   await fillLeads(database);
   await database.close();
   const server = await startServer({
-    script: NPM_START,
+    command: NPM_START,
     dataDir,
     settings: { ...settings, ...ACCOUNT_SETTINGS },
   });

@@ -97,7 +97,7 @@ async function startBlog(size: number, { settings, drop }: EmptyDatabase): Promi
   await migrate(database.pool);
   await fillPosts(database, size);
   await database.close();
-  const server = await startServer({ script: NPM_START, settings, dataDir });
+  const server = await startServer({ command: NPM_START, settings, dataDir });
   return {
     kinds: asks(server.url, size),
     times: new Map(),

@@ -23,7 +23,7 @@ export async function measurePublish(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
   const start = () =>
     startServer({
-      script: NPM_START,
+      command: NPM_START,
       dataDir,
       settings: {
         ...database.settings,

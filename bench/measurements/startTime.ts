@@ -42,7 +42,7 @@ export async function measureStart(
       const server = await startServer({
         settings: { DEMO_CONTENT: 'true', ...place.settings },
         dataDir,
-        script: NPM_START,
+        command: NPM_START,
       });
       const took = performance.now() - begun;
       await sleep(idleMs);

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { CacheStats } from './metrics/cacheMetrics.ts';
 
 /** The maximum size of all cached public content, in bytes. */
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** The overhead of one entry in bytes. */
 const ENTRY_BYTES = 300;
 
@@ -84,6 +84,8 @@ export function createContentCache({
     maxSize: maxBytes,
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
+    // An expired entry is dropped even if nobody asks for it again.
+    ttlAutopurge: true,
     dispose: ({ section: { counted } }, _key, reason) => {
       if (reason === 'evict') counted.evictions += 1;
     },

@@ -29,7 +29,7 @@ export interface MarkdownOptions {
 
 /** Renders in a thread, because only a thread can be stopped while the parser works on a hostile text. */
 export function createMarkdown(options: MarkdownOptions): Markdown {
-  const { siteUrl, timeoutMs = 5_000, idleMs = 60_000 } = options;
+  const { siteUrl, timeoutMs = 5_000, idleMs = 30_000 } = options;
   const worker = createTaskWorker<RenderTask, RenderedMarkdown | RefusedMarkdown>({
     program: new URL('worker.ts', import.meta.url),
     timeoutMs,

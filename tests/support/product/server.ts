@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../../../package.json' with { type: 'json' };
 
 /** The built product as a process of its own, as `npm start` runs it after the build. */
 export interface ProductServer {
@@ -25,16 +26,16 @@ export interface ServerOptions {
   settings?: Record<string, string>;
   /** Keeps its data beyond the process; without it the folder lives as long as the process. */
   dataDir?: string;
-  /** What Node runs, from the root of the repository. By default the built server. */
-  script?: string;
+  /** The arguments of Node, from the root of the repository. By default only the built server. */
+  command?: readonly string[];
   /** How long it may take to serve. */
   timeoutMs?: number;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist/server/main.js');
-/** The program of `npm start`. It runs the built server in its own process. */
-export const NPM_START = 'scripts/start.ts';
+/** Node's arguments of `npm start`. Its program runs the built server in its own process. */
+export const NPM_START: readonly string[] = packageFile.scripts.start.split(' ').slice(1);
 const LISTENING = /listening on (http:\/\/\S+)/;
 
 const running = new Set<ChildProcess>();
@@ -55,7 +56,7 @@ export function killServers(): void {
  */
 export async function startServer(options: ServerOptions = {}): Promise<ProductServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sixty-data-')));
-  const child = spawn(process.execPath, [options.script ?? MAIN], {
+  const child = spawn(process.execPath, options.command ?? [MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentCache } from '../../../graphql/services/contentCache.ts';
 import { TestClock } from '../../support/api/testClock.ts';
 
@@ -10,6 +10,10 @@ function newCache(maxBytes?: number) {
 const made = (value: string, tags: string[] | null, bytes = 1) => ({ value, tags, bytes });
 
 describe('the cache of public content', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('drops the entries of a changed tag and keeps the others', async () => {
     const { cache } = newCache();
     const answers = cache.section<string>({ name: 'answers' });
@@ -74,6 +78,16 @@ describe('the cache of public content', () => {
     expect(answers.get('a')).toBeDefined();
     clock.advance({ seconds: 2 });
     expect(answers.get('a')).toBeUndefined();
+  });
+
+  it('drops an entry after its time even if nobody asks for it', async () => {
+    vi.useFakeTimers();
+    const { cache, clock } = newCache();
+    const answers = cache.section<string>({ name: 'answers', maxAgeMs: 30_000 });
+    await answers.load('a', async () => made('a', []));
+    clock.advance({ seconds: 31 });
+    vi.advanceTimersByTime(31_000);
+    expect(answers.stats().size).toBe(0);
   });
 
   it('keeps no failure', async () => {
