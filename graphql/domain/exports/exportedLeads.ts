@@ -46,7 +46,6 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         owner: { select: { username: true } },
         calls: {
           orderBy: { id: 'desc' },
-          take: 1,
           select: {
             status: true,
             speedToLeadMs: true,
@@ -61,7 +60,7 @@ export const exportedLeads: ExportTable<LeadConditions> = {
       leads.map(({ phone }) => phone),
       prisma,
     );
-    return leads.map(({ id, calls: [call], owner, ...lead }) => ({
+    return leads.map(({ id, calls, owner, ...lead }) => ({
       id,
       cells: [
         lead.createdAt,
@@ -76,12 +75,13 @@ export const exportedLeads: ExportTable<LeadConditions> = {
         lead.utmMedium,
         lead.landingPage,
         lead.referrer,
-        call?.status ?? null,
-        seconds(call?.speedToLeadMs),
-        call?.bookedAt ?? null,
+        calls[0]?.status ?? null,
+        // The promise of sixty seconds is about the first call.
+        seconds(calls.at(-1)?.speedToLeadMs),
+        calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
         lead.notes,
-        call?.heldUntil ?? null,
-        call?.holdReason ?? null,
+        calls[0]?.heldUntil ?? null,
+        calls[0]?.holdReason ?? null,
         stopped.has(lead.phone) ? 'yes' : 'no',
       ],
     }));

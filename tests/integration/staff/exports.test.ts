@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '../../../graphql/domain/uuid.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const ROWS = 2_345;
@@ -23,7 +24,12 @@ describe('an exported list', () => {
         source: 'hero_form',
         status: 'qualified',
         notes: 'two\nlines',
-        calls: { create: { status: 'completed', speedToLeadMs: 4_200 } },
+        calls: {
+          create: [
+            { id: uuidv7(new Date(0)), status: 'no_answer', speedToLeadMs: 4_200 },
+            { status: 'completed', speedToLeadMs: 300_000, isPromised: false },
+          ],
+        },
       },
     });
   });
