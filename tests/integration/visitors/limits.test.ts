@@ -114,6 +114,29 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ann|example|8025550109|5\.5\.5/);
   });
 
+  it('wait for the disk only within a transaction', async () => {
+    const { pool, prisma } = database;
+    await pool.query(`
+      CREATE TABLE commits (mode text);
+      CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+      CREATE TRIGGER note_commit AFTER INSERT ON "RateLimit" EXECUTE FUNCTION note_commit();
+      SET synchronous_commit = on`);
+    const limits = process();
+    await limits.consume({ triggersByAddress: '5.5.5.9' });
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL synchronous_commit = on`;
+      await limits.consume({ triggersByAddress: '5.5.5.9' }, undefined, tx);
+    });
+
+    const { rows } = await pool.query('SELECT mode FROM commits');
+    expect(rows).toEqual([{ mode: 'off' }, { mode: 'on' }]);
+    // The next statement of the connection waits again.
+    const after = await pool.query('SHOW synchronous_commit');
+    expect(after.rows).toEqual([{ synchronous_commit: 'on' }]);
+    await pool.query('DROP TRIGGER note_commit ON "RateLimit"');
+  });
+
   it('count the networks of one IPv6 site together, with four times the uses', async () => {
     const limits = process();
     const waits: (number | null)[] = [];
