@@ -26,8 +26,7 @@ export interface Jobs {
     data: JobTypes[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Runs jobs of this kind in this process. If the handler throws, the job is retried. It can also run again for a job
-   * that is done. */
+  /** Runs jobs of this kind in this process. If the handler throws, the job is retried. It can also run for a job that is done. */
   work<Name extends JobName>(
     name: Name,
     handler: (data: JobTypes[Name]) => Promise<void>,
@@ -41,17 +40,15 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 1;
 const KEEP_DONE_SECONDS = 60 * 60;
 
-/** Starts pg-boss on the product's pool, because the embedded database has only one connection. */
-export async function startJobs({
-  database,
-  log,
-  metrics,
-}: {
+interface Needs {
   database: Database;
   log: Log;
   /** Null for a command, which has no metrics. */
   metrics?: JobMetrics | null;
-}): Promise<Jobs> {
+}
+
+/** Starts pg-boss on the product's pool, because the embedded database has only one connection. */
+export async function startJobs({ database, log, metrics }: Needs): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database.pool),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -100,27 +97,34 @@ export async function startJobs({
       await boss.work<JobTypes[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
-            once(id, async () => {
-              const begun = performance.now();
-              const ended = (outcome: 'done' | 'failed') =>
-                metrics?.ended(name, outcome, (performance.now() - begun) / 1000);
-              const parent = 'traceparent' in data ? String(data.traceparent) : undefined;
-              try {
-                await traced(`job ${name}`, { kind: 'consumer', parent }, () => handler(data));
-                ended('done');
-                return { id, status: 'completed' as const };
-              } catch (err) {
-                log.error({ job: name, id, err }, 'a job failed');
-                ended('failed');
-                return { id, status: 'failed' as const };
-              }
-            }),
+            once(id, () => run({ name, id, data }, () => handler(data), { log, metrics })),
           ),
         ),
       );
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
   };
+}
+
+/** Runs a job and measures it. pg-boss runs a failed job again. */
+async function run(
+  { name, id, data }: { name: JobName; id: string; data: object },
+  handle: () => Promise<void>,
+  { log, metrics }: Pick<Needs, 'log' | 'metrics'>,
+) {
+  const begun = performance.now();
+  const ended = (outcome: 'done' | 'failed') =>
+    metrics?.ended(name, outcome, (performance.now() - begun) / 1000);
+  const parent = 'traceparent' in data ? String(data.traceparent) : undefined;
+  try {
+    await traced(`job ${name}`, { kind: 'consumer', parent }, handle);
+    ended('done');
+    return { id, status: 'completed' as const };
+  } catch (err) {
+    log.error({ job: name, id, err }, 'a job failed');
+    ended('failed');
+    return { id, status: 'failed' as const };
+  }
 }
 
 /** pg-boss takes pauses in seconds and adds them to the time of the database. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { booker } from '../../content/booking/booker.ts';
 import { TIME_ZONES } from '../../content/booking/timeZones.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import type { Choice, SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
 
 type Weekday = keyof typeof styles.firstDay;
+type SlotDay = SlotDays['days'][number];
 
 interface Props {
   calendar: SlotDays;
@@ -20,10 +21,16 @@ interface Props {
   children: ReactNode;
 }
 
+interface PartProps {
+  calendar: SlotDays;
+  choice: Choice;
+  /** The attributes of a form that leads to this anchor of the page. */
+  form(anchor: string): ComponentProps<'form'>;
+}
+
 /** The days of a month and the times of a day. Every button submits a form, so all of it works without JavaScript. */
 export function Booker({ calendar, choice, address, onChoose, children }: Props) {
-  const zoneId = useId();
-  const { timeZone, days } = calendar;
+  const { days } = calendar;
   const chosen = days.find(({ date }) => date === choice.day);
   const day = chosen ?? days.find(({ slots }) => slots.length > 0);
   const form = (anchor: string) => ({
@@ -32,129 +39,144 @@ export function Booker({ calendar, choice, address, onChoose, children }: Props)
     'data-anchor': anchor,
     onSubmit: chosenIn(onChoose),
   });
-  const kept = (['type', 'moving'] as const).map((name) => {
-    const value = choice[name];
-    return value && <input key={name} type="hidden" name={name} value={value} />;
-  });
-  const zone = <input type="hidden" name="timeZone" value={timeZone} />;
+  const part = { calendar, choice, form };
   return (
     <div className={styles.booker}>
       <div className={styles.part} id="days">
-        <form {...form('days')}>
-          {kept}
-          {zone}
-          <div className={styles.monthBar}>
-            <h2 className={styles.monthName}>{monthInWords(calendar.month)}</h2>
-            <div className={styles.turns}>
-              <Button
-                type="submit"
-                look="quiet"
-                name="month"
-                value={calendar.previous ?? ''}
-                disabled={!calendar.previous}
-                aria-label={booker.previous}
-              >
-                ‹
-              </Button>
-              <Button
-                type="submit"
-                look="quiet"
-                name="month"
-                value={calendar.next}
-                aria-label={booker.next}
-              >
-                ›
-              </Button>
-            </div>
-          </div>
-        </form>
-        <form {...form('times')} aria-label={booker.days}>
-          {kept}
-          {zone}
-          <div className={styles.week}>
-            {booker.weekdays.map((name) => (
-              <span key={name} aria-hidden="true" className={styles.weekday}>
-                {name}
-              </span>
-            ))}
-            {days.map(({ date, weekday, slots }) => (
-              <button
-                key={date}
-                type="submit"
-                name="day"
-                value={date}
-                disabled={slots.length === 0}
-                aria-label={dayInWords(date)}
-                aria-pressed={date === day?.date}
-                className={`${styles.day} ${date.endsWith('-01') ? styles.firstDay[weekday as Weekday] : ''}`}
-                data-event="book_day"
-                data-category="booking"
-              >
-                {Number(date.slice(-2))}
-              </button>
-            ))}
-          </div>
-        </form>
-        <form
-          {...form('days')}
-          className={styles.zone} // The visitor's zone is known only in the browser.
-          data-hydrate={choice.timeZone ? undefined : ''}
-        >
-          {kept}
-          <input type="hidden" name="month" value={calendar.month} />
-          <div className={styles.zoneField}>
-            <label htmlFor={zoneId} className={styles.zoneLabel}>
-              {booker.timeZone}
-            </label>
-            <select
-              key={timeZone}
-              id={zoneId}
-              name="timeZone"
-              defaultValue={timeZone}
-              className={styles.select}
-            >
-              {[...new Set([timeZone, ...TIME_ZONES])].map((name) => (
-                <option key={name} value={name}>
-                  {name.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button type="submit" look="quiet">
-            {booker.changeTimeZone}
-          </Button>
-        </form>
+        <Months {...part} />
+        <Days {...part} chosen={day?.date} />
+        <Zones {...part} />
       </div>
       <div className={styles.part}>
-        {day ? (
-          <form {...form('booking-form')} id="times" className={styles.form}>
-            {kept}
-            {zone}
-            <h2 className={styles.heading}>{booker.times(dayInWords(day.date))}</h2>
-            {day.slots.length === 0 && <p>{booker.noTimesOnDay}</p>}
-            <ul className={styles.times}>
-              {day.slots.map(({ start }) => (
-                <li key={start}>
-                  <button
-                    type="submit"
-                    name="start"
-                    value={start}
-                    aria-pressed={start === choice.start}
-                    className={styles.time}
-                    data-event="book_time"
-                    data-category="booking"
-                  >
-                    {clockInWords(start, timeZone)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </form>
-        ) : (
-          <p>{booker.noTimes}</p>
-        )}
+        {day ? <Times {...part} day={day} /> : <p>{booker.noTimes}</p>}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The parts of the choice that a form does not change. */
+function Kept({ choice, timeZone }: { choice: Choice; timeZone?: string }) {
+  const { type, moving } = choice;
+  return Object.entries({ type, moving, timeZone }).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+function Months({ calendar, choice, form }: PartProps) {
+  const { month, previous, next, timeZone } = calendar;
+  return (
+    <form {...form('days')}>
+      <Kept choice={choice} timeZone={timeZone} />
+      <div className={styles.monthBar}>
+        <h2 className={styles.monthName}>{monthInWords(month)}</h2>
+        <div className={styles.turns}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="month"
+            value={previous ?? ''}
+            disabled={!previous}
+            aria-label={booker.previous}
+          >
+            ‹
+          </Button>
+          <Button type="submit" look="quiet" name="month" value={next} aria-label={booker.next}>
+            ›
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Days({ calendar, choice, form, chosen }: PartProps & { chosen: string | undefined }) {
+  return (
+    <form {...form('times')} aria-label={booker.days}>
+      <Kept choice={choice} timeZone={calendar.timeZone} />
+      <div className={styles.week}>
+        {booker.weekdays.map((name) => (
+          <span key={name} aria-hidden="true" className={styles.weekday}>
+            {name}
+          </span>
+        ))}
+        {calendar.days.map(({ date, weekday, slots }) => (
+          <button
+            key={date}
+            type="submit"
+            name="day"
+            value={date}
+            disabled={slots.length === 0}
+            aria-label={dayInWords(date)}
+            aria-pressed={date === chosen}
+            className={`${styles.day} ${date.endsWith('-01') ? styles.firstDay[weekday as Weekday] : ''}`}
+            data-event="book_day"
+            data-category="booking"
+          >
+            {Number(date.slice(-2))}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Zones({ calendar: { month, timeZone }, choice, form }: PartProps) {
+  const id = useId();
+  // The visitor's zone is known only in the browser.
+  const hydrate = choice.timeZone ? undefined : '';
+  return (
+    <form {...form('days')} className={styles.zone} data-hydrate={hydrate}>
+      <Kept choice={choice} />
+      <input type="hidden" name="month" value={month} />
+      <div className={styles.zoneField}>
+        <label htmlFor={id} className={styles.zoneLabel}>
+          {booker.timeZone}
+        </label>
+        <select
+          key={timeZone}
+          id={id}
+          name="timeZone"
+          defaultValue={timeZone}
+          className={styles.select}
+        >
+          {[...new Set([timeZone, ...TIME_ZONES])].map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" look="quiet">
+        {booker.changeTimeZone}
+      </Button>
+    </form>
+  );
+}
+
+function Times({ calendar: { timeZone }, choice, form, day }: PartProps & { day: SlotDay }) {
+  return (
+    <form {...form('booking-form')} id="times" className={styles.form}>
+      <Kept choice={choice} timeZone={timeZone} />
+      <h2 className={styles.heading}>{booker.times(dayInWords(day.date))}</h2>
+      {day.slots.length === 0 && <p>{booker.noTimesOnDay}</p>}
+      <ul className={styles.times}>
+        {day.slots.map(({ start }) => (
+          <li key={start}>
+            <button
+              type="submit"
+              name="start"
+              value={start}
+              aria-pressed={start === choice.start}
+              className={styles.time}
+              data-event="book_time"
+              data-category="booking"
+            >
+              {clockInWords(start, timeZone)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
   );
 }

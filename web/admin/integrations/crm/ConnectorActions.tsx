@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { ConnectorActions_connector$key } from '#relay/ConnectorActions_connector.graphql';
+import type {
+  ConnectorActions_connector$data,
+  ConnectorActions_connector$key,
+} from '#relay/ConnectorActions_connector.graphql';
 import { CRMS, type CrmKind } from '../../../content/inputs/connectors/crmKinds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -34,14 +37,13 @@ interface Props {
   offersConsent: boolean;
 }
 
+type OpenDialog = 'credentials' | 'mapping' | 'dryRun' | 'disconnect';
+
 /** What a super admin can do with a CRM. */
 export function ConnectorActions({ kind, connector: key, offersConsent }: Props) {
   const saved = useFragment(fragment, key);
   const connector = saved?.connected ? saved : null;
-  const [open, setOpen] = useState<'credentials' | 'mapping' | 'dryRun' | 'disconnect' | null>(
-    null,
-  );
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [test, testing] = useTestConnector();
   const [save, saving] = useSaveConnector();
   const [beginConsent, beginning] = useBeginCrmConsent();
@@ -94,28 +96,46 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
           Disconnect
         </Button>
       )}
+      <ConnectorDialogs
+        kind={kind}
+        connector={connector}
+        open={open}
+        onSaved={(id) => {
+          setOpen(null);
+          void test(id);
+        }}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+interface DialogProps {
+  kind: CrmKind;
+  connector: ConnectorActions_connector$data | null;
+  open: OpenDialog | null;
+  /** Called with the id of the connector when its credentials were saved. */
+  onSaved(id: string): void;
+  onClose(): void;
+}
+
+function ConnectorDialogs({ kind, connector, open, onSaved, onClose }: DialogProps) {
+  const { name } = CRMS[kind];
+  return (
+    <>
       <Dialog
         title={connector ? `Credentials of ${name}` : `Connect ${name}`}
         open={open === 'credentials'}
-        onClose={close}
+        onClose={onClose}
       >
-        {open === 'credentials' && (
-          <ConnectForm
-            kind={kind}
-            onClose={close}
-            onSaved={(id) => {
-              close();
-              void test(id);
-            }}
-          />
-        )}
+        {open === 'credentials' && <ConnectForm kind={kind} onClose={onClose} onSaved={onSaved} />}
       </Dialog>
-      <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={close}>
+      <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={onClose}>
         {connector && open === 'mapping' && (
-          <MappingForm kind={kind} connector={connector} onClose={close} />
+          <MappingForm kind={kind} connector={connector} onClose={onClose} />
         )}
       </Dialog>
-      <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={close}>
+      <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={onClose}>
         {connector && open === 'dryRun' && <DryRun id={connector.id} />}
       </Dialog>
       {connector && open === 'disconnect' && (
@@ -123,10 +143,10 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
           id={connector.id}
           name={name}
           waiting={connector.counts.waiting}
-          onClose={close}
+          onClose={onClose}
         />
       )}
-    </div>
+    </>
   );
 }
 
