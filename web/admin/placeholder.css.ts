@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Something is on its way. */
+/** Shows that something is loading. */
 const breathing = style({
   '@media': { [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
 });

@@ -33,9 +33,9 @@ type Commit<M extends MutationParameters> = (
 ) => Promise<Outcome<ResultOf<M>> | null>;
 
 /**
- * The one way to send a mutation: checks which member of the result union came back and holds the in-flight state.
- * @returns the sending function, which resolves to null without sending while an attempt is under way, and whether
- *   one is.
+ * The only way to send a mutation. Tells success from refusal by the member of the result union.
+ * @returns a function that sends the mutation, and whether it is in flight. While it is, the function sends nothing and resolves
+ *   to null.
  */
 export function useResultMutation<M extends MutationParameters>(
   options: Options<M>,

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Reader } from '../bookings/hosts/hosts.ts';
 import { NotFoundError } from '../errors.ts';
 
-/** Who sees and changes calendars: a host the own ones, an admin those of all hosts. */
+/** A person who sees and changes calendars. Hosts manage their own calendars, admins those of all hosts. */
 export interface CalendarManager {
   actor: Actor;
   ofAll: boolean;

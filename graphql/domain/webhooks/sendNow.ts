@@ -11,7 +11,8 @@ import { findEndpoint } from './findEndpoint.ts';
 import { managedBy } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
-interface Sending {
+/** A delivery that was made due. */
+export interface Sending {
   endpoint: WebhookEndpoint;
   delivery: WebhookDelivery;
 }

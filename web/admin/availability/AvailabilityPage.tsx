@@ -43,7 +43,7 @@ const query = graphql`
 
 export interface AvailabilityPageData {
   isAdmin: boolean;
-  /** The id of the host in the address. Null for the own host. */
+  /** The id of the host in the address. Null for the user's own host. */
   chosen: string | null;
   query: PreloadedQuery<AvailabilityPageQuery>;
 }

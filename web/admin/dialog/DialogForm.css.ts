@@ -4,7 +4,7 @@ import { button } from '../../ui/Button.css.ts';
 
 const { color } = vars;
 
-/** May stand inside a cell, and takes nothing of its look. */
+/** Resets the styles of a table cell, because the form can be inside one. */
 export const form = style({
   display: 'grid',
   gap: vars.space[4],

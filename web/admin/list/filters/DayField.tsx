@@ -9,7 +9,7 @@ interface Props {
   onChange(day: string): void;
 }
 
-// A year that is typed digit by digit is 0002, 0020 and 0202 on its way.
+// While somebody types the year 2026, the field contains the years 0002, 0020 and 0202.
 const EARLIEST = '2000-01-01';
 
 export function DayField({ id, label, value, onChange }: Props) {
