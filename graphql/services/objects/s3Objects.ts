@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../../settings/settings.ts';
 import { assertKey, contentTypeOf, type ObjectStore, ObjectStoreError } from './objectStore.ts';
@@ -8,20 +9,35 @@ export type S3Options = NonNullable<Settings['objects']> & {
 };
 
 const TIMEOUT_MS = 15_000;
-/** Additional attempts. S3 storages expect clients to retry a 5xx response. */
+/** Additional attempts. S3 storages expect clients to retry a 5xx response. 429 means that there are too many requests. */
 const RETRIES = 2;
+const RETRY_MS = 50;
 
 /**
  * Stores objects in a bucket of an S3-compatible storage. The bucket is in the path instead of the host name, because
  * self-hosted storages seldom have a host name for each bucket.
  */
 export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Options): ObjectStore {
-  const client = new AwsClient({ ...options, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ ...options, service: 's3' });
   const bucket = `${options.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
   const addressOf = (key: string) => {
     assertKey(key);
     return `${bucket}/${key}`;
   };
+
+  /**
+   * The client's own `fetch` gives the signal to a Request that nothing keeps. When that Request is garbage-collected, the signal
+   * has no effect any more, and a silent storage is waited for during five minutes.
+   */
+  async function send(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await fetch(await client.sign(url, init), { signal });
+      const mayRecover = response.status >= 500 || response.status === 429;
+      if (!mayRecover || attempt === RETRIES) return response;
+      await response.body?.cancel();
+      await delay(RETRY_MS * 2 ** attempt, undefined, { signal });
+    }
+  }
 
   /** Returns a 404 or a success. The timeout covers only the headers; `withoutStalls` covers the body. */
   async function ask(url: string, init: RequestInit): Promise<Response> {
@@ -29,7 +45,7 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
     const timeout = setTimeout(() => limit.abort(), timeoutMs);
     let response: Response;
     try {
-      response = await client.fetch(url, { ...init, signal: limit.signal });
+      response = await send(url, init, limit.signal);
     } catch (cause) {
       const reason = limit.signal.aborted
         ? `did not respond within ${timeoutMs} ms`

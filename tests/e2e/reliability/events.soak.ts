@@ -8,7 +8,7 @@ import { runWebServer } from '../../support/outside/webServer.ts';
 import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { ADMIN_SETTINGS, createPartnerKey, sendAs } from '../../support/product/partnerKey.ts';
 import { startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 
 const KILLS = SOAK_TIMES;
 const SENDERS = 4;
@@ -20,8 +20,11 @@ describe('events of a process that is killed in a stream of leads', () => {
   const partner = runWebServer((_request, response) => void response.writeHead(204).end());
 
   it('all arrive, each under one id', { timeout: 300_000 * SOAK_TIMES }, async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-events-'));
-    const provider = await startCallProvider();
+    await using made = new AsyncDisposableStack();
+    const dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-events-')), (folder) =>
+      rm(folder, { recursive: true, force: true }),
+    );
+    const provider = made.adopt(await startCallProvider(), ({ close }) => close());
     const settings = {
       ...provider.settings,
       ...ADMIN_SETTINGS,
@@ -29,7 +32,10 @@ describe('events of a process that is killed in a stream of leads', () => {
       LOG_LEVEL: 'error',
       WEBHOOK_ALLOW_PRIVATE: 'true',
     };
-    const start = () => startServer({ dataDir, settings, timeoutMs: 240_000 });
+    const start = async () =>
+      made.adopt(await startServer({ dataDir, settings, timeoutMs: 240_000 }), ({ kill }) =>
+        kill(),
+      );
     const first = await start();
     const key = await createPartnerKey(first.url, ['leads:read']);
     const hook = { targetUrl: `${partner.url}/events`, event: 'lead.created' };
@@ -49,6 +55,11 @@ describe('events of a process that is killed in a stream of leads', () => {
       isKilled = true;
       await server.kill();
       await Promise.all(senders);
+      roundEnded(
+        'events',
+        round,
+        `${acknowledged.size} leads, ${partner.requests.length} deliveries`,
+      );
     }
 
     const last = await start();
@@ -64,9 +75,6 @@ describe('events of a process that is killed in a stream of leads', () => {
     await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
     for (const [phone, same] of Map.groupBy(events(), ({ data }) => data.phone))
       expect(new Set(same.map(({ id }) => id)).size, phone).toBe(1);
-    console.info(`${acknowledged.size} leads, ${KILLS} kills, ${events().length} deliveries`);
     expect(await last.stop()).toBe(0);
-    await provider.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../support/api/silentLog.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
-import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
+import { startSteadyLeads } from '../../support/product/steadyLeads.ts';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 
-const PAUSE_MS = 20;
 /** Enough for the embedded database and its recovery. */
 const DISK = 'size=120m';
 
@@ -21,64 +19,51 @@ describe.runIf(process.getuid?.() === 0)(
   'a disk that fills up under load',
   { timeout: 60_000 * SOAK_TIMES },
   () => {
-    const stream = newLeadStream();
+    const made = new AsyncDisposableStack();
     let disk: string;
     let dataDir: string;
     let provider: FakeCallProvider;
     let server: ProductServer;
 
     beforeAll(async () => {
-      disk = await mkdtemp(path.join(tmpdir(), 'sixty-disk-'));
+      disk = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-disk-')), (folder) =>
+        rm(folder, { recursive: true }),
+      );
       execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', disk]);
+      made.defer(() => void execFileSync('umount', [disk]));
       dataDir = path.join(disk, 'data');
-      provider = await startCallProvider();
+      provider = made.adopt(await startCallProvider(), ({ close }) => close());
       const settings = { ...provider.settings, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
-      server = await startServer({ dataDir, settings });
+      server = made.adopt(await startServer({ dataDir, settings }), ({ kill }) => kill());
     }, 240_000);
-
-    afterAll(async () => {
-      await provider.close();
-      execFileSync('umount', [disk]);
-      await rm(disk, { recursive: true });
-    });
+    afterAll(() => made.disposeAsync());
 
     const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
     it('loses no acknowledged lead, is reported by /readyz, and ends by itself', async () => {
-      let isOver = false;
-      const visitors = {
-        pick: () => server,
-        mayBreak: () => false,
-        isOver: () => isOver,
-        pause: () => delay(PAUSE_MS),
-      };
-      const senders = [sendLeads(stream, visitors), sendLeads(stream, visitors)];
-      const { acknowledged, failures } = stream;
-      const more = (count: number, of: () => number) => {
-        const enough = of() + count;
-        return vi.waitUntil(() => of() >= enough, { timeout: 60_000, interval: 5 });
-      };
+      await using leads = startSteadyLeads(server);
+      const { acknowledged, failures } = leads;
       const filler = path.join(disk, 'filler');
 
       for (let round = 0; round < SOAK_TIMES; round += 1) {
-        await more(10, () => acknowledged.size);
+        await leads.moreAcknowledged(10);
         await writeFile(filler, Buffer.alloc(200e6)).catch(() => undefined);
         await expect.poll(readiness, { timeout: 20_000 }).toBe(503);
-        await more(20, () => failures.length);
+        await leads.moreFailures(20);
         expect((await fetch(server.url)).status).toBe(200);
         await rm(filler);
         await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+        roundEnded('full disk', round, `${acknowledged.size} leads, ${failures.length} refused`);
       }
-      await more(10, () => acknowledged.size);
-      isOver = true;
-      await Promise.all(senders);
+      await leads.moreAcknowledged(10);
+      await leads.end();
 
       expect(failures.filter((failure) => !failure.includes(': 503 '))).toEqual([]);
       await expectEachCalledOnce(acknowledged, provider);
       await server.stop();
       const database = await openDatabase({ dataDir, log: silentLog });
+      made.defer(() => database.close());
       await expectEachSavedOnce(acknowledged, database);
-      await database.close();
     });
   },
 );

@@ -9,7 +9,7 @@ import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 import { startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 
 const ROUNDS = SOAK_TIMES;
 const SENDERS = 4;
@@ -22,10 +22,14 @@ describe('the embedded database, whose process is killed in a stream of leads', 
     'loses none that was acknowledged, and has each called once',
     { timeout: 120_000 * SOAK_TIMES },
     async () => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-killed-'));
-      const provider = await startCallProvider();
+      await using made = new AsyncDisposableStack();
+      const dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-killed-')), (folder) =>
+        rm(folder, { recursive: true, force: true }),
+      );
+      const provider = made.adopt(await startCallProvider(), ({ close }) => close());
       const settings = { ...provider.settings, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-      const start = () => startServer({ dataDir, settings });
+      const start = async () =>
+        made.adopt(await startServer({ dataDir, settings }), ({ kill }) => kill());
       const stream = newLeadStream();
       const { acknowledged, failures } = stream;
 
@@ -44,6 +48,7 @@ describe('the embedded database, whose process is killed in a stream of leads', 
         isKilled = true;
         await server.kill();
         await Promise.all(senders);
+        roundEnded('killed process', round, `${acknowledged.size} leads`);
       }
       expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
       expect(failures).toEqual([]);
@@ -52,11 +57,8 @@ describe('the embedded database, whose process is killed in a stream of leads', 
       await expectEachCalledOnce(acknowledged, provider);
       expect(await last.stop()).toBe(0);
       const database = await openDatabase({ dataDir, log: silentLog });
+      made.defer(() => database.close());
       await expectEachSavedOnce(acknowledged, database);
-      await database.close();
-
-      await provider.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   );
 });

@@ -5,7 +5,7 @@ import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 import { ADMIN_SETTINGS, createPartnerKey } from '../../support/product/partnerKey.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 
 const LEADS = SOAK_TIMES * 500;
 const SENDERS = 4;
@@ -14,21 +14,20 @@ const PART = 5000;
 const AN_HOUR_MS = 60 * 60_000;
 
 describe('a program that sends many leads with one API key', () => {
+  const made = new AsyncDisposableStack();
   let database: Database;
-  let drop: () => Promise<void>;
   let server: ProductServer;
   beforeAll(async () => {
-    const postgres = await createPostgresUrl();
-    drop = postgres.drop;
+    const postgres = made.adopt(await createPostgresUrl(), ({ drop }) => drop());
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
+    made.defer(() => database.close());
     const settings = { ...ADMIN_SETTINGS, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
-    server = await startServer({ settings, timeoutMs: 240_000 });
+    server = made.adopt(
+      await startServer({ settings, timeoutMs: 240_000 }),
+      async ({ stop }) => void (await stop()),
+    );
   }, 300_000);
-  afterAll(async () => {
-    await server.stop();
-    await database.close();
-    await drop();
-  });
+  afterAll(() => made.disposeAsync());
 
   /** Sends a lead until it is saved. A product that is busy names a pause. */
   async function saved(key: string, lead: object): Promise<void> {
@@ -67,9 +66,9 @@ describe('a program that sends many leads with one API key', () => {
       await Promise.all(Array.from({ length: SENDERS }, () => send(until)));
       // The next window of the key's budget begins.
       await database.pool.query(`UPDATE "RateLimit" SET "expiresAt" = now()`);
+      roundEnded('leads of a key', sent / PART, `${until} leads`, Math.ceil(LEADS / PART));
     }
     const seconds = (Date.now() - begun) / 1000;
-    console.info(`${LEADS} leads of one key in ${seconds.toFixed(0)} s`);
     expect(await database.prisma.lead.count()).toBe(LEADS);
     expect(seconds).toBeLessThan(3600);
   });

@@ -8,7 +8,7 @@ import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { createProcesses } from '../../support/product/processes.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 import { startFakeVendor } from '../../support/voice/fakeVendor.ts';
 import { VENDORS } from '../../support/voice/kinds.ts';
 
@@ -24,10 +24,13 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
     'dial each lead exactly once, or let it wait as unknown',
     { timeout: 180_000 * SOAK_TIMES },
     async () => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-lost-'));
-      const vendor = await startFakeVendor(VENDORS.retell);
+      await using made = new AsyncDisposableStack();
+      const dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-lost-')), (folder) =>
+        rm(folder, { recursive: true, force: true }),
+      );
+      const vendor = made.adopt(await startFakeVendor(VENDORS.retell), ({ close }) => close());
       vendor.behave((attempt) => (attempt % 3 === 0 ? 'lose' : 'accept'));
-      const postgres = await createPostgresUrl();
+      const postgres = made.adopt(await createPostgresUrl(), ({ drop }) => drop());
       const processes = createProcesses({
         settings: {
           ...vendor.settings,
@@ -38,6 +41,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
         },
         dataDir,
       });
+      made.defer(async () => void (await processes.close()));
       await Promise.all([processes.add(), processes.add()]);
       const stream = newLeadStream();
       let isOver = false;
@@ -59,6 +63,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
         const [longest] = processes.serving();
         if (!longest) throw new Error('No process serves.');
         await processes.kill(longest);
+        roundEnded('lost answers', round, `${stream.acknowledged.size} leads`);
       }
       await processes.until(2);
       isOver = true;
@@ -69,6 +74,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
         dataDir: '',
         log: silentLog,
       });
+      made.defer(() => database.close());
       const { prisma } = database;
       const open = { status: { in: ['queued' as const, 'dispatching' as const] } };
       await vi.waitFor(async () => expect(await prisma.call.count({ where: open })).toBe(0), {
@@ -89,12 +95,6 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
       expect(forgotten, 'neither dialled nor waiting').toEqual([]);
       expect(stream.failures).toEqual([]);
       expect(vendor.dialled.length).toBeGreaterThan(ROUNDS * LEADS_A_ROUND - 1);
-
-      await database.close();
-      await processes.close();
-      await vendor.close();
-      await postgres.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   );
 });

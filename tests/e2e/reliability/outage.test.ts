@@ -1,72 +1,51 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl, type PostgresCopy } from '../../support/database/testDatabase.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
-import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
+import { startSteadyLeads } from '../../support/product/steadyLeads.ts';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 
-const ROUNDS = SOAK_TIMES;
-const PAUSE_MS = 20;
-
 describe('PostgreSQL that restarts under load', { timeout: 120_000 * SOAK_TIMES }, () => {
-  const stream = newLeadStream();
+  const made = new AsyncDisposableStack();
   let dataDir: string;
   let provider: FakeCallProvider;
   let postgres: PostgresCopy;
   let server: ProductServer;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-outage-'));
-    provider = await startCallProvider();
-    postgres = await createPostgresUrl();
-    server = await startServer({
-      settings: {
-        ...provider.settings,
-        DATABASE_URL: postgres.url,
-        TRUST_PROXY: '1',
-        LOG_LEVEL: 'silent',
-      },
-      dataDir,
-    });
+    dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-outage-')), (folder) =>
+      rm(folder, { recursive: true, force: true }),
+    );
+    provider = made.adopt(await startCallProvider(), ({ close }) => close());
+    postgres = made.adopt(await createPostgresUrl(), ({ drop }) => drop());
+    const settings = {
+      ...provider.settings,
+      DATABASE_URL: postgres.url,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    };
+    server = made.adopt(await startServer({ settings, dataDir }), ({ kill }) => kill());
   }, 240_000);
-
-  afterAll(async () => {
-    await server.stop();
-    await provider.close();
-    await postgres.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => made.disposeAsync());
 
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   const statusesOf = (...paths: string[]) => Promise.all(paths.map(statusOf));
   const readiness = () => statusOf('/readyz');
 
   it('loses no acknowledged lead, is reported by /readyz, and ends by itself', async () => {
-    let isOver = false;
-    const visitors = {
-      pick: () => server,
-      mayBreak: () => false,
-      isOver: () => isOver,
-      pause: () => delay(PAUSE_MS),
-    };
-    const senders = [sendLeads(stream, visitors), sendLeads(stream, visitors)];
-    const { acknowledged } = stream;
-    const moreLeads = async () => {
-      const enough = acknowledged.size + 10;
-      await vi.waitUntil(() => acknowledged.size >= enough, { timeout: 60_000, interval: 5 });
-    };
+    await using leads = startSteadyLeads(server);
+    const { acknowledged, failures } = leads;
 
     // A page that was rendered before is served from memory.
     expect(await statusOf('/')).toBe(200);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await moreLeads();
+    for (let round = 0; round < SOAK_TIMES; round += 1) {
+      await leads.moreAcknowledged(10);
       await postgres.close();
       await expect.poll(readiness).toBe(503);
       expect(await statusOf('/healthz')).toBe(200);
@@ -75,17 +54,17 @@ describe('PostgreSQL that restarts under load', { timeout: 120_000 * SOAK_TIMES 
       ]);
       await postgres.open();
       await expect.poll(readiness).toBe(200);
-      await moreLeads();
+      await leads.moreAcknowledged(10);
+      roundEnded('outage', round, `${acknowledged.size} leads, ${failures.length} refused`);
     }
-    isOver = true;
-    await Promise.all(senders);
+    await leads.end();
 
     // Who cannot be served hears that the server is busy, and nothing of the database.
-    expect(stream.failures.filter((failure) => !failure.includes(': 503 '))).toEqual([]);
-    expect(stream.failures.length).toBeGreaterThan(0);
+    expect(failures.filter((failure) => !failure.includes(': 503 '))).toEqual([]);
+    expect(failures.length).toBeGreaterThan(0);
     await expectEachCalledOnce(acknowledged, provider);
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir, log: silentLog });
+    made.defer(() => database.close());
     await expectEachSavedOnce(acknowledged, database);
-    await database.close();
   });
 });

@@ -15,7 +15,7 @@ import { picture } from '../../support/pictures.ts';
 import { createProcesses, type Processes } from '../../support/product/processes.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
-import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 
@@ -34,16 +34,17 @@ describe('three processes on one PostgreSQL', { timeout: 120_000 * SOAK_TIMES },
   let provider: FakeCallProvider;
   let processes: Processes;
   let database: Database;
-  let drop: () => Promise<void>;
+  const made = new AsyncDisposableStack();
   let deadMailServer: Server;
   let token: string;
   let post: { id: string; slug: string };
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-processes-'));
-    provider = await startCallProvider();
-    const postgres = await createPostgresUrl();
-    drop = postgres.drop;
+    dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-processes-')), (folder) =>
+      rm(folder, { recursive: true, force: true }),
+    );
+    provider = made.adopt(await startCallProvider(), ({ close }) => close());
+    const postgres = made.adopt(await createPostgresUrl(), ({ drop }) => drop());
     const settings = {
       ...provider.settings,
       DATABASE_URL: postgres.url,
@@ -53,8 +54,10 @@ describe('three processes on one PostgreSQL', { timeout: 120_000 * SOAK_TIMES },
       LOG_LEVEL: 'warn',
     };
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
+    made.defer(() => database.close());
     await dieWithJob(settings);
     processes = createProcesses({ settings, dataDir });
+    made.defer(async () => void (await processes.close()));
     await Promise.all([processes.add(), processes.add(), processes.add()]);
     token = await signIn(processes.pick());
     const words = { title: 'Before', content: 'Words.', status: 'published', publishedAt: null };
@@ -63,13 +66,7 @@ describe('three processes on one PostgreSQL', { timeout: 120_000 * SOAK_TIMES },
     post = await answer.json();
   }, 240_000);
 
-  afterAll(async () => {
-    await processes.close();
-    await provider.close();
-    await database.close();
-    await drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => made.disposeAsync());
 
   /** Leaves a mail behind that a process had begun to send when it was killed: its mail server said nothing. */
   async function dieWithJob(settings: Record<string, string>): Promise<void> {
@@ -120,6 +117,7 @@ describe('three processes on one PostgreSQL', { timeout: 120_000 * SOAK_TIMES },
       const isStop = round % 3 === 2 || round === KILLS + STOPS - 1;
       if (isStop) exits.push(await processes.stop(longest));
       else await processes.kill(longest);
+      if (round % 2 === 1) roundEnded('processes', (round - 1) / 2, `${acknowledged.size} leads`);
     }
     await processes.until(3);
     isOver = true;

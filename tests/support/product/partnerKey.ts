@@ -20,12 +20,18 @@ export async function sendAs(token: string | null, url: string, json: object): P
   return JSON.parse(text);
 }
 
+/** Signs in to a server that was started with `ADMIN_SETTINGS`. @returns the session's token. */
+export async function signInAdmin(url: string): Promise<string> {
+  const { token } = (await sendAs(null, `${url}/api/auth/login`, ADMIN)) as { token: string };
+  return token;
+}
+
 /** Creates an API key on a server that was started with `ADMIN_SETTINGS`. */
 export async function createPartnerKey(
   url: string,
   scopes: readonly ApiKeyScope[],
 ): Promise<string> {
-  const { token } = (await sendAs(null, `${url}/api/auth/login`, ADMIN)) as { token: string };
+  const token = await signInAdmin(url);
   const query = `mutation ($input: CreateApiKeyInput!) {
     createApiKey(input: $input) { ... on CreateApiKeyPayload { key } }
   }`;

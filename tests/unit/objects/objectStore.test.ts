@@ -13,6 +13,7 @@ import {
   type ObjectStore,
   ObjectStoreError,
 } from '../../../graphql/services/objects/objectStore.ts';
+import { collectGarbage } from '../../../graphql/services/collectGarbage.ts';
 import { createObjects } from '../../../graphql/services/objects/objects.ts';
 import { createS3Objects } from '../../../graphql/services/objects/s3Objects.ts';
 import { readSettings } from '../../../graphql/settings/readSettings.ts';
@@ -199,6 +200,16 @@ describe('objects in a bucket', () => {
     await expect(silent.head('a.png')).rejects.toThrow('did not respond within 50 ms');
     server.close();
     await expect(silent.head('a.png')).rejects.toThrow('could not be reached');
+  });
+
+  it('time out although garbage was collected during the request', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const server = await answering(() => resolve());
+    const s3 = { ...options, ...server, secretAccessKey: 'S3RVER', timeoutMs: 300 };
+    const head = createS3Objects(s3).head('a.png');
+    void asked.then(collectGarbage);
+    await expect(head).rejects.toThrow('did not respond within 300 ms');
+    server.close();
   });
 
   it('fail if the storage stalls or breaks off within an object', async () => {
