@@ -1,6 +1,8 @@
 /** The time, given as an argument so that rules about time can be tested without waiting. */
 export interface Clock {
   now(): Date;
+  /** Milliseconds since any moment, more than 0. Nobody sets this clock, so it measures how old something in memory is. */
+  elapsed(): number;
   /**
    * Whether the clock was set forward during these last milliseconds. If so, a lease of another process can seem to have ended
    * although it has not.
@@ -33,6 +35,7 @@ export function createClock({ wall, elapsed }: Sources): Clock {
 
   return {
     now: () => new Date(read()),
+    elapsed,
     wasSetForward(withinMs) {
       read();
       return elapsed() - setForwardAt < withinMs;

@@ -82,7 +82,7 @@ export function createContentCache({
 }): ContentCache {
   const entries = new LRUCache<string, Stored>({
     maxSize: maxBytes,
-    perf: { now: () => clock.now().getTime() },
+    perf: { now: () => clock.elapsed() },
     ttlResolution: 0,
     // An expired entry is dropped even if nobody asks for it again.
     ttlAutopurge: true,

@@ -26,7 +26,10 @@ export async function refreshDueCalendars(needs: Needs): Promise<void> {
   }
 }
 
-/** Claims due calendars: until the lease ends, no other process reads them. */
+/**
+ * Claims due calendars: until the lease ends, no other process reads them. A calendar that was read later than now was read before the
+ * clock was set back, and is due. Two processes may read it then, and one of them stores what it found.
+ */
 async function claim({ database: { prisma }, clock }: Needs): Promise<Claimed[]> {
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -35,8 +38,10 @@ async function claim({ database: { prisma }, clock }: Needs): Promise<Claimed[]>
     WHERE id IN (
       SELECT c.id FROM "ConnectedCalendar" AS c
         JOIN "Host" AS h ON h.id = c."hostId" JOIN "User" AS u ON u.id = h."userId"
-      WHERE c."dueAt" <= ${now}::timestamptz AND u."deactivatedAt" IS NULL
-        AND (c."leasedUntil" IS NULL OR c."leasedUntil" <= ${now}::timestamptz)
+      WHERE u."deactivatedAt" IS NULL
+        AND (c."dueAt" <= ${now}::timestamptz OR c."readAt" > ${now}::timestamptz AND c.failures = 0)
+        AND (c."leasedUntil" IS NULL OR c."leasedUntil" <= ${now}::timestamptz
+          OR c."leasedUntil" > ${leasedUntil}::timestamptz)
       ORDER BY c."dueAt" LIMIT ${BATCH} FOR UPDATE OF c SKIP LOCKED)
     RETURNING id`;
   return prisma.connectedCalendar.findMany({

@@ -20,13 +20,19 @@ function mailPerson(userId: string, { database, jobs, clock }: Needs): Promise<v
     const locked =
       await tx.$queryRaw`SELECT FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE SKIP LOCKED`;
     if (!Array.isArray(locked) || locked.length === 0) return;
+    const now = clock.now();
     const { role, deactivatedAt, noticeSettings, noticeMails } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: {
         role: true,
         deactivatedAt: true,
         noticeSettings: true,
-        noticeMails: { orderBy: { createdAt: 'desc' }, take: 1 },
+        // A later one was written before the clock was set back.
+        noticeMails: {
+          where: { createdAt: { lte: now } },
+          orderBy: { createdAt: 'desc' },
+          take: 1,
+        },
       },
     });
     const pending = { userId, mailId: null };
@@ -39,7 +45,6 @@ function mailPerson(userId: string, { database, jobs, clock }: Needs): Promise<v
       _min: { createdAt: true },
     });
     if (!first.createdAt) return;
-    const now = clock.now();
     const state = { since: first.createdAt, lastMailAt: noticeMails[0]?.createdAt ?? null };
     if (!isMailDue(state, settingsOf(noticeSettings, role), now)) return;
     const { id } = await tx.noticeMail.create({

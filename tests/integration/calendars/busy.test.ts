@@ -73,6 +73,17 @@ describe('a calendar that is connected by its address', () => {
     expect(Buffer.from(row.access).includes('secret.ics')).toBe(false);
   });
 
+  it('is read at once after the clock was set back', async () => {
+    const before = events;
+    events = [event(day, '09:00', '11:00')];
+    api.clock.set({ minutes: -60 });
+    await refreshDueCalendars(api.services);
+    expect(await starts()).toContain('11:00');
+    events = before;
+    api.clock.set({ minutes: 60 });
+    await refreshDueCalendars(api.services);
+  });
+
   it('is read again only if it has changed', async () => {
     etag = '"one"';
     events = [event(day, '09:00', '12:00')];

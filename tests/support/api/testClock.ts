@@ -8,11 +8,15 @@ interface Span {
 /** A clock that changes only when a test moves it. */
 export class TestClock implements Clock {
   #now = Date.now();
-  #elapsed = 0;
+  #elapsed = 1;
   readonly #clock = createClock({ wall: () => this.#now, elapsed: () => this.#elapsed });
 
   now(): Date {
     return this.#clock.now();
+  }
+
+  elapsed(): number {
+    return this.#clock.elapsed();
   }
 
   wasSetForward(withinMs: number): boolean {

@@ -39,6 +39,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
   const clock = {
     time: schedule.start,
     now: () => new Date(clock.time),
+    elapsed: () => clock.time,
     wasSetForward: () => false,
   };
   const needs = {

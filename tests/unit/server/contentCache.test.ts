@@ -34,6 +34,17 @@ describe('the cache of public content', () => {
     expect(pages.outdated()).toEqual(['/']);
   });
 
+  it('drops an entry after its greatest age, although the clock was set back', async () => {
+    const { clock, cache } = newCache();
+    const answers = cache.section<string>({ name: 'answers', maxAgeMs: 30_000 });
+    await answers.load('list', async () => made('list', []));
+    clock.set({ minutes: 60 });
+    expect(answers.get('list')?.value).toBe('list');
+    clock.set({ minutes: -120 });
+    clock.advance({ seconds: 31 });
+    expect(answers.get('list')).toBeUndefined();
+  });
+
   it('stays within its bytes, whatever section they belong to', async () => {
     const { cache } = newCache(50_000);
     const [answers, pages] = ['answers', 'pages'].map((name) => cache.section<string>({ name }));

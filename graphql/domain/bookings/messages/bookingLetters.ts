@@ -6,6 +6,7 @@ import type { Services } from '../../../services/services.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { hasBegun } from './hasBegun.ts';
 import { timeInWords } from '../slots/localTime.ts';
 import { videoUrlOf } from '../meetingPlace.ts';
 import { senderAddress } from './senderAddress.ts';
@@ -100,9 +101,9 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
 /** The reminder to the visitor. Null if the booking has changed, has begun, or the visitor stopped reminders. */
 export async function reminderLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
-  const { database, settings, clock } = needs;
+  const { database, settings } = needs;
   if (!booking || booking.status !== 'booked' || booking.remindersStoppedAt) return null;
-  if (booking.startsAt <= clock.now()) return null;
+  if (await hasBegun(booking, database.prisma)) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);

@@ -5,9 +5,10 @@ import type { TextMessage } from '../../../services/texts/textTransport.ts';
 import { isTextSuppressed } from '../../suppressions/isSuppressed.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
+import { hasBegun } from './hasBegun.ts';
 import { timeInWords } from '../slots/localTime.ts';
 
-type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'settings'>;
 
 /**
  * Writes a text message about a booking when it is sent.
@@ -19,7 +20,7 @@ type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 export async function bookingText(
   name: BookingText,
   letterId: string,
-  { database: { prisma }, settings, clock }: Needs,
+  { database: { prisma }, settings }: Needs,
 ): Promise<TextMessage | null> {
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
@@ -29,7 +30,8 @@ export async function bookingText(
   if (!booking?.phone || booking.textConsent === null) return null;
   const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
   const isReminder = name !== 'confirmation';
-  if (startsAt <= clock.now() || (isReminder && remindersStoppedAt)) return null;
+  if (isReminder && remindersStoppedAt) return null;
+  if (await hasBegun(booking, prisma)) return null;
   if (await isTextSuppressed(phone, prisma)) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
   const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';

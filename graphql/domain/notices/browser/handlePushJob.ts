@@ -14,7 +14,7 @@ export async function handlePushJob(
   { mailId, subscriptionId }: JobTypes['send-push'],
   services: Pick<Services, 'database' | 'clock' | 'browserPush' | 'jobs' | 'log' | 'metrics'>,
 ): Promise<void> {
-  const { jobs, clock, log, metrics } = services;
+  const { jobs, log, metrics } = services;
   const push = { mailId, subscriptionId };
   const outcome = await sendPush(push, services);
   metrics.deliveries.push(outcome.kind);
@@ -23,8 +23,7 @@ export async function handlePushJob(
       const { reason, retryAfterMs } = outcome;
       if (retryAfterMs === null) throw new Error(reason);
       log.info({ ...push, reason }, 'a notification for a browser waits');
-      const pause = Math.max(retryAfterMs, PAUSE_MS);
-      const startAfter = new Date(clock.now().getTime() + pause);
+      const startAfter = Math.max(retryAfterMs, PAUSE_MS);
       return jobs.send('send-push', push, { startAfter });
     }
     case 'refused':

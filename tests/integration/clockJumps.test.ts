@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { reminderLetter } from '../../graphql/domain/bookings/messages/bookingLetters.ts';
+import { useApi } from '../support/api/api.ts';
+import { addHost, book, tuesday } from './bookings/bookingTeam.ts';
+
+const AN_HOUR = { minutes: 60 };
+const BACK = { minutes: -60 };
+const PASSWORD = 'Wings 4 everybody';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `calls/clockJumps.test.ts` has the calls, and the tests of limits, calendars, CRMs and notices have theirs. */
+describe('a clock that is set by an hour', () => {
+  const api = useApi();
+  const prisma = () => api.services.database.prisma;
+
+  it('ends no session, and opens none that has ended', async () => {
+    const token = await api.signIn('admin');
+    const status = async () => (await api.request('/api/auth/me', { token })).status;
+    api.clock.set(AN_HOUR);
+    expect(await status()).toBe(200);
+    api.clock.set(BACK);
+    expect(await status()).toBe(200);
+    await api.request('/api/auth/logout', { method: 'POST', token });
+    api.clock.set(BACK);
+    expect(await status()).toBe(401);
+    api.clock.set(AN_HOUR);
+  });
+
+  it('lets one person sign in with the right password, before and after', async () => {
+    const { email } = await api.createUser('editor', PASSWORD);
+    const signIn = async () => {
+      const json = { email, password: PASSWORD };
+      return (await api.request('/api/auth/login', { json })).status;
+    };
+    for (const jump of [AN_HOUR, BACK, BACK, AN_HOUR]) {
+      api.clock.set(jump);
+      expect(await signIn()).toBe(200);
+    }
+  });
+
+  it('leaves the links of a booking, and one reminder at each of its times', async () => {
+    const { username: host } = await addHost(api);
+    const start = `${tuesday(api)}T10:00:00Z`;
+    const booked = await (await book(api, { start, host })).json();
+    const { manageUrl } = booked as { manageUrl: string };
+    const token = manageUrl.split('/').at(-1) ?? '';
+    const link = async () => (await api.request(`/api/booking/${token}/cancel`)).status;
+    for (const jump of [AN_HOUR, BACK, BACK, AN_HOUR]) {
+      api.clock.set(jump);
+      expect(await link()).toBe(200);
+    }
+    const reminders = await prisma().$queryRaw<{ due: Date }[]>`
+      SELECT start_after AS due FROM pgboss.job
+      WHERE name = 'send-mail' AND data->>'letter' = 'booking-reminder' ORDER BY start_after`;
+    const startsAt = Date.parse(start);
+    expect(reminders.map(({ due }) => startsAt - due.getTime())).toEqual([24 * HOUR_MS, HOUR_MS]);
+  });
+
+  it('forgets no reminder if only the clock of the process is fast', async () => {
+    const { id: hostId } = await addHost(api);
+    const { id: meetingTypeId } = await prisma().meetingType.findFirstOrThrow();
+    const startsAt = new Date(Date.now() + HOUR_MS);
+    const visitor = { name: 'Ada', email: 'ada@example.com', timeZone: 'UTC' };
+    const times = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+    const { id } = await prisma().booking.create({
+      data: { ...visitor, ...times, hostId, meetingTypeId },
+    });
+    const letter = () => reminderLetter(`${id}/0`, api.services);
+    api.clock.set({ minutes: 61 });
+    expect(await letter()).toMatchObject({ to: 'ada@example.com' });
+    api.clock.set({ minutes: -61 });
+    await prisma().booking.update({ where: { id }, data: { startsAt: new Date(Date.now() - 1) } });
+    expect(await letter()).toBeNull();
+  });
+});
