@@ -98,11 +98,11 @@ describe('/mcp', () => {
 
   it('leaves calls out for a key that may not read them', async () => {
     const client = await connect(['leads:read']);
-    const { answer } = await call(client, 'list_leads');
-    expect(answer).toMatchObject({
-      edges: [{ node: expect.not.objectContaining({ call: null }) }],
-    });
-    expect(JSON.stringify(answer)).not.toContain('"call"');
+    for (const input of [{}, { mayReadCalls: true }, { input: { mayReadCalls: true } }]) {
+      const { answer } = await call(client, 'list_leads', input);
+      expect(answer).toMatchObject({ edges: [{ node: { status: 'new' } }] });
+      expect(JSON.stringify(answer)).not.toContain('"call"');
+    }
   });
 
   it('reports invalid input as an answer of the tool', async () => {

@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { keepOpen } from './flood.ts';
 
 const QUERY = 'subscription { leadChanged { created lead { firstName call { status } } } }';
+
+/** After this time, browsers open a stream again that was refused. */
+const RECONNECT_MS = 3000;
 
 export const eventStreams: Attack = {
   name: '1,000 event streams of one key',
@@ -25,5 +29,6 @@ export const eventStreams: Attack = {
       } catch {
         // The stream was broken off. The next one follows.
       }
+      await delay(RECONNECT_MS);
     }),
 };
