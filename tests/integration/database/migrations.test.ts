@@ -18,8 +18,6 @@ describe('migrating', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    // Quicker than a database that was never migrated, which has to be initialised.
-    await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
     await cp('prisma/migrations', folder, { recursive: true });
   });
@@ -28,12 +26,15 @@ describe('migrating', () => {
     await rm(folder, { recursive: true });
   });
 
+  /** Quicker than a database that was never migrated, which has to be initialised. */
+  const undoAll = () => database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const addMigration = async (name: string, sql: string) => {
     await mkdir(path.join(folder, name), { recursive: true });
     await writeFile(path.join(folder, name, 'migration.sql'), sql);
   };
 
   it('applies each migration once and in order', async () => {
+    await undoAll();
     await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
 
     const applied = await migrate(database.pool, folder);
@@ -45,6 +46,7 @@ describe('migrating', () => {
   });
 
   it('happens once when three processes start at the same time', async () => {
+    await undoAll();
     const pools = [
       database.pool,
       ...(database.url ? [join(database.url), join(database.url)] : []),
@@ -59,11 +61,15 @@ describe('migrating', () => {
   });
 
   it('reports whether it is complete', async () => {
+    expect(await isMigrated(database.pool, folder)).toBe(true);
+
+    await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
+
     expect(await isMigrated(database.pool, folder)).toBe(false);
     await migrate(database.pool, folder);
     expect(await isMigrated(database.pool, folder)).toBe(true);
 
-    await addMigration('99990101000000_note', 'CREATE TABLE note (id int)');
+    await undoAll();
 
     expect(await isMigrated(database.pool, folder)).toBe(false);
   });
@@ -134,7 +140,6 @@ describe('migrating', () => {
   });
 
   it('refuses a database with an unfinished migration of another tool', async () => {
-    await migrate(database.pool, folder);
     await database.pool.query(
       `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name LIKE '%_constraints'`,
     );
