@@ -1,3 +1,4 @@
+import { visitorAddress } from '../../tests/support/visitorAddress.ts';
 /** The order of a load. The generator replaces `[n]`, `[phone]`, `[address]` and `[new address]` in `url`, `headers` and `body`. */
 export interface LoadOrder {
   url: string;
@@ -29,8 +30,8 @@ export function requestNumber({ url, headers, body }: Asked, number: number): As
     text
       .replaceAll('[n]', String(number))
       .replaceAll('[phone]', String(2_010_000_000 + number))
-      .replaceAll('[new address]', addressOf(number))
-      .replaceAll('[address]', addressOf(Math.floor(number / BY_EACH_VISITOR)));
+      .replaceAll('[new address]', visitorAddress(number))
+      .replaceAll('[address]', visitorAddress(Math.floor(number / BY_EACH_VISITOR)));
   return {
     url: fill(url),
     headers: Object.fromEntries(
@@ -38,8 +39,4 @@ export function requestNumber({ url, headers, body }: Asked, number: number): As
     ),
     ...(body && { body: fill(body) }),
   };
-}
-
-function addressOf(visitor: number): string {
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }

@@ -3,6 +3,7 @@ import type { ProductServer } from '../../tests/support/product/server.ts';
 import { atMost, type Figure, milliseconds } from '../figure.ts';
 import type { ProviderProcess } from '../load/providerProcess.ts';
 import { percentile } from '../statistics.ts';
+import { visitorAddress } from '../../tests/support/visitorAddress.ts';
 
 export const PER_SECOND = 50;
 export const SECONDS = 20;
@@ -60,10 +61,9 @@ async function sendLead(url: string, index: number): Promise<Sent> {
   const at = performance.timeOrigin + performance.now();
   const phone = `801555${String(index).padStart(4, '0')}`;
   const email = `lead${index}@example.com`;
-  // Limits count by address, so every visitor has its own.
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    'x-forwarded-for': visitorAddress(index),
   };
   const post = async (path: string, body: object, expected: number) => {
     const response = await fetch(url + path, {

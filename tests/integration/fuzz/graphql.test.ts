@@ -11,6 +11,7 @@ import { hostileJson, hostileText } from '../../support/fuzz/hostile.ts';
 import { PASSWORD } from '../../support/fuzz/plausible.ts';
 import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 import { cases, PATIENCE_MS, SEED } from '../../support/fuzz/runs.ts';
+import { visitorAddress } from '../../support/visitorAddress.ts';
 
 const WEBHOOK_KEY = 'a key of at least thirty-two characters';
 
@@ -59,7 +60,7 @@ describe(`GraphQL that is given anything (seed ${SEED})`, { timeout: PATIENCE_MS
     return api.request('/graphql', {
       json: body,
       token: who === 'visitor' ? undefined : tokens[who],
-      address: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      address: visitorAddress(sent),
     });
   }
 

@@ -12,6 +12,7 @@ import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 import { PATIENCE_MS, SEED } from '../../support/fuzz/runs.ts';
 import { type Recording, recordPatterns } from '../../support/patterns/recordPatterns.ts';
 import { superlinear } from '../../support/patterns/superlinear.ts';
+import { visitorAddress } from '../../support/visitorAddress.ts';
 
 const LENGTH = 90_000;
 /** A URL has at most 16 kB with its headers. */
@@ -42,7 +43,7 @@ describe('texts of 90,000 characters in every input', { timeout: 4 * PATIENCE_MS
 
   const address = () => {
     sent += 1;
-    return `10.0.${sent >> 8}.${sent & 255}`;
+    return visitorAddress(sent);
   };
 
   it('are answered by GraphQL', async () => {

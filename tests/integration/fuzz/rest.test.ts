@@ -11,6 +11,7 @@ import { addressOf, bodyOf, readsOf } from '../../support/fuzz/restInputs.ts';
 import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 import { cases, PATIENCE_MS, SEED } from '../../support/fuzz/runs.ts';
 import { uploadAddress } from '../../support/api/uploads.ts';
+import { visitorAddress } from '../../support/visitorAddress.ts';
 
 const SECRET = 'of the callbacks';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
@@ -53,7 +54,7 @@ describe(`REST that is given anything (seed ${SEED})`, { timeout: PATIENCE_MS },
     sent += 1;
     return api.request(path, {
       token: tokens.get(who),
-      address: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      address: visitorAddress(sent),
       ...more,
     });
   }

@@ -4,6 +4,7 @@ import { tokenHash } from '../../../graphql/domain/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
 import { telling } from '../../support/attacks/telling.ts';
 import { SOAK_TIMES } from '../../support/product/soak.ts';
+import { visitorAddress } from '../../support/visitorAddress.ts';
 
 const MOST_TELLING = 0.6;
 /** A few rounds find a difference that shows. If they seem to, more rounds say whether that was chance. */
@@ -121,7 +122,7 @@ describe('the time of an answer does not tell whether somebody is known:', () =>
     async ({ path, json }) => {
       const msOf = async (number: number) => {
         networks += 1;
-        const address = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+        const address = visitorAddress(networks);
         const begun = performance.now();
         const response = await api.request(path, { json: json(number), address });
         await response.text();

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { familyBytes } from '../../../bench/load/processUsage.ts';
 import { percentile } from '../../../bench/statistics.ts';
 import type { ProductServer } from '../product/server.ts';
+import { visitorAddress } from '../visitorAddress.ts';
 
 /** What other visitors and the machine saw during some seconds. */
 export interface Seen {
@@ -80,7 +81,7 @@ function ask(url: string, method: string, visitor: number, body?: string): Promi
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+      'x-forwarded-for': visitorAddress(visitor),
     },
   });
   sent.on('response', (response) => {

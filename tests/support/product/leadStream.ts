@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { ProductServer } from './server.ts';
+import { visitorAddress } from '../visitorAddress.ts';
 
 /** What became of the leads that many visitors left. */
 export interface LeadStream {
@@ -75,7 +76,7 @@ function post(
 ): Promise<Outcome> {
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    'x-forwarded-for': visitorAddress(visitor),
   };
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const asked = request(server.url + path, { method: 'POST', agent, headers }, (response) => {
