@@ -35,7 +35,8 @@ export async function createContext(
     retryAfterSeconds: null,
     refusals: new Set(),
     cookies: cookiesOf(incoming, services.settings.siteUrl.startsWith('https:')),
-    origin: requestOrigin(incoming, services.settings),
+    // Only uploads need it.
+    origin: () => requestOrigin(incoming, services.settings),
     requestId,
     changedTags,
     services: { ...services, content: contentOfRequest(services.content, changedTags) },
@@ -53,7 +54,7 @@ export function visitorContext(services: Services): Context {
     retryAfterSeconds: null,
     refusals: new Set(),
     cookies: cookiesOf(null, false),
-    origin: services.settings.siteUrl,
+    origin: () => services.settings.siteUrl,
     requestId: 'rendering',
     changedTags: new Set(),
     services,

@@ -40,7 +40,7 @@ export interface Context {
   client: Client;
   cookies: Cookies;
   /** The origin under which the client reaches this site, such as `https://sixty.example`. */
-  origin: string;
+  origin(): string;
   /** Fields that the caller was refused, as `Type.field`. They are written to the audit log after the request. */
   refusals: Set<string>;
   /** Seconds until a retry makes sense. Null unless a limit has refused a part of this request. */

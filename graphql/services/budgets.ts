@@ -58,6 +58,7 @@ const REPORT = `
   RETURNING key, points, "expiresAt"`;
 
 interface Account {
+  /** In the database. */
   key: string;
   /** Spent by all processes, as far as this process knows. */
   spent: number;
@@ -72,11 +73,13 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
   let active = new Set<Account>();
   let reportedAt = Number.NEGATIVE_INFINITY;
 
-  function accountOf(key: string, now: number): Account {
-    const known = accounts.get(key);
+  function accountOf({ kind, id }: BudgetHolder, now: number): Account {
+    const holder = `${kind} ${id}`;
+    const known = accounts.get(holder);
     if (known && isWindowCurrent(known.endsAt, now, WINDOW_MS)) return known;
+    const key = rateLimitKey(`graphql:${kind}`, id);
     const account = { key, spent: 0, unreported: 0, endsAt: now + WINDOW_MS };
-    accounts.set(key, account);
+    accounts.set(holder, account);
     return account;
   }
 
@@ -104,10 +107,10 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
   }
 
   return {
-    async spend({ kind, id }, points) {
+    async spend(holder, points) {
       const now = clock.now().getTime();
-      const limit = BUDGETS[kind];
-      const account = accountOf(rateLimitKey(`graphql:${kind}`, id), now);
+      const limit = BUDGETS[holder.kind];
+      const account = accountOf(holder, now);
       if (account.spent + points >= limit * REPORTED_SHARE) active.add(account);
       const isDue = now - reportedAt >= REPORT_EVERY_MS || now < reportedAt;
       if (isDue && active.size > 0) await report(now);

@@ -8,10 +8,9 @@ import { isIP } from 'node:net';
 export function clientAddress(incoming: IncomingMessage, proxies: number): string {
   const peer = plain(incoming.socket.remoteAddress ?? '');
   if (proxies === 0) return peer;
-  const header = incoming.headers['x-forwarded-for'] ?? '';
-  const hops = [header].flat().join(',').split(',').map(plain);
-  const claimed = hops.at(-Math.min(proxies, hops.length));
-  return claimed && isIP(claimed) !== 0 ? claimed : peer;
+  const hops = String(incoming.headers['x-forwarded-for'] ?? '').split(',');
+  const claimed = plain(hops.at(-proxies) ?? hops[0] ?? '');
+  return isIP(claimed) === 0 ? peer : claimed;
 }
 
 /** IPv4 inside IPv6 is written as IPv4, so that one client has one address. */

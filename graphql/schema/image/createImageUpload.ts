@@ -45,6 +45,6 @@ mutation('createImageUpload', {
     }),
   resolve: async (input, context) => {
     const { id, path, expiresAt } = await openUpload(input, actorOf(context), context.services);
-    return { uploadUrl: context.origin + path, uploadId: id, expiresAt };
+    return { uploadUrl: context.origin() + path, uploadId: id, expiresAt };
   },
 });

@@ -155,7 +155,7 @@ describe('the role matrix', () => {
     badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     cookies: cookiesOf(null, false),
-    origin: 'http://localhost:3000',
+    origin: () => 'http://localhost:3000',
     retryAfterSeconds: null,
     refusals: new Set(),
     requestId: 'test',
