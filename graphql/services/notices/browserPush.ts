@@ -1,11 +1,12 @@
 import { createHash, ECDH } from 'node:crypto';
-import webPush, { type VapidKeys } from 'web-push';
+import webPush from 'web-push';
 import type { Settings } from '../../settings/settings.ts';
 import type { Database } from '../database/database.ts';
 import { addressError } from '../outside/addressError.ts';
 import { NotOnTheInternetError } from '../outside/notOnTheInternetError.ts';
 import { retryAfterMs } from '../outside/outsideAnswers.ts';
 import { requestOutside } from '../outside/requestOutside.ts';
+import { remembered } from '../remembered.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { opened } from '../secrets/opened.ts';
 import { readPushKeys } from './pushKeys.ts';
@@ -58,16 +59,7 @@ export function createBrowserPush(
 ): BrowserPush {
   const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   const subject = siteUrl.startsWith('https:') ? siteUrl : `mailto:${addressOf(mail.from)}`;
-  let reading: Promise<VapidKeys> | null = null;
-  function keys(): Promise<VapidKeys> {
-    reading ??= box()
-      .then((opening) => readPushKeys(database, opening))
-      .catch((error: unknown) => {
-        reading = null;
-        throw error;
-      });
-    return reading;
-  }
+  const keys = remembered(async () => readPushKeys(database, await box()));
 
   async function requestOf({ endpoint, p256dh, auth }: Browser, notice: object) {
     const keyed = { endpoint, keys: { p256dh, auth } };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remembered } from '../remembered.ts';
 import { keptKey } from './keptKey.ts';
 import { createSecretBox, type SecretBox } from './secretBox.ts';
 
@@ -11,13 +12,5 @@ export function keptSecretBox(
   key: string | null,
   { dataDir, file }: { dataDir: string; file: string },
 ): () => Promise<SecretBox> {
-  const open = async () => createSecretBox(key ?? (await keptKey(path.join(dataDir, file))));
-  let opening: Promise<SecretBox> | null = null;
-  return () => {
-    opening ??= open().catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  };
+  return remembered(async () => createSecretBox(key ?? (await keptKey(path.join(dataDir, file)))));
 }

@@ -9,6 +9,7 @@ import type {
 } from '../crm.ts';
 import { CrmError } from '../crmError.ts';
 import type { CrmHttp } from '../crmHttp.ts';
+import { remembered } from '../../remembered.ts';
 import { oneByOne } from '../inParts.ts';
 import { activityJson, noteKey } from './pipedriveActivity.ts';
 import {
@@ -35,15 +36,8 @@ const MEANS_YES = new Set(['yes', 'y', 'true', '1', 'x']);
 /** A Pipedrive account. It has no batches and no unique fields, so we look for a record before we create it. */
 export function openPipedrive(http: CrmHttp): Crm {
   const api = pipedriveApi(http);
-  let idField: Promise<string> | null = null;
   /** The code of the field with our id, which every account generates for itself. */
-  const readIdField = () => {
-    idField ??= fieldCode(api, ID_FIELD).catch((error: unknown) => {
-      idField = null;
-      throw error;
-    });
-    return idField;
-  };
+  const readIdField = remembered(() => fieldCode(api, ID_FIELD));
   return {
     async connect() {
       for (const name of [ID_FIELD, STATUS_FIELD, FLAG_FIELD]) await fieldCode(api, name);
