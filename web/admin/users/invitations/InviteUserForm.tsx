@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { INVITED_ROLES, inviteUser } from '../../../content/inputs/accounts/inviteUser.ts';
-import { fieldIssues } from '../../../content/inputs/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../dialog/DialogActions.tsx';
 import * as styles from '../../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../../dialog/useFormErrors.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 import type { Role } from '../roleNames.ts';
 import { useInviteUser } from './useInviteUser.ts';
@@ -21,24 +21,17 @@ const ROLES = INVITED_ROLES.toReversed();
 export function InviteUserForm({ connectionId, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const { form, errors, show, check } = useFormErrors();
   const [invite, inviting] = useInviteUser({ connectionId, onDone: onClose });
 
   function submit() {
-    const checked = inviteUser.safeParse({ email, role });
-    if (!checked.success) {
-      setError(fieldIssues(checked.error)[0]?.message);
-      field.current?.focus();
-      return;
-    }
-    void invite(checked.data);
+    const input = check(inviteUser, { email, role });
+    if (input) void invite(input);
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
-        ref={field}
         id="invite-email"
         label="Email"
         type="email"
@@ -46,11 +39,11 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
         autoComplete="off"
         required
         value={email}
-        error={error}
+        error={errors['email']}
         hint="They get a link by mail, which works for seven days."
         onChange={({ target }) => {
           setEmail(target.value);
-          setError(undefined);
+          show([]);
         }}
       />
       <RoleSelect id="invite-role" value={role} roles={ROLES} onChange={setRole} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   PRESET_NAMES,
   type PresetName,
@@ -10,6 +10,7 @@ import { Form } from '../../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../dialog/DialogActions.tsx';
 import * as dialogs from '../../../dialog/DialogForm.css.ts';
+import { useFormErrors } from '../../../dialog/useFormErrors.ts';
 import { type NewSource, useCreateSource } from './useCreateSource.ts';
 
 interface Props {
@@ -23,19 +24,14 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
   const [name, setName] = useState('');
   const [signingSecret, setSigningSecret] = useState('');
   const [accessToken, setAccessToken] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, show, check } = useFormErrors();
   const [create, creating] = useCreateSource(onCreated);
   const { setUp, secret, token } = presetOf(preset);
   const tool = { id: 'source-preset', label: 'Form tool', hint: setUp };
 
   function submit() {
     const values = { preset, name };
-    if (!createInboundSource.safeParse(values).success) {
-      setError('Name is required');
-      form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-      return;
-    }
+    if (!check(createInboundSource, values)) return;
     void create({
       ...values,
       ...(secret && signingSecret && { signingSecret }),
@@ -65,11 +61,11 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
         autoComplete="off"
         required
         value={name}
-        error={error}
+        error={errors['name']}
         hint="Its leads have this name as their source."
         onChange={({ target }) => {
           setName(target.value);
-          setError(null);
+          show([]);
         }}
       />
       {secret && (
