@@ -114,6 +114,9 @@ export const columns = {
       soft,
       {
         gridColumn: 4,
+        // While the list loads, the word is beside a bar that is wider than any number.
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         // A card has no head that names the number.
         '::after': { content: '" views"' },
