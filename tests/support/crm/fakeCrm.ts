@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LASTING_CONNECTIONS } from '../outside/lastingConnections.ts';
 
 export interface FakeRequest {
   method: string;
@@ -36,7 +37,7 @@ export async function startFakeCrm(
   answer: (request: FakeRequest) => FakeAnswer,
   limited: FakeAnswer,
 ): Promise<FakeCrm> {
-  const server: Server = createServer(async (incoming, response) => {
+  const server: Server = createServer(LASTING_CONNECTIONS, async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
     const url = new URL(incoming.url ?? '/', 'http://crm');

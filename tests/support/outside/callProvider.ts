@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { LASTING_CONNECTIONS } from './lastingConnections.ts';
 
 /** What the product asks the provider for. */
 export interface CallRequest {
@@ -55,7 +56,7 @@ export async function startCallProvider(): Promise<FakeCallProvider> {
   const waiting = new Set<() => void>();
   let behaviour: 'accept' | 'hang' | number = 'accept';
 
-  const server = createServer(async (request, response) => {
+  const server = createServer(LASTING_CONNECTIONS, async (request, response) => {
     const text = await bodyOf(request);
     const answer = behaviour;
     const accepted = answer === 'accept';

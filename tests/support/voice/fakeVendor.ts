@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { LASTING_CONNECTIONS } from '../outside/lastingConnections.ts';
 
 /** How the fake answers a request for a call. Only `accept`, `lose`, `hang` and `failAfter` dial. */
 export type Behaviour =
@@ -101,7 +102,7 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
     return call;
   }
 
-  const server = createServer(async (incoming, response) => {
+  const server = createServer(LASTING_CONNECTIONS, async (incoming, response) => {
     const json = (status: number, body: object, headers: Record<string, string> = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
