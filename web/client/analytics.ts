@@ -32,8 +32,7 @@ function start(): void {
       metaPixelId: pixel ?? null,
       googleAdsConversion: ads ?? null,
     };
-    // Third parties learn of such a page only that somebody booked.
-    if (hidesAddress() && !conversionOfPage()) return;
+    if (isSecret()) return;
     receivers = [loadGoogleTag(configured), loadMetaPixel(configured)].filter(
       (receiver) => receiver !== null,
     );
@@ -47,8 +46,14 @@ function stop(): void {
   forgetCookies();
 }
 
+/** Whether the path of the page opens a booking or a draft. A page with a conversion has its token in the query, which nobody is told. */
+function isSecret(): boolean {
+  return hidesAddress() && !conversionOfPage();
+}
+
 function addPage(path: string): void {
-  if (!hidesAddress()) delivery.add({ kind: 'page', path });
+  if (isSecret()) return;
+  delivery.add({ kind: 'page', path });
   const conversion = conversionOfPage();
   if (conversion) delivery.add({ kind: 'conversion', event: conversion });
 }

@@ -253,10 +253,13 @@ describe('a conversion', () => {
 
     await withConversion(page, '<meta name="referrer" content="no-referrer">');
     await page.goto(`${server.url}/demo?booking=SECRET&gclid=c1`);
-    await expect.poll(() => images.length).toBe(1);
-    const sent = new URL(images[0] ?? '').searchParams;
-    expect([sent.get('ev'), sent.get('eid')]).toEqual(['Schedule', 'b7']);
-    expect(sent.get('dl')).toBe(`${server.url}/demo?gclid=c1`);
+    await expect.poll(() => images.length).toBe(2);
+    const sent = images.map((address) => Object.fromEntries(new URL(address).searchParams));
+    const dl = `${server.url}/demo?gclid=c1`;
+    expect(sent).toMatchObject([
+      { ev: 'PageView', dl },
+      { ev: 'Schedule', eid: 'b7', 'cd[value]': '7100', 'cd[currency]': 'USD', dl },
+    ]);
     await expect.poll(async () => JSON.stringify(await hosts.google())).toContain('"b7"');
     expect(JSON.stringify(await hosts.google())).not.toContain('SECRET');
     expect(hosts.requests.filter((address) => address.includes('facebook'))).toEqual([]);

@@ -25,42 +25,43 @@ function standIn(): Pixel {
 /** Meta's ad pixel. It receives pages and conversions, but no clicks. */
 export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
   if (!metaPixelId) return null;
-  if (hidesAddress()) return imageOf(metaPixelId);
   const pixel = (page.fbq ??= standIn());
   page._fbq ??= pixel;
   // Otherwise the pixel would follow the history itself and count pages twice.
   Object.assign(pixel, { disablePushState: true });
   pixel('set', 'autoConfig', false, metaPixelId);
   pixel('init', metaPixelId);
-  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+  // The script reads the whole address of the page. Where that opens a booking, an image carries what the script would send.
+  const image = hidesAddress() ? imageOf(metaPixelId) : null;
+  if (!image) loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
-    pageView: () => pixel('track', 'PageView'),
+    pageView() {
+      pixel('track', 'PageView');
+      image?.send({ ev: 'PageView' });
+    },
     click: () => {},
     conversion({ event, value, currency, id }) {
       pixel('track', event, { value, currency }, { eventID: id });
+      image?.send({ ev: event, 'cd[value]': String(value), 'cd[currency]': currency, eid: id });
     },
-    stop: () => pixel('consent', 'revoke'),
-    resume: () => pixel('consent', 'grant'),
+    stop() {
+      pixel('consent', 'revoke');
+      image?.stop();
+    },
+    resume() {
+      pixel('consent', 'grant');
+      image?.resume();
+    },
   };
 }
 
-/** The script reads the whole address of the page. An image sends only what it is given. */
-function imageOf(id: string): Receiver {
+/** Sends events as Meta's image for pages without scripts, which sends only what it is given. */
+function imageOf(id: string) {
   let isStopped = false;
   return {
-    pageView: () => {},
-    click: () => {},
-    conversion({ event, value, currency, id: eid }) {
+    send(event: Record<string, string>): void {
       if (isStopped) return;
-      const query = new URLSearchParams({
-        id,
-        ev: event,
-        dl: toldAddress(),
-        'cd[value]': String(value),
-        'cd[currency]': currency,
-        eid,
-        noscript: '1',
-      });
+      const query = new URLSearchParams({ id, dl: toldAddress(), noscript: '1', ...event });
       new Image().src = `https://www.facebook.com/tr?${query}`;
     },
     stop: () => void (isStopped = true),
