@@ -111,6 +111,7 @@ export default defineConfig({
           pool: 'threads',
           // Vite takes three times as long as Node for the modules of each file.
           experimental: { viteModuleRunner: false },
+          setupFiles: ['tests/support/setup/endServers.ts'],
           globalSetup: [
             'tests/support/setup/browser.ts',
             'tests/support/setup/postgresDatabase.ts',

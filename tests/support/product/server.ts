@@ -37,7 +37,14 @@ const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** Node's arguments of `npm start`. Its program runs the built server in its own process. */
 export const NPM_START: readonly string[] = packageFile.scripts.start.split(' ').slice(1);
 const LISTENING = /listening on (http:\/\/\S+)/;
-const END_WITH_TESTS = fileURLToPath(new URL('endWithTests.ts', import.meta.url));
+
+const running = new Set<ChildProcess>();
+process.once('exit', killServers);
+
+/** Ends the servers that a failed test did not stop. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /**
  * Starts the product on a free port and waits until it serves.
@@ -49,8 +56,7 @@ const END_WITH_TESTS = fileURLToPath(new URL('endWithTests.ts', import.meta.url)
  */
 export async function startServer(options: ServerOptions = {}): Promise<ProductServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sixty-data-')));
-  const command = ['--import', END_WITH_TESTS, ...(options.command ?? [MAIN])];
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, options.command ?? [MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -62,14 +68,16 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
       DEMO_CONTENT: 'false',
       ...options.settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
   const collect = (text: Buffer) => {
     written += text.toString();
   };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { killServers } from '../product/server.ts';
+
+// Setup files are taken down last, so this meets only what a test that failed has left behind.
+afterAll(killServers);
