@@ -7,6 +7,7 @@ import { schema } from '../../../graphql/schema/index.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
 import { EVENT_SCOPES } from '../../../web/content/developers/webhookEvents.ts';
 import { type GraphqlAnswer, useApi } from '../../support/api/api.ts';
+import { STORED_IMAGE } from './storedImage.ts';
 
 /** Everything that has an id, and the scope that opens it to a key; null where none does. */
 const OPENED_BY: Record<string, ApiKeyScope | null> = {
@@ -272,17 +273,7 @@ describe('a key', () => {
       Category: await prisma.category.findFirstOrThrow({ where: { slug: 'published' } }),
       Tag: await prisma.tag.findFirstOrThrow({ where: { slug: 'published' } }),
       PostRevision: await prisma.postRevision.findFirstOrThrow(),
-      LibraryImage: await prisma.upload.create({
-        data: {
-          status: 'stored',
-          objectPath: `/objects/${'0'.repeat(32)}-1x1-ffffff.png`,
-          mimeType: 'image/png',
-          byteSize: 1,
-          width: 1,
-          height: 1,
-          expiresAt: at,
-        },
-      }),
+      LibraryImage: await prisma.upload.create({ data: STORED_IMAGE }),
       User: user,
       Invitation: await prisma.invitation.create({
         data: {

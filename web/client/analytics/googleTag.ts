@@ -1,4 +1,4 @@
-import { toldAddress } from './pageAddress.ts';
+import { sharedAddress } from './pageAddress.ts';
 import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
 
 interface GoogleTag {
@@ -26,7 +26,7 @@ export function loadGoogleTag({
     dataLayer.push(arguments);
   });
   // The tag would send the whole address with each event.
-  const setAddress = () => gtag('set', { page_location: toldAddress() });
+  const setAddress = () => gtag('set', { page_location: sharedAddress() });
   gtag('js', new Date());
   setAddress();
   // Page views are sent with each route, the first included.

@@ -1,4 +1,4 @@
-import { hidesAddress, toldAddress } from './pageAddress.ts';
+import { hidesAddress, sharedAddress } from './pageAddress.ts';
 import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
 
 /** Queues the pixel's commands until its script has loaded. */
@@ -61,7 +61,7 @@ function imageOf(id: string) {
   return {
     send(event: Record<string, string>): void {
       if (isStopped) return;
-      const query = new URLSearchParams({ id, dl: toldAddress(), noscript: '1', ...event });
+      const query = new URLSearchParams({ id, dl: sharedAddress(), noscript: '1', ...event });
       new Image().src = `https://www.facebook.com/tr?${query}`;
     },
     stop: () => void (isStopped = true),

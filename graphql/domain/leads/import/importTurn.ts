@@ -31,8 +31,8 @@ export async function takeImportTurn(
     return count === 1;
   }
   const fromNow = () => new Date(clock.now().getTime() + LEASE_MS);
-  const seemsOver = clock.wasSetForward(LEASE_MS) ? [] : [{ importingUntil: { lte: clock.now() } }];
-  const isFree = { OR: [{ importingUntil: null }, ...seemsOver] };
+  const expired = clock.wasSetForward(LEASE_MS) ? [] : [{ importingUntil: { lte: clock.now() } }];
+  const isFree = { OR: [{ importingUntil: null }, ...expired] };
   if (!(await set(fromNow(), isFree))) return null;
   return {
     extend: async () => void (await set(fromNow(), { importingUntil: until })),

@@ -1,6 +1,7 @@
 import { tokenHash } from '../../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import type { Api } from '../../../support/api/api.ts';
+import { STORED_IMAGE } from '../storedImage.ts';
 
 /** One row of every type that has an id: its global id by the name of its type. */
 export async function oneOfEach(api: Api): Promise<Record<string, string>> {
@@ -25,17 +26,7 @@ export async function oneOfEach(api: Api): Promise<Record<string, string>> {
   const request = await prisma.integrationRequest.create({
     data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },
   });
-  const image = await prisma.upload.create({
-    data: {
-      status: 'stored',
-      objectPath: `/objects/${'0'.repeat(32)}-1x1-ffffff.png`,
-      mimeType: 'image/png',
-      byteSize: 1,
-      width: 1,
-      height: 1,
-      expiresAt: new Date(),
-    },
-  });
+  const image = await prisma.upload.create({ data: STORED_IMAGE });
   const invitation = await prisma.invitation.create({
     data: {
       email: 'ben@sixty.example',
