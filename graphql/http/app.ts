@@ -20,6 +20,7 @@ import { observeRequests } from './request/observeRequests.ts';
 import { readYourWrites } from './readYourWrites.ts';
 import { refuseForeignSites } from './refusals/refuseForeignSites.ts';
 import { refuseForms } from './refusals/refuseForms.ts';
+import { repeatStreamRefusals } from './refusals/repeatStreamRefusals.ts';
 import { chargeRendering } from './renderingBudget.ts';
 import type { HttpEnv } from './request/request.ts';
 import { createRest } from './rest/app.ts';
@@ -75,6 +76,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createHealth(services));
 
   for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
+  app.use('/graphql', repeatStreamRefusals());
   for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*']) {
     app.use(path, async (c, next) => {
       await next();

@@ -161,11 +161,26 @@ describe('changes of leads', () => {
       { extensions: { code: 'RATE_LIMITED' } },
     ]);
     expect(await statusOf(key)).toBe(429);
+    await expectNoLookup(() => statusOf(key));
     await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
     const first = [...open].find((each) => !before.has(each));
     first?.abort();
     await expect.poll(() => statusOf(key)).toBe(200);
   });
+
+  /** Expects that a refusal is repeated without a look into the database, as long as it is fresh. */
+  async function expectNoLookup(refused: () => Promise<number>): Promise<void> {
+    const { apiKey } = api.services.database.prisma;
+    const lookups = vi.spyOn(apiKey, 'findUnique');
+    const lookupsOfRepetition = async () => {
+      await refused();
+      lookups.mockClear();
+      expect(await refused()).toBe(429);
+      return lookups.mock.calls.length;
+    };
+    await expect.poll(lookupsOfRepetition).toBe(0);
+    lookups.mockRestore();
+  }
 
   /** The status of one more stream, which is closed at once. */
   async function statusOf(token: string): Promise<number> {
