@@ -5,6 +5,7 @@ import { markLateCalls } from './domain/calls/markLateCalls.ts';
 import { callOutcome } from './domain/calls/callOutcome.ts';
 import { settleCalls } from './domain/calls/settleCalls.ts';
 import { recordCallEvent } from './domain/calls/recordCallEvent.ts';
+import { bookForCaller } from './domain/calls/tools/bookForCaller.ts';
 import { repeat } from './domain/repeat.ts';
 import type { CallDispatch } from './services/calls/callDispatch.ts';
 import { createHttpProvider } from './services/calls/httpProvider.ts';
@@ -115,5 +116,6 @@ function chooseProvider(
   const needs = { prisma: database.prisma, notifications, metrics, clock };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, needs);
-  return startSimulator({ jobs, clock, report, secondMs });
+  const book = (callId: string) => bookForCaller(callId, services);
+  return startSimulator({ jobs, clock, report, book, secondMs });
 }

@@ -130,6 +130,9 @@ describe('the list of leads', () => {
     };
     expect(data).toEqual({ leads: { edges: [{ node }] } });
     expect(names(await list({ punctuality: 'on_time' }))).toEqual(['fresh', 'grace']);
+    // The list shows the state of the latest call, so the filter means that one.
+    expect(names(await list({ callStatus: ['ringing'] }))).toEqual(['grace']);
+    expect(names(await list({ callStatus: ['queued'], search: 'ada' }))).toEqual(['ada']);
     await prisma.call.delete({ where: { id } });
   });
 

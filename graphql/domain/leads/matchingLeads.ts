@@ -13,6 +13,7 @@ export interface LeadConditions {
   status?: LeadStatus[] | null;
   /** `mine`: owned by the caller. */
   owner?: 'mine' | 'unassigned' | null;
+  /** Of the latest call, which lists show. */
   callStatus?: CallStatus[] | null;
   punctuality?: Punctuality | null;
   /** Inclusive. */
@@ -37,7 +38,7 @@ export function matchingLeads(
     ...(status && { status: { in: status } }),
     ...(conditions.owner && whereOwner(conditions.owner, userId)),
     AND: [
-      callStatus ? { calls: { some: { status: { in: callStatus } } } } : {},
+      callStatus ? { calls: { some: { isLatest: true, status: { in: callStatus } } } } : {},
       punctuality ? { calls: whereFirstCall(punctuality, now) } : {},
     ],
     ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),

@@ -29,7 +29,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
     }),
     callStatus: t.field({
       type: [CallStatus],
-      description: 'With a call that has one of these statuses.',
+      description: 'Whose latest call has one of these statuses.',
     }),
     punctuality: t.field({
       type: CallPunctuality,

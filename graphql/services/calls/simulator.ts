@@ -6,7 +6,6 @@ import type { CallProvider } from './provider.ts';
 interface SimulatedReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer';
   at: Date;
-  bookedAt?: Date;
   transcript?: string;
 }
 
@@ -14,6 +13,8 @@ interface SimulatorOptions {
   jobs: Jobs;
   clock: Clock;
   report(callId: string, report: SimulatedReport): Promise<unknown>;
+  /** Books a meeting for the person of this call. Returns its time in words; null if no time is free. */
+  book(callId: string): Promise<string | null>;
   /** Length of a simulated second in milliseconds. Tests shorten it. */
   secondMs?: number;
 }
@@ -34,23 +35,21 @@ const MISSED: Step[] = [
   { status: 'no_answer', after: 25 },
 ];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const TRANSCRIPT = [
+const TALK = [
   'AI: Hi, this is Sixty. You asked for a call a moment ago. Is now a good time?',
   'Lead: Wow, that was quick. Sure.',
   'AI: Great. How many new leads do you get in a month?',
   'Lead: A few hundred, and we reach maybe a third of them.',
-  'AI: That is what most teams tell us. Shall I book you a demo for tomorrow?',
-  'Lead: Tomorrow works.',
-].join('\n');
+  'AI: That is what most teams tell us. Would you like to see a demo?',
+  'Lead: Yes, please.',
+];
 
 /**
- * Replaces the provider when none is configured. It calls nobody and moves each call through its states. Every step is
- * a job, so a call continues after a restart.
+ * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A talk books a
+ * meeting as a voice agent does. Every step is a job, so a call continues after a restart.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<CallProvider> {
-  const { jobs, clock, report, secondMs = 1000 } = options;
+  const { jobs, clock, report, book, secondMs = 1000 } = options;
 
   async function plan(callId: string, step: number): Promise<void> {
     const next = stepsOf(callId)[step];
@@ -62,12 +61,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
   await jobs.work('advance-simulated-call', async ({ callId, step }) => {
     const current = stepsOf(callId)[step];
     if (!current) return;
-    const at = clock.now();
     const isTalk = current.status === 'completed';
     await report(callId, {
       status: current.status,
-      at,
-      ...(isTalk && { transcript: TRANSCRIPT, bookedAt: new Date(at.getTime() + DAY_MS) }),
+      at: clock.now(),
+      ...(isTalk && { transcript: transcript(await book(callId)) }),
     });
     await plan(callId, step + 1);
   });
@@ -81,6 +79,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
     },
     close: async () => {},
   };
+}
+
+/** @param meeting the time in words; null if no time is free. */
+function transcript(meeting: string | null): string {
+  const end = meeting
+    ? [`AI: Great. Your demo is on ${meeting}.`, 'Lead: See you then.']
+    : ['AI: No time is free in the next days. You can choose a later one on our site.'];
+  return [...TALK, ...end].join('\n');
 }
 
 /** One call in eight is not answered. The id decides which one, so that a restart does not change it. */

@@ -64,6 +64,14 @@ describe('the overview', () => {
     await expect.poll(screen.address).toContain('/admin/leads?campaign=spring');
   });
 
+  it('counts calls by state, and links each state to these calls', async () => {
+    const screen = await openConsole('/admin/overview?days=7');
+    const callsByStatus = [{ status: 'failed', count: 2 }];
+    await screen.answer(QUERY, { ...FIGURES, Overview: () => ({ ...TOTALS, callsByStatus }) });
+    await page.getByRole('link', { name: 'Failed' }).click();
+    await expect.poll(screen.address).toBe('/admin/calls?state=failed&from=2026-01-15');
+  });
+
   it('says that no lead and no booking has come', async () => {
     const screen = await openConsole('/admin/overview?days=7');
     const none = { origin: 'all', name: null, leads: 0, bookings: 0 };

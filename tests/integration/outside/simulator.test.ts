@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { OFFICE_HOURS } from '../../../graphql/domain/bookings/slots/availability.ts';
+import { saveUsualMeetingTypes } from '../../../graphql/domain/bookings/meetingType.ts';
 import { startCalls } from '../../../graphql/startCalls.ts';
 import { systemClock } from '../../../graphql/services/clock.ts';
 import { createServices } from '../../../graphql/services/createServices.ts';
@@ -29,16 +31,26 @@ describe('the simulator', () => {
       });
     const statusOf = async (id: string) =>
       (await database.prisma.call.findUniqueOrThrow({ where: { id } })).status;
+    const addHost = async () => {
+      await saveUsualMeetingTypes(database.prisma);
+      const account = { username: 'hope', email: 'hope@example.com', passwordHash: 'hash' };
+      const weeklyHours = OFFICE_HOURS.map((hours) => ({ ...hours }));
+      const host = { name: 'Hope', timeZone: 'UTC', weeklyHours };
+      await database.prisma.user.create({
+        data: { ...account, role: 'admin', host: { create: host } },
+      });
+    };
     const close = async () => {
       await services.notifications.close();
       await services.jobs.stop(1000);
       await database.close();
     };
-    return { database, services, queue, statusOf, close };
+    return { database, services, queue, statusOf, addHost, close };
   }
 
-  it('moves a call through its states, to an appointment or to no answer', async () => {
-    const { database, services, queue, statusOf, close } = await setUp();
+  it('moves a call through its states, to a meeting in the calendar or to no answer', async () => {
+    const { database, services, queue, statusOf, addHost, close } = await setUp();
+    await addHost();
     await queue(ANSWERED, '8015550100');
     await queue(MISSED, '8015550101');
     const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 20 });
@@ -62,9 +74,15 @@ describe('the simulator', () => {
       'ringing',
       'no_answer',
     ]);
-    const call = await database.prisma.call.findUniqueOrThrow({ where: { id: ANSWERED } });
-    expect(call.transcript).toContain('Hi, this is Sixty');
-    expect(call.bookedAt?.getTime()).toBeGreaterThan(Date.now());
+    const { bookings, ...call } = await database.prisma.call.findUniqueOrThrow({
+      where: { id: ANSWERED },
+      include: { bookings: true },
+    });
+    expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your demo is on /);
+    expect(bookings).toMatchObject([{ email: 'ann@example.com', leadId: call.leadId }]);
+    expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
+    const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId } });
+    expect(lead.status).toBe('booked');
     await calls.stop(1000);
     await close();
   });
@@ -84,6 +102,9 @@ describe('the simulator', () => {
       timeout: 15_000,
       interval: 50,
     });
+    // Nobody can be booked here.
+    const call = await database.prisma.call.findUniqueOrThrow({ where: { id: ANSWERED } });
+    expect(call).toMatchObject({ bookedAt: null, transcript: expect.stringContaining('No time') });
     await after.stop(1000);
     await jobs.stop(1000);
     await close();

@@ -139,7 +139,10 @@ async function stoppedByTheAgent() {
   let stopped = 0;
   const caller = { ...person, callId: 'x', leadId: 'x' };
   const answer = await runAgentTool({ name: 'stop_calling', arguments: {} }, caller, {
-    calendar: { listSlots: async () => ({}), book: async () => ({}) },
+    calendar: {
+      listSlots: async () => ({ error: 'unused' }),
+      book: async () => ({ booked: false, error: 'unused' }),
+    },
     async stopCalling() {
       stopped += 1;
     },

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Breakdowns_overview$key } from '#relay/Breakdowns_overview.graphql';
 import { editPath } from '../blog/postPaths.ts';
+import { callsPath } from '../calls/callsPath.ts';
 import { CALL_STATUS_LABELS, isCallStatus } from '../calls/callStatus.ts';
 import { leadsPath } from '../leads/leadPaths.ts';
 import { waitlistPath } from '../waitlist/waitlistPath.ts';
@@ -81,7 +82,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         rows={overview.callsByStatus.map(({ status, count }) => ({
           name: isCallStatus(status) ? CALL_STATUS_LABELS[status] : status,
           count,
-          to: leadsSince({ state: status }),
+          to: callsPath({ state: status, from }),
         }))}
       />
       <CountList

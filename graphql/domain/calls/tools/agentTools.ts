@@ -1,3 +1,5 @@
+import type { BookingSlot } from '../../errors.ts';
+
 /** The call in which the agent uses a tool. */
 export interface ToolCaller {
   callId: string;
@@ -9,10 +11,16 @@ export interface ToolCaller {
   timeZone: string | null;
 }
 
+type OfferedTimes = { timeZone: string; slots: BookingSlot[] } | { error: string };
+
+type BookedTime =
+  | { booked: true; start: string; timeZone: string }
+  | { booked: false; error: string; slots?: readonly BookingSlot[] };
+
 /** The calendar, as the agent uses it during a call. Each answer is an object that a language model reads. */
 export interface AgentCalendar {
-  listSlots(wishes: Record<string, unknown>, caller: ToolCaller): Promise<object>;
-  book(wishes: Record<string, unknown>, caller: ToolCaller): Promise<object>;
+  listSlots(wishes: Record<string, unknown>, caller: ToolCaller): Promise<OfferedTimes>;
+  book(wishes: Record<string, unknown>, caller: ToolCaller): Promise<BookedTime>;
 }
 
 export interface AgentTools {

@@ -3,7 +3,7 @@ import { findSlots } from '../../../../web/content/inputs/bookings/findSlots.ts'
 import type { Services } from '../../../services/services.ts';
 import { bookMeeting } from '../../bookings/bookMeeting.ts';
 import { offeredSlots } from '../../bookings/slots/offeredSlots.ts';
-import { SlotTakenError } from '../../errors.ts';
+import { InvalidInputError, SlotTakenError } from '../../errors.ts';
 import type { AgentCalendar, ToolCaller } from './agentTools.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
@@ -27,15 +27,18 @@ export function calendarTools(services: Needs): AgentCalendar {
         timeZone: zoneOf(wishes, caller),
       });
       if (!query.success) return { error: firstMessage(query.error.issues) };
-      const { timeZone, slots } = await offeredSlots(query.data, services);
-      return { timeZone, slots: slots.slice(0, MOST_SLOTS) };
+      try {
+        const { timeZone, slots } = await offeredSlots(query.data, services);
+        return { timeZone, slots: slots.slice(0, MOST_SLOTS) };
+      } catch (error) {
+        return { error: refusalOf(error) };
+      }
     },
     async book(wishes, caller) {
       const { firstName: name, email, phone, leadId, callId } = caller;
-      const timeZone = zoneOf(wishes, caller);
       const wish = createBooking.safeParse({
         start: wishes['start'],
-        timeZone,
+        timeZone: zoneOf(wishes, caller),
         name,
         email,
         phone,
@@ -44,9 +47,10 @@ export function calendarTools(services: Needs): AgentCalendar {
       if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
       try {
         const { booking } = await bookMeeting(wish.data, { address: null, callId }, services);
-        return { booked: true, start: booking.startsAt.toISOString(), timeZone };
+        const { startsAt, timeZone } = booking;
+        return { booked: true, start: startsAt.toISOString(), timeZone };
       } catch (error) {
-        if (!(error instanceof SlotTakenError)) throw error;
+        if (!(error instanceof SlotTakenError)) return { booked: false, error: refusalOf(error) };
         return { booked: false, error: error.message, slots: error.slots };
       }
     },
@@ -65,6 +69,12 @@ function daysAfter(from: unknown): string | undefined {
 
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The message for the agent if the calendar has no such meeting. Throws every other error. */
+function refusalOf(error: unknown): string {
+  if (error instanceof InvalidInputError) return error.message;
+  throw error;
 }
 
 function firstMessage(issues: readonly { message: string }[]): string {
