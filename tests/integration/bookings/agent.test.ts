@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookForCaller } from '../../../graphql/domain/calls/tools/bookForCaller.ts';
 import { calendarTools } from '../../../graphql/domain/calls/tools/calendarTools.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, tuesday } from './bookingTeam.ts';
@@ -31,5 +32,25 @@ describe('the calendar of the agent', () => {
     expect(await list({ from: 'soon' })).toEqual({
       error: 'from must be a date such as 2026-12-31',
     });
+  });
+
+  it('gives talks of the simulator that end together different times, and each person one meeting', async () => {
+    const { prisma } = api.services.database;
+    const calls = await Promise.all(
+      ['Ann', 'Bob', 'Cleo'].map((firstName, index) => {
+        const lead = {
+          firstName,
+          email: `visitor${index}@example.com`,
+          phone: `212555012${index}`,
+        };
+        return prisma.call.create({ data: { lead: { create: lead } }, select: { id: true } });
+      }),
+    );
+    const book = () => Promise.all(calls.map(({ id }) => bookForCaller(id, api.services)));
+    const times = await book();
+    expect(times).not.toContain(null);
+    expect(new Set(times).size).toBe(3);
+    expect(await book()).toEqual(times);
+    expect(await prisma.booking.count()).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ type OfferedTimes = { timeZone: string; slots: BookingSlot[] } | { error: string
 
 type BookedTime =
   | { booked: true; start: string; timeZone: string }
-  | { booked: false; error: string; slots?: readonly BookingSlot[] };
+  | { booked: false; error: string; slots?: BookingSlot[] };
 
 /** The calendar, as the agent uses it during a call. Each answer is an object that a language model reads. */
 export interface AgentCalendar {

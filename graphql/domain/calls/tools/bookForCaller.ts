@@ -3,6 +3,9 @@ import { timeInWords } from '../../bookings/slots/localTime.ts';
 import { calendarTools } from './calendarTools.ts';
 import { toolCaller } from './toolCaller.ts';
 
+/** Talks that end at the same moment want the same time, and all but one of them get other times to choose from. */
+const MOST_ATTEMPTS = 20;
+
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
 
 /**
@@ -22,8 +25,11 @@ export async function bookForCaller(callId: string, services: Needs): Promise<st
   if (meeting) return timeInWords(meeting.startsAt, meeting.timeZone);
   const calendar = calendarTools(services);
   const offered = await calendar.listSlots({}, caller);
-  const start = 'slots' in offered ? offered.slots.at(-1)?.start : undefined;
-  if (!start) return null;
-  const answer = await calendar.book({ start }, caller);
-  return answer.booked ? timeInWords(new Date(answer.start), answer.timeZone) : null;
+  let times = 'slots' in offered ? offered.slots : [];
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && times.length > 0; attempt += 1) {
+    const answer = await calendar.book({ start: times.at(-1)?.start }, caller);
+    if (answer.booked) return timeInWords(new Date(answer.start), answer.timeZone);
+    times = answer.slots ?? [];
+  }
+  return null;
 }
