@@ -1,5 +1,6 @@
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
+import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { Outlet } from 'react-router-dom';
 import displayFont from '../theme/fonts/display.woff2?url';
@@ -12,7 +13,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import * as styles from './Layout.css.ts';
 
-/** The frame of every public page. */
+/** The frame of every public page. React hydrates the page before what stands behind Suspense. */
 export function Layout() {
   const asksForConsent = hasAnalytics(useSite());
   for (const font of [displayFont, textFont]) {
@@ -24,11 +25,15 @@ export function Layout() {
         Skip to content
       </a>
       {asksForConsent && <ConsentBar />}
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BookingFlow />
       <Toaster />
     </div>

@@ -9,7 +9,7 @@ export type PageAssets = {
   entry: string;
   /** Address of the analytics module, which the boot module loads when analytics is configured. */
   analytics: string;
-  /** The scripts that the entry and these source modules import. They are fetched in parallel with the entry. */
+  /** The scripts of these source modules, each after those that it imports. They are fetched in parallel and run in this order. */
   scripts(modules: string[]): string[];
   /** Style sheets of these source modules whose text `css` returns. */
   styleSheets(modules: string[]): string[];

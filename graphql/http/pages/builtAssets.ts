@@ -22,6 +22,21 @@ function withImports(manifest: Manifest, modules: string[]): Chunk[] {
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
+/** The same chunks in another order: each after those that it imports. */
+function inOrderOfImports(manifest: Manifest, modules: string[]): Chunk[] {
+  const seen = new Set<string>();
+  const ordered: Chunk[] = [];
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    ordered.push(chunk);
+  };
+  modules.forEach(visit);
+  return ordered;
+}
+
 function unique(names: string[]): string[] {
   return [...new Set(names)];
 }
@@ -49,7 +64,7 @@ export function readBuiltAssets(clientFolder: string): BuiltAssets {
     boot: fileOf('web/client/boot.ts'),
     entry: fileOf('web/client/entry.tsx'),
     analytics: fileOf('web/client/analytics.ts'),
-    scripts: (modules) => unique(withImports(manifest, modules).map((chunk) => `/${chunk.file}`)),
+    scripts: (modules) => inOrderOfImports(manifest, modules).map(({ file }) => `/${file}`),
     styleSheets: (modules) => sheetsOf(modules).map((file) => `/${file}`),
     css: (modules) => sheetsOf(modules).map(textOf).join(''),
     admin: {

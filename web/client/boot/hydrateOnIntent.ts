@@ -27,9 +27,8 @@ async function start() {
   started = true;
   for (const intent of intents) removeEventListener(intent, start, true);
   removeEventListener('pointermove', onPointerMove, true);
-  for (const href of scripts?.split(' ').filter(Boolean) ?? []) {
-    document.head.append(link('modulepreload', href));
-  }
+  const files = scripts?.split(' ').filter(Boolean) ?? [];
+  for (const href of files) document.head.append(link('modulepreload', href));
   // The page contains these sheets inlined. A disabled link is not fetched, and keeps the loader from adding another.
   for (const href of styles?.split(' ').filter(Boolean) ?? []) {
     const sheet = link('stylesheet', href);
@@ -38,6 +37,8 @@ async function start() {
   }
   try {
     await parsed();
+    // The browser runs each in its own task, so it shows a key that comes between two of them at once.
+    for (const href of files) await import(/* @vite-ignore */ href);
     // An absolute address: for a path, Vite's development server would load another copy of the module.
     const { href } = new URL(entry, location.href);
     const client: ClientEntry = await import(/* @vite-ignore */ href);
