@@ -1,6 +1,6 @@
 import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
 
@@ -162,6 +162,19 @@ describe('the calls of a lead', () => {
     await seesToast('Calls stopped', 'We do not call 801-555-0100 again.');
     await screen.answer('LeadPaneQuery', { Lead: () => ({ ...LEAD, suppressed: true }) });
     await sees('This number has asked not to be called.', pane);
+  });
+
+  it('stay on screen when Escape closes the question above them', async () => {
+    const screen = await openLead();
+    const stop = pane.getByRole('button', { name: 'Stop calling' });
+    await stop.click();
+    const form = page.getByRole('dialog', { name: 'Stop calling Dana' });
+    await expect.element(form).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(stop).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(screen.address).toBe('/admin/leads');
   });
 
   it('cannot be asked for if the number has opted out', async () => {

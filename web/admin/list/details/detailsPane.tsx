@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { topModal } from '../../../ui/dialog/modals.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import type { DetailsData, List } from '../list.ts';
 import * as styles from './DetailsPane.css.ts';
@@ -39,6 +40,8 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
         modal={narrow}
         portal={narrow}
         hideOnInteractOutside={false}
+        // Escape closes the dialog above the details first.
+        hideOnEscape={() => topModal() === null}
         onClose={() => void navigate(`${list.path}${search}`)}
         className={styles.pane}
       >
