@@ -70,11 +70,6 @@ export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
       throw error;
     }
   });
-  exports.all(PATH, () => {
-    const response = new RestError(405, 'Use GET here.').toResponse();
-    response.headers.set('Allow', 'GET, HEAD');
-    return response;
-  });
   return exports;
 }
 

@@ -1,5 +1,8 @@
+import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Executor } from '../executor.ts';
+import { createExports } from '../files/exports.ts';
+import { createRecordings } from '../files/recordings.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { addCallbacks } from './callbacks.ts';
 import { addIncomingTexts } from './incomingTexts.ts';
@@ -12,11 +15,13 @@ import { type RestNeeds, serveRoute } from './serve.ts';
 import { addProviderWebhooks } from './providerWebhooks.ts';
 import { addViews } from './views.ts';
 
-/** /api: every declared route, 405 for another method on its path, 404 for any other path; always JSON. */
+/** /api: every call, 405 for another method on its path, 404 for any other path; refusals are always JSON. */
 export function createRest({
+  schema,
   executor,
   pages,
 }: {
+  schema: GraphQLSchema;
   executor: Executor;
   pages: RestNeeds['pages'];
 }): Hono<HttpEnv> {
@@ -30,13 +35,6 @@ export function createRest({
       serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),
     );
   }
-  for (const [path, methods] of methodsByPath()) {
-    rest.all(path, () => {
-      const response = new RestError(405, `Use ${methods.join(' or ')} here.`).toResponse();
-      response.headers.set('Allow', methods.join(', '));
-      return response;
-    });
-  }
   addCallbacks(rest);
   addProviderWebhooks(rest);
   addIncomingTexts(rest);
@@ -44,15 +42,20 @@ export function createRest({
   addLeadImport(rest);
   addOAuthCallback(rest);
   addViews(rest);
-  rest.all('/api/*', () => new RestError(404, 'There is no such call.').toResponse());
+  rest.route('/', createExports(schema));
+  rest.route('/', createRecordings());
+  rest.all('/api/*', ({ req }) => refuse(rest, req.path));
   return rest;
 }
 
-function methodsByPath(): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of routes) {
-    const names = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    methods.set(path, [...(methods.get(path) ?? []), ...names]);
-  }
-  return methods;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function refuse(rest: Hono<HttpEnv>, path: string): Response {
+  // The handler that calls this one answers every method, so it is always found.
+  const used = METHODS.filter((method) => rest.router.match(method, path)[0].length > 1);
+  if (used.length === 0) return new RestError(404, 'There is no such call.').toResponse();
+  const allowed = used.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();
+  response.headers.set('Allow', allowed.join(', '));
+  return response;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describedCalls } from '../../../graphql/http/openapi/describedCalls.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('REST', () => {
@@ -167,6 +168,18 @@ describe('REST', () => {
     const deleted = await api.request('/api/geo', { method: 'DELETE' });
     expect(deleted.status).toBe(405);
     expect(deleted.headers.get('allow')).toBe('GET, HEAD');
+    const sample = await api.request('/api/hooks/sample', { method: 'PUT' });
+    expect(sample.headers.get('allow')).toBe('GET, HEAD, DELETE');
+    for (const call of describedCalls) {
+      const path = call.path.replace(':vendor', 'retell').replaceAll(/:\w+/g, 'x');
+      const { status, headers } = await api.request(path, { method: 'PATCH' });
+      const allowed = headers.get('allow')?.split(', ');
+      expect({ path, status, allowed }).toMatchObject({
+        path,
+        status: 405,
+        allowed: expect.arrayContaining([call.method]),
+      });
+    }
   });
 
   it('answers 401 without a token, with a wrong one, and with a key on a staff route', async () => {

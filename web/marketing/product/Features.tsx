@@ -1,7 +1,6 @@
 import { features } from '../../content/marketing/product.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { hidden } from '../../ui/page.css.ts';
 import { FeatureDrawing } from './FeatureDrawing.tsx';
 import * as styles from './Features.css.ts';
 
@@ -18,7 +17,9 @@ export function Features() {
           <li key={key} className={styles.feature}>
             <FeatureDrawing of={key} />
             <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 id={`feature-${key}`} className={styles.title}>
+                {title}
+              </h3>
               <p>{text}</p>
               <ul className={styles.points}>
                 {points.map((point) => (
@@ -31,8 +32,9 @@ export function Features() {
                 data-event={`book_demo_${key}`}
                 data-category="cta"
                 className={styles.way}
+                aria-describedby={`feature-${key}`}
               >
-                Book a Demo<span className={hidden}> of {title}</span>
+                Book a Demo
               </BookingLink>
             </div>
           </li>
