@@ -78,15 +78,6 @@ describe('navigation', () => {
     await atTop(page);
   });
 
-  it('answers an unknown path with the 404 page', async () => {
-    browser.expectConsole(/status of 404/);
-    const page = await browser.newPage();
-    const response = await page.goto(`${server.url}/no/such/page`);
-    expect(response?.status()).toBe(404);
-    expect(await page.title()).toBe('Page Not Found');
-    expect(await page.locator('h1').count()).toBe(1);
-  });
-
   it('leads from a profile link to the home page with its campaign', async () => {
     const response = await fetch(`${server.url}/anna-ig`, { redirect: 'manual' });
     expect(response.status).toBe(302);

@@ -57,18 +57,6 @@ describe('the pricing page', () => {
     expect(learning.get('service')).toBe('Campaign Buildout');
   });
 
-  it('opens one question at a time, and closes it again, without scripts', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await page.getByRole('heading', { name: 'Pricing Questions' }).waitFor();
-    const openOnes = page.locator('#faq details[open] summary');
-    await page.getByText('How long is the contract?').click();
-    await page.getByText('3-month minimum').waitFor();
-    await page.getByText('Which minutes are counted?').click();
-    expect(await openOnes.allTextContents()).toEqual(['Which minutes are counted?']);
-    await page.getByText('Which minutes are counted?').click();
-    expect(await openOnes.count()).toBe(0);
-  });
-
   it('ends with the demo and the lead form', async () => {
     const page = await open();
     const last = page.locator('section[aria-labelledby=final-call]');
