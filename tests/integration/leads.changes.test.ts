@@ -91,12 +91,15 @@ describe('changes of leads', () => {
     await leave('hedy');
     const change = await first.next();
     // A server that has just started does not know the whole second before, and ends the stream.
-    const late = await vi.waitFor(async () => {
-      const stream = await subscribe(token, Math.ceil((performance.now() - before) / 1000));
-      const next = await stream.next();
-      expect(next).not.toBeNull();
-      return { stream, next };
-    });
+    const late = await vi.waitFor(
+      async () => {
+        const stream = await subscribe(token, Math.ceil((performance.now() - before) / 1000));
+        const next = await stream.next();
+        expect(next).not.toBeNull();
+        return { stream, next };
+      },
+      { timeout: 15_000 },
+    );
     // Rounding up may include changes of the test before.
     let repeated = late.next;
     while (repeated && repeated.lead.firstName !== 'hedy') repeated = await late.stream.next();

@@ -196,12 +196,14 @@ describe('the list in the browser', () => {
     await page.getByRole('link', { name: 'Post number 11' }).waitFor();
     expect(asked).toHaveLength(1);
     expect(new URL(page.url()).search).toBe('?page=2');
-    expect(await page.title()).toBe('Page 2 - Blog - Sixty');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\?page=2$/);
+    await expect.poll(() => page.title()).toBe('Page 2 - Blog - Sixty');
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toMatch(/\?page=2$/);
 
     await page.goBack();
     await page.getByRole('link', { name: 'Post number 20' }).waitFor();
-    expect(await page.title()).toBe('Blog - Sixty');
+    await expect.poll(() => page.title()).toBe('Blog - Sixty');
     expect(asked).toHaveLength(1);
   });
 
@@ -224,7 +226,7 @@ describe('the list in the browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/blog?q=number+7');
     await page.getByText('What number 7 says.').waitFor();
-    expect(await titles(page)).toEqual(['Post number 7']);
+    await expect.poll(() => titles(page)).toEqual(['Post number 7']);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await page.getByRole('link', { name: 'Post number 7' }).focus();
     await page.keyboard.press('Enter');

@@ -172,7 +172,7 @@ describe('a post', () => {
     const folded = page.getByRole('navigation', { name: 'Contents' });
     expect(await folded.getByRole('link').count()).toBe(0);
     await folded.getByText('On this page').click();
-    expect(await folded.getByRole('link').count()).toBe(4);
+    await expect.poll(() => folded.getByRole('link').count()).toBe(4);
   });
 
   it('answers 404 for drafts and unknown slugs', async () => {
@@ -209,17 +209,19 @@ describe('a post in the browser', () => {
     await page.getByText('Loading the post…').waitFor({ state: 'attached' });
     gate.resolve();
     await page.getByRole('heading', { level: 1, name: 'minute' }).waitFor();
+    await expect
+      .poll(() => head(page))
+      .toMatchObject({
+        title: ['First minute, in short'],
+        'og:type': ['article'],
+        'article:author': ['Dana Whitlock'],
+        'article:section': ['Compliance'],
+      });
     const ofPost = await head(page);
-    expect(ofPost).toMatchObject({
-      title: ['First minute, in short'],
-      'og:type': ['article'],
-      'article:author': ['Dana Whitlock'],
-      'article:section': ['Compliance'],
-    });
     expect(ofPost.canonical?.map((address) => new URL(address).pathname)).toEqual([
       '/blog/first-minute',
     ]);
-    expect(views).toEqual(['/api/blog/posts/first-minute/view']);
+    await expect.poll(() => views).toEqual(['/api/blog/posts/first-minute/view']);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('searchbox').waitFor();
     await expect.poll(() => head(page)).toEqual(ofList);

@@ -27,7 +27,7 @@ describe('access to the console', () => {
     await server.database.prisma.session.deleteMany({ where: { user: { email } } });
     await page.goto(`${server.url}/admin/leads?state=failed`);
     await page.waitForURL('**/admin/login');
-    expect(await tokenOf(page)).toBeNull();
+    await expect.poll(() => tokenOf(page)).toBeNull();
     await page.getByText('Your session has ended').waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -66,7 +66,7 @@ describe('access to the console', () => {
     await server.database.prisma.session.deleteMany({ where: { user: { email } } });
     await other.waitForURL('**/admin/login');
     await other.getByText('Your session has ended').waitFor();
-    expect(await tokenOf(other)).toBeNull();
+    await expect.poll(() => tokenOf(other)).toBeNull();
 
     await server.signIn(page, email);
     await other.goto(`${server.url}/admin/users`);

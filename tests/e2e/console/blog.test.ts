@@ -170,13 +170,13 @@ describe('the blog in the console', () => {
     await next.goto(`${server.url}/admin/blog/new`);
     await next.getByText('were never saved').waitFor();
     await next.getByRole('button', { name: 'Restore' }).click();
-    expect(await content(next).inputValue()).toBe('Precious words');
+    await expect.poll(() => content(next).inputValue()).toBe('Precious words');
     await content(next).press('Control+S');
     await next.getByText('Post created').waitFor();
     await next.waitForURL('**/admin/blog/edit/**');
     await next.getByRole('heading', { level: 1, name: 'Edit Post' }).waitFor();
     await expect.poll(() => next.evaluate(() => document.activeElement?.id)).toBe('post-content');
-    expect(await stored()).toBeNull();
+    await expect.poll(stored).toBeNull();
     await next.keyboard.press('Control+End');
     await next.keyboard.type('!');
     await next.getByText(/^Saved /).waitFor();
@@ -222,7 +222,7 @@ describe('the blog in the console', () => {
     const late = other.getByRole('dialog', { name: 'Somebody else saved this post' });
     await late.getByRole('button', { name: 'Discard mine, take theirs' }).click();
     await late.waitFor({ state: 'detached' });
-    expect(await content(other).inputValue()).toBe('Mine');
+    await expect.poll(() => content(other).inputValue()).toBe('Mine');
     await other.getByRole('button', { name: 'Revisions' }).click();
     const revisions = other.getByRole('dialog', { name: 'Revisions' });
     await revisions.getByRole('button', { name: /^Version 1/ }).click();

@@ -77,8 +77,8 @@ describe('leads in the console', () => {
     await row.getByText('Requested').waitFor();
     await server.provider.report(body, { status: 'ringing' });
     await row.getByText('Ringing').waitFor();
-    expect(await clock.getAttribute('data-clock')).toBe('stopped');
-    expect(await clock.textContent()).toMatch(/^\d+\.\d s$/);
+    await expect.poll(() => clock.getAttribute('data-clock')).toBe('stopped');
+    await expect.poll(() => clock.textContent()).toMatch(/^\d+\.\d s$/);
     // Screen readers hear it in a summary; which one depends on how much came at once.
     const told = page.getByText(/^(New lead: |\d+ new leads|Call to |\d+ calls changed)/);
     await told.waitFor({ state: 'attached' });
@@ -113,10 +113,12 @@ describe('leads in the console', () => {
     await rowOf(page, 'Past 051').waitFor();
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('20 of 121 leads').waitFor();
-    expect([...first, ...second, ...(await names(page))]).toEqual(PAST.map(({ name }) => name));
+    await expect
+      .poll(async () => [...first, ...second, ...(await names(page))])
+      .toEqual(PAST.map(({ name }) => name));
     await page.getByRole('link', { name: 'Previous page' }).click();
     await rowOf(page, 'Past 051').waitFor();
-    expect(await names(page)).toEqual(second);
+    await expect.poll(() => names(page)).toEqual(second);
     await page.getByRole('link', { name: 'Previous page' }).click();
     await rowOf(page, 'Past 001').waitFor();
     await page.getByRole('combobox', { name: 'Call state' }).click();
@@ -158,11 +160,11 @@ describe('leads in the console', () => {
     expect(await offset()).toSatisfy(inView);
     await row.getByRole('link').click();
     await page.getByRole('button', { name: 'Close details' }).waitFor();
-    expect(await offset()).toSatisfy(inView);
+    await expect.poll(offset).toSatisfy(inView);
     expect(await scrollTop()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Close details' }).click();
     await page.waitForURL(/\/admin\/leads\?q=past$/);
-    expect(await offset()).toSatisfy(inView);
+    await expect.poll(offset).toSatisfy(inView);
     expect(await scrollTop()).toBeGreaterThan(0);
 
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -161,16 +161,19 @@ describe('lists that staff work with', () => {
     const pane = page.getByRole('dialog', { name: 'Lead details' });
     await pane.locator('label', { hasText: /^Status$/ }).click();
     const status = pane.getByRole('combobox', { name: 'Status of this lead' });
-    expect(await status.evaluate((select) => select === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => status.evaluate((select) => select === document.activeElement))
+      .toBe(true);
     await status.selectOption('qualified');
     await pane.getByText(/New → Qualified/).waitFor();
+    const notes = () => pane.getByLabel('Notes').inputValue();
     await pane.getByLabel('Notes').fill('Wants a call on Monday.');
     await page.getByRole('link', { name: 'Bob Ray' }).click();
     await pane.getByRole('heading', { name: 'Bob Ray' }).waitFor();
-    expect(await pane.getByLabel('Notes').inputValue()).toBe('');
+    await expect.poll(notes).toBe('');
     await page.getByRole('link', { name: 'Ann Lee' }).click();
     await pane.getByRole('heading', { name: 'Ann Lee' }).waitFor();
-    expect(await pane.getByLabel('Notes').inputValue()).toBe('Wants a call on Monday.');
+    await expect.poll(notes).toBe('Wants a call on Monday.');
     await pane.getByRole('button', { name: 'Save notes' }).click();
     await pane.getByText(/notes changed/).waitFor();
     const steps = await pane.getByRole('list').first().getByRole('listitem').allTextContents();
@@ -187,7 +190,7 @@ describe('lists that staff work with', () => {
       order.map(() => true),
     );
     await page.reload();
-    expect(await pane.getByLabel('Notes').inputValue()).toBe('Wants a call on Monday.');
+    await expect.poll(notes).toBe('Wants a call on Monday.');
     expect(await exported(page)).toContain('Wants a call on Monday.');
   });
 

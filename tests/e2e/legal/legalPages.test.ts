@@ -102,7 +102,7 @@ describe('the legal pages', () => {
     expect(contents.bottom).toBeLessThan((await box(narrow, '#definitions')).top);
     expect(contents.height).toBeLessThan(844 / 2);
     await narrow.locator('nav[aria-label=Contents] a').last().click();
-    expect(new URL(narrow.url()).hash).toBe('#general');
+    await expect.poll(() => new URL(narrow.url()).hash).toBe('#general');
   });
 
   it('scroll to the section in the URL, below the header', async () => {
@@ -120,7 +120,7 @@ describe('the legal pages', () => {
     const page = await open('/terms');
     await hydrate(page);
     const last = page.locator('#governing-law h2');
-    expect(await last.getAttribute('data-reveal')).toBe('waiting');
+    await expect.poll(() => last.getAttribute('data-reveal')).toBe('waiting');
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => last.getAttribute('data-reveal')).toBe('shown');
     await last.evaluate((heading) =>
@@ -175,7 +175,7 @@ describe('the legal pages', () => {
 
     await page.goBack();
     await expect.poll(() => page.locator('article h2').count()).toBe(11);
-    expect(await page.title()).toBe('Privacy Policy - Sixty');
+    await expect.poll(() => page.title()).toBe('Privacy Policy - Sixty');
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   });
 });

@@ -107,7 +107,7 @@ describe('the waitlist on the demo page', () => {
     }
     await waitlist.getByRole('button', { name: 'Join the Waitlist' }).click();
     await page.getByText("We'll reach out as soon as we launch in your region.").waitFor();
-    expect(await waitlist.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => waitlist.getByLabel('Name').inputValue()).toBe('');
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -26,16 +26,17 @@ describe('the industries page', () => {
     const cards = page.locator('#industries').getByRole('link');
     expect(await cards.locator('strong').allInnerTexts()).toEqual(names);
     for (const [index, name] of names.entries()) {
+      const target = (await cards.nth(index).getAttribute('href')) ?? '';
       await cards.nth(index).click();
-      const section = page.locator(new URL(page.url()).hash);
+      await expect.poll(() => page.url()).toMatch(new RegExp(`${target}$`));
+      const section = page.locator(target);
       expect(await section.locator('h2').innerText()).toBe(name);
       expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
         'Playbook',
         'What gets booked',
       ]);
-      const { y = -1 } = (await section.boundingBox()) ?? {};
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThan(800);
+      const top = async () => (await section.boundingBox())?.y ?? -1;
+      await expect.poll(top).toSatisfy((y) => y >= 0 && y < 800);
     }
   });
 

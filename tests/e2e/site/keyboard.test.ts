@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Name');
     await page.keyboard.press('Enter');
     await page.getByText('Name is required').waitFor();
-    expect(await focused(page)).toMatchObject({ name: 'Name' });
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'Name' });
     await page.keyboard.type('Ada Lovelace');
     await tabTo(page, 'Email');
     await page.keyboard.type('ada@example.com');
@@ -80,7 +80,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Name');
     await page.keyboard.press('Enter');
     await page.getByText('Integration name is required').waitFor();
-    expect(await focused(page)).toMatchObject({ name: 'Name' });
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'Name' });
     await page.keyboard.type('Ada');
     for (const [label, text] of [
       ['Email', 'ada@example.com'],
@@ -114,7 +114,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Does it call, text and email?');
     const openOnes = () => page.locator('details[open] summary').allTextContents();
     await page.keyboard.press('Enter');
-    expect(await openOnes()).toEqual(['Does it call, text and email?']);
+    await expect.poll(openOnes).toEqual(['Does it call, text and email?']);
     await tabTo(page, 'Who does it call?');
     await page.keyboard.press('Space');
     await expect.poll(openOnes).toEqual(['Who does it call?']);
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Product');
     await page.keyboard.press('Escape');
     await page.locator('#site-menu').waitFor({ state: 'hidden' });
-    expect(await focused(page)).toMatchObject({ name: 'Menu' });
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'Menu' });
   });
 
   it('somebody books a demo in the modal, which keeps the focus and gives it back', async () => {

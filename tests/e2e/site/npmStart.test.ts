@@ -65,7 +65,9 @@ describe('npm start', () => {
     await fetch(`${address}/healthz`);
 
     child.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'));
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
+      timeout: 30_000,
+    });
     child.kill('SIGTERM');
     running.end(body.slice(5));
 

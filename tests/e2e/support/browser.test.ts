@@ -37,6 +37,17 @@ describe('test browser', () => {
     expect(await open('console.warn("out of stock")')).toBe('A page');
   });
 
+  it('waits for the answer of a route that the test did not wait for', async () => {
+    const page = await browser.newPage();
+    const asked = Promise.withResolvers<void>();
+    await page.route('https://example.com/', (route) => {
+      asked.resolve();
+      setTimeout(() => void route.fulfill({ body: '' }), 50);
+    });
+    await page.evaluate("void fetch('https://example.com/', { mode: 'no-cors' })");
+    await asked.promise;
+  });
+
   it.fails('fails a test whose page writes an error', async () => {
     await open('console.error("broken")');
   });

@@ -215,12 +215,9 @@ describe('a lead of a program', () => {
     expect((await api.request('/api/leads', { json, token })).status).toBe(201);
     api.clock.advance({ seconds: 11 });
     const { prisma } = api.services.database;
-    await vi.waitFor(async () =>
-      expect(await prisma.call.findFirst()).toMatchObject({
-        status: 'cancelled',
-        holdReason: 'no_consent',
-      }),
-    );
+    await expect
+      .poll(() => prisma.call.findFirst())
+      .toMatchObject({ status: 'cancelled', holdReason: 'no_consent' });
     expect(await prisma.consent.count()).toBe(0);
     expect(provider.received).toEqual([]);
     await api.close();

@@ -172,10 +172,8 @@ describe('a call that nobody answered', () => {
     expect((await call()).data).toMatchObject({
       callLead: { heldUntil: null, holdReason: 'suppressed' },
     });
-    await vi.waitFor(async () => {
-      const refused = { status: 'cancelled', holdReason: 'suppressed', origin: 'staff' };
-      expect(await finn.calls()).toContainEqual(expect.objectContaining(refused));
-    });
+    const refused = { status: 'cancelled', holdReason: 'suppressed', origin: 'staff' };
+    await expect.poll(finn.calls).toContainEqual(expect.objectContaining(refused));
   });
 
   it('takes a late report also while staff call again', async () => {

@@ -92,6 +92,7 @@ describe('the simulator', () => {
     await queue(ANSWERED, '8015550100');
     const before = await startCalls(services, { pollMs: 20, simulatedSecondMs: 100 });
     await vi.waitFor(async () => expect(await statusOf(ANSWERED)).toBe('requested'), {
+      timeout: 15_000,
       interval: 10,
     });
     await before.stop(1000);

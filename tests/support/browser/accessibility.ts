@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds on the page: one line for each element. */
+/** The violations that axe finds on the page: one line for each element. From then on the page has reduced motion. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // Axe scrolls, and what it scrolls to would fade in while axe reads its colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Evaluated by the browser's debugger, so the page's own policy has no say in it.
   await page.evaluate(axe);
   // What is still fading in has a contrast of the moment.

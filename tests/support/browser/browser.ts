@@ -36,6 +36,8 @@ export function useBrowser(): TestBrowser {
   });
 
   afterEach(async () => {
+    // A route may still be about to answer. A test that has closed its page does not wait.
+    await Promise.all([...outside].map((request) => request.response().catch(() => null)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const asked = [...outside].map((request) => `request to ${request.url()}`);
     outside.clear();
@@ -67,7 +69,7 @@ export function useBrowser(): TestBrowser {
       context.on('request', (request) => {
         if (isOutside(new URL(request.url()))) outside.add(request);
       });
-      context.on('requestfinished', (request) => outside.delete(request));
+      context.on('response', (response) => outside.delete(response.request()));
       context.on('requestfailed', (request) => {
         if (request.failure()?.errorText !== UNREACHABLE) outside.delete(request);
       });
