@@ -6,8 +6,13 @@ import {
   TOO_LARGE,
 } from '../../../web/content/inputs/posts/imageUpload.ts';
 
-const file = (name: string, type = 'image/png', bytes = 1) =>
-  new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
+let pasted = 0;
+
+/** A file whose time is its own, as that of a pasted one is. */
+function file(name: string, type = 'image/png', bytes = 1) {
+  pasted += 1;
+  return new File([new Uint8Array(bytes)], name, { type, lastModified: pasted });
+}
 
 describe('a file that is chosen for an upload', () => {
   it('may be one image of at most 10 MB', () => {
@@ -21,6 +26,7 @@ describe('a file that is chosen for an upload', () => {
   it('may replace another one, but not itself', () => {
     const chosen = file('a.png');
     expect(fileError([file('b.png')], chosen)).toBeNull();
+    expect(fileError([file('a.png', 'image/png', 2)], chosen)).toBeNull();
     expect(fileError([file('a.png')], chosen)).toBe(
       "Cannot add the duplicate file 'a.png', it already exists",
     );
