@@ -202,7 +202,7 @@ describe('the availability of a host', () => {
     const screen = await open();
     await page.getByLabelText('Days ahead').fill('');
     await save.click();
-    const message = 'The horizon must be at least 1';
+    const message = 'The number of days ahead must be at least 1';
     await screen.answer(SAVE, {
       Mutation: () => ({
         updateHost: {
@@ -213,6 +213,7 @@ describe('the availability of a host', () => {
       }),
     });
     await expect.element(page.getByLabelText('Days ahead')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByLabelText('Days ahead')).toHaveFocus();
     await sees(message);
   });
 

@@ -4,7 +4,6 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { PLACE_NAMES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';
-import type { HostErrors } from './useSaveHost.ts';
 
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, 60];
 const HOUR = 60;
@@ -13,7 +12,8 @@ const NOTICES = [0, 15, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY];
 
 interface Props {
   draft: HostDraft;
-  errors: HostErrors;
+  /** The messages of refused fields, by the names of the fields. */
+  errors: Readonly<Record<string, string>>;
   isAdmin: boolean;
   onChange(changes: Partial<HostDraft>): void;
 }
@@ -25,6 +25,7 @@ export function HostFields({ draft, errors, isAdmin, onChange }: Props) {
     name: 'name' | 'horizonDays' | 'mostPerDay' | 'videoUrl' | 'territories' | 'weight',
   ) => ({
     id: `${id}${name}`,
+    name,
     value: draft[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

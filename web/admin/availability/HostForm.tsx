@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
 import { Button } from '../../ui/Button.tsx';
+import { useFormErrors } from '../dialog/useFormErrors.ts';
 import { LeaveDialog } from '../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../leaving/useLeaveGuard.ts';
 import { ZoneField } from '../fields/ZoneField.tsx';
@@ -11,7 +12,7 @@ import { HostFields } from './HostFields.tsx';
 import { HostPreview } from './HostPreview.tsx';
 import { type HostDraft, inputOf, useSavedHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
-import { type HostErrors, useSaveHost } from './useSaveHost.ts';
+import { useSaveHost } from './useSaveHost.ts';
 import { Form } from '../../ui/fields/Form.tsx';
 
 const fragment = graphql`
@@ -31,11 +32,11 @@ export function HostForm({ host: key, isAdmin }: Props) {
   const host = useFragment(fragment, key);
   const [draft, setDraft] = useState(useSavedHost(host));
   const [saved, setSaved] = useState(draft);
-  const [errors, setErrors] = useState<HostErrors>({});
-  const [save, saving] = useSaveHost(setErrors);
+  const { form, errors, show } = useFormErrors();
+  const [save, saving] = useSaveHost(show);
   const change = (changes: Partial<HostDraft>) => {
     setDraft((held) => ({ ...held, ...changes }));
-    setErrors({});
+    show([]);
   };
   const input = inputOf(host.id, draft, isAdmin);
   const isChanged = JSON.stringify(input) !== JSON.stringify(inputOf(host.id, saved, isAdmin));
@@ -45,7 +46,7 @@ export function HostForm({ host: key, isAdmin }: Props) {
     if (outcome?.kind === 'success') setSaved(draft);
   }
   return (
-    <Form className={styles.form} onSubmit={() => void saveDraft()}>
+    <Form ref={form} className={styles.form} onSubmit={() => void saveDraft()}>
       <div className={styles.editors}>
         <section className={styles.section}>
           <h2 className={styles.title}>Weekly hours</h2>

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSaveHostMutation } from '#relay/useSaveHostMutation.graphql';
+import type { FieldIssue } from '../../content/inputs/issues.ts';
 import { useResultMutation } from '../../relay/useResultMutation.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { failureToast } from '../mutation/failureToast.ts';
@@ -33,16 +34,13 @@ const mutation = graphql`
 
 type Input = useSaveHostMutation['variables']['input'];
 
-/** The messages of refused fields, by the names of the fields. */
-export type HostErrors = Readonly<Record<string, string>>;
-
 /** @returns a function that saves changes of a host, and whether it is running. */
-export function useSaveHost(onErrors?: (errors: HostErrors) => void) {
+export function useSaveHost(onErrors?: (issues: readonly FieldIssue[]) => void) {
   const [commit, saving] = useResultMutation<useSaveHostMutation>({
     mutation,
     onOutcome(outcome) {
       if (outcome.kind === 'success') {
-        onErrors?.({});
+        onErrors?.([]);
         toast({ title: 'Availability saved' });
         return;
       }
@@ -52,7 +50,7 @@ export function useSaveHost(onErrors?: (errors: HostErrors) => void) {
           : [];
       // A list names the entry as well: `territories.0`.
       onErrors?.(
-        Object.fromEntries(refused.map(({ field, message }) => [field.split('.')[0], message])),
+        refused.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
       );
       toast(failureToast(outcome, 'Failed to save the availability'));
     },

@@ -66,7 +66,7 @@ export const updateHost = z.object({
   ),
   bufferMinutes: count('The buffer', 0, 240),
   noticeMinutes: count('The notice', 0, 30 * 24 * 60),
-  horizonDays: count('The horizon', 1, 365),
+  horizonDays: count('The number of days ahead', 1, 365),
   /** 0 removes the limit. */
   mostPerDay: count('The most meetings a day', 0, 100),
   territories: z.nullish(z.array(territory).check(z.maxLength(500))),
