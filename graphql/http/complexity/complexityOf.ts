@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { createArgumentReader, type Variables } from './argumentReader.ts';
-import { createIntrospectionSizes, OBJECTS_PER_POINT } from './introspectionSizes.ts';
+import { introspectionSizes, OBJECTS_PER_POINT } from './introspectionSizes.ts';
 
 /** The complexity of an operation, known before it runs. Fragments count as if they were written out. */
 export interface Complexity {
@@ -80,7 +80,7 @@ function compute(
       fragments.set(definition.name.value, definition);
   }
   const argumentOf = createArgumentReader({ operation, variables, read });
-  const sizeOf = createIntrospectionSizes(schema);
+  const { means, largestType } = introspectionSizes(schema);
   const sets = new Map<SelectionSetNode, Map<GraphQLNamedType, Sum>>();
   const root = schema.getRootType(operation.operation);
 
@@ -136,10 +136,12 @@ function compute(
   }
 
   function ofIntrospection(field: FieldNode): Sum {
-    const type = schema.getType(field.name.value === '__schema' ? '__Schema' : '__Type');
+    const isOfOneType = field.name.value === '__type';
+    const type = schema.getType(isOfOneType ? '__Type' : '__Schema');
     const within =
       field.selectionSet && isCompositeType(type) ? ofSet(field.selectionSet, type) : null;
-    const points = Math.ceil((within?.cost ?? 0) / OBJECTS_PER_POINT);
+    const objects = (within?.cost ?? 0) * (isOfOneType ? largestType : 1);
+    const points = Math.ceil(objects / OBJECTS_PER_POINT);
     return {
       cost: Math.max(LEAST_INTROSPECTION_COST, points),
       directives: within?.directives ?? 0,
@@ -148,7 +150,7 @@ function compute(
   }
 
   function entriesOf(field: FieldNode, parent: GraphQLCompositeType): number {
-    if (parent.name.startsWith('__')) return sizeOf(field.name.value);
+    if (parent.name.startsWith('__')) return means.get(field.name.value) ?? 1;
     const ids = argumentOf(field, 'ids');
     if (Array.isArray(ids)) return ids.length;
     const first = argumentOf(field, 'first');

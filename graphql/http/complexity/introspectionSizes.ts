@@ -9,16 +9,22 @@ import {
 /** Objects of introspection are in memory: this many take about as long as one object of the database. */
 export const OBJECTS_PER_POINT = 8;
 
-const sizes = new WeakMap<GraphQLSchema, Map<string, number>>();
-
-/** Mean lengths of the lists of introspection, by the name of their field. */
-export function createIntrospectionSizes(schema: GraphQLSchema): (field: string) => number {
-  const known = sizes.get(schema) ?? meanSizes(schema);
-  sizes.set(schema, known);
-  return (field) => known.get(field) ?? 1;
+interface IntrospectionSizes {
+  /** Mean lengths of the lists of introspection, by the name of their field. */
+  means: ReadonlyMap<string, number>;
+  /** How many times as many fields as the mean type the largest one has. A document can name it. */
+  largestType: number;
 }
 
-function meanSizes(schema: GraphQLSchema): Map<string, number> {
+const sizes = new WeakMap<GraphQLSchema, IntrospectionSizes>();
+
+export function introspectionSizes(schema: GraphQLSchema): IntrospectionSizes {
+  const known = sizes.get(schema) ?? measure(schema);
+  sizes.set(schema, known);
+  return known;
+}
+
+function measure(schema: GraphQLSchema): IntrospectionSizes {
   const types = Object.values(schema.getTypeMap());
   const objects = types.filter((type) => isObjectType(type) || isInterfaceType(type));
   const fields = objects.flatMap((type) => Object.values(type.getFields()));
@@ -27,12 +33,15 @@ function meanSizes(schema: GraphQLSchema): Map<string, number> {
   const mean = (total: number, holders: number) => Math.max(1, total / Math.max(1, holders));
   const count = (lists: readonly { length: number }[]) =>
     lists.reduce((total, { length }) => total + length, 0);
-  return new Map([
+  const fieldsOfType = mean(fields.length, types.length);
+  const mostFields = Math.max(...objects.map((type) => Object.keys(type.getFields()).length));
+  const means = new Map([
     ['types', types.length],
     ['directives', schema.getDirectives().length],
-    ['fields', mean(fields.length, types.length)],
+    ['fields', fieldsOfType],
     ['args', mean(count(fields.map(({ args }) => args)), fields.length)],
     ['inputFields', mean(count(inputs.map((type) => Object.keys(type.getFields()))), types.length)],
     ['enumValues', mean(count(enums.map((type) => type.getValues())), types.length)],
   ]);
+  return { means, largestType: mostFields / fieldsOfType };
 }

@@ -51,10 +51,15 @@ describe('a document that is refused', () => {
     for (const query of [
       `{ __schema { ${types.join(' ')} } }`,
       '{ s: __schema { queryType { name } } }',
-      '{ t: __type(name: "Query") { name } }',
+      '{ __type(name: "Query") { f: fields { name } } }',
     ]) {
       expect(codes(await api.graphql(query))).toContain('ALIAS_LIMIT_EXCEEDED');
     }
+    const named = '{ q: __type(name: "Query") { name } m: __type(name: "Mutation") { name } }';
+    expect((await api.graphql(named)).data).toEqual({
+      q: { name: 'Query' },
+      m: { name: 'Mutation' },
+    });
     for (const options of [{}, { inputValueDeprecation: true, directiveIsRepeatable: true }]) {
       const { data, errors } = await api.graphql(getIntrospectionQuery(options));
       expect(errors).toBeUndefined();
@@ -69,6 +74,7 @@ describe('a document that is refused', () => {
       `{ __schema { types { name description fields { ${fields} } } } }`,
       '{ __schema { types { description fields { type { description fields { description } } } } } }',
       '{ __schema { types { description fields { description type { description } } } } }',
+      `{ ${Array.from({ length: 30 }, (_, n) => `t${n}: __type(name: "Query") { fields { description args { description } } }`).join(' ')} }`,
     ]) {
       const response = await api.request('/graphql', { json: { query } });
       expect((await response.text()).length).toBeLessThan(2_000_000);

@@ -98,7 +98,7 @@ export const guide: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits and cost',
     blocks: [
-      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 3,800 points if it asks for the whole schema. Its fields cannot have aliases. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
+      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 3,800 points if it asks for the whole schema. Of its fields only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
       `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. Each response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
       { code: costFigures },
       {

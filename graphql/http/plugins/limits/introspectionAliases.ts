@@ -2,15 +2,15 @@ import { type ASTVisitor, type FieldNode, type ValidationContext } from 'graphql
 import { limitError } from './limitError.ts';
 
 /**
- * Refuses aliases in introspection. Tools use none, and each alias of a list of types repeats a large answer that is
- * cheap to ask for.
+ * Refuses aliases in introspection. Each alias of a list of types repeats a large answer that is cheap to ask for.
+ * Only `__type` may have one: it answers one type, and a document that asks for several types needs them.
  */
 export function introspectionAliases(context: ValidationContext): ASTVisitor {
   return {
     Field(field) {
-      if (!field.alias || field.name.value === '__typename') return;
+      if (!field.alias || ['__typename', '__type'].includes(field.name.value)) return;
       if (!isOfIntrospection(field, context)) return;
-      const message = 'Fields of introspection cannot have aliases.';
+      const message = 'Fields of introspection other than __type cannot have aliases.';
       context.reportError(limitError('ALIAS_LIMIT_EXCEEDED', message, { maximum: 0 }));
     },
   };
@@ -18,5 +18,5 @@ export function introspectionAliases(context: ValidationContext): ASTVisitor {
 
 function isOfIntrospection({ name }: FieldNode, context: ValidationContext): boolean {
   const parent = context.getParentType()?.name ?? '';
-  return parent.startsWith('__') || name.value === '__schema' || name.value === '__type';
+  return parent.startsWith('__') || name.value === '__schema';
 }
