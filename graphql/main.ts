@@ -1,4 +1,5 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
+import { collectAfterWork } from './services/collectAfterWork.ts';
 import { collectGarbage } from './services/collectGarbage.ts';
 import { openDatabase } from './services/database/database.ts';
 import { laterMigrations, migrate } from './services/database/migrate.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   }, log);
   // Collect garbage now, before any client waits for a response.
   collectGarbage();
+  collectAfterWork();
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
   print(`listening on http://${inUrl(settings.host)}:${server.port}`);
