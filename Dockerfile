@@ -1,8 +1,8 @@
 FROM node:24-bookworm-slim
 
 WORKDIR /app
-# With more than two arenas, the memory allocator gives back less.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# The memory allocator gives back what is free above 128 KiB. Without it, glibc raises this bound to as much as 64 MB.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 
 # Dependencies change rarely, so they have their own layer. The build needs the development dependencies too.
 COPY package.json package-lock.json ./
