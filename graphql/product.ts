@@ -82,6 +82,9 @@ export async function startProduct(
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const persisted = readPersistedOperations({ development });
+  // Before the executor, because Yoga keeps the class of its answers: from here on the platform's `Response` is the one
+  // of @hono/node-server, which is sent without a stream.
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
   const executor = createExecutor({ schema, persisted, services });
   const pages = await createPages({
     site: siteConfig(settings),
@@ -106,7 +109,6 @@ export async function startProduct(
   });
   await startCdn({ ...services, pages });
   const app = createApp({ schema, services, executor, pages });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
   const pressure = watchPressure(database.pool);

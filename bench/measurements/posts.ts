@@ -45,10 +45,20 @@ function asks(url: string, posts: number): Record<string, { ask: Ask; goal: bool
     },
     'a post by its slug': {
       goal: true,
-      // Every fiftieth post is a draft.
-      ask: (round) => fetch(`${url}/api/blog/posts/post-${1 + ((round * 50 + 7) % posts)}`),
+      ask: (round) => fetch(`${url}/api/blog/posts/post-${publishedPost(round, posts)}`),
     },
   };
+}
+
+/**
+ * The number of a published post, spread over all of them. Among a hundred posts too, most rounds ask for a post that no
+ * cache has. Every fiftieth post is a draft.
+ */
+function publishedPost(round: number, posts: number): number {
+  const published = Math.floor(posts * 0.98);
+  const step = Math.max(1, Math.floor(published / (WARM_UP + ROUNDS)));
+  const index = (round * step) % published;
+  return 1 + index + Math.floor(index / 49);
 }
 
 /** A word in the title of only one post. */

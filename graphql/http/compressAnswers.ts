@@ -21,16 +21,19 @@ const gzipElsewhere = promisify(gzip);
 export function compressAnswers(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next();
-    const { status, headers, body } = c.res;
+    const { status, headers } = c.res;
     const type = headers.get('content-type') ?? '';
     const isStreamed = STREAMED_TYPES.test(type);
     if (headers.has('content-encoding') || !(isStreamed || TYPES.test(type))) return;
     headers.append('vary', 'accept-encoding');
-    if (c.req.method === 'HEAD' || !body) return;
+    if (c.req.method === 'HEAD') return;
     // The platform's streams do not have brotli in every version of Node that we support.
     const ours = isStreamed ? (['gzip'] as const) : undefined;
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ours);
     if (encoding === 'identity') return;
+    // Reading the property makes a stream of the body, so answers that stay as they are keep theirs.
+    const { body } = c.res;
+    if (!body) return;
 
     const replace = (content: ReadableStream | Buffer<ArrayBuffer>, isPacked: boolean) => {
       headers.delete('content-length');

@@ -78,8 +78,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // Classes of the platform, which @hono/node-server sends without waiting for the body. They are named here because
-    // Yoga takes only enumerable properties, and those of `globalThis` are not.
+    // The classes that @hono/node-server sends without waiting for the body. They are named here because Yoga takes only
+    // enumerable properties, and those of `globalThis` are not.
     fetchAPI: { Request, Response, Headers, ReadableStream },
     // The plugins do both for all ways in.
     maskedErrors: false,
@@ -91,7 +91,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
 
   return {
     fetch: (request, context) =>
-      within(MAX_RUN_MS, async () => yoga.fetch(request, context), timedOut),
+      within(MAX_RUN_MS, async () => yoga.handleRequest(request, context), timedOut),
     async run({ source, document, readVariables, staffOnly = false }, context) {
       const operation = newOperation(source);
       const enveloped = yoga.getEnveloped({ ...context, operation, params: { query: document } });

@@ -138,6 +138,8 @@ export async function createApi(
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);
   const refusedForms: Api['refusedForms'] = [];
+  // Before the executor, as in the product.
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
   const app = createApp({
     schema,
     services,
@@ -149,7 +151,6 @@ export async function createApi(
     pages: pagesThatRemember(refusedForms),
   });
   const server = await listen(settings.host, 0);
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.serve(
     receiveBodies(
       (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
