@@ -50,6 +50,15 @@ describe('access to the console', () => {
     expect(sections()).toEqual(['Blog Posts', 'Users', 'Availability']);
   });
 
+  it('shows the section of the page on a low screen, where the sections scroll', async () => {
+    await page.viewport(1280, 400);
+    await openConsole('/admin/webhooks', { user: { role: 'super_admin' } });
+    const current = navigation.getByRole('link', { name: 'Webhooks' });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
+    await expect.element(current).toBeInViewport();
+    await page.viewport(1280, 800);
+  });
+
   it.each([
     ['overview', 'editor', 'Only admins see this page'],
     ['leads', 'editor', 'Only admins see this page'],

@@ -6,6 +6,7 @@ import { Moment } from '../list/details/Moment.tsx';
 import { listPage } from '../list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import { CallDecision } from './CallDecision.tsx';
+import * as styles from './CallsPage.css.ts';
 import { Clock } from './clock/Clock.tsx';
 
 export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
@@ -68,7 +69,9 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
       givesWay: true,
       // A card leaves out a cell without content.
       cell: (call) =>
-        (call.holdReason || call.status === 'unknown') && <CallDecision call={call} />,
+        (call.holdReason || call.status === 'unknown') && (
+          <CallDecision call={call} className={styles.why} />
+        ),
     },
     { name: 'Speed to lead', width: 'clock', cell: (call) => <Clock call={call} /> },
     { name: 'Attempts', width: 'number', givesWay: true, cell: ({ attempts }) => attempts },

@@ -104,7 +104,11 @@ export const nav = style({
   gap: space[3],
   padding: space[2],
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto' },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space[2],
+      overflowY: 'auto',
+    },
   },
 });
 
@@ -130,6 +134,8 @@ const section = style({
   borderRadius: vars.radius.control,
   textDecoration: 'none',
   selectors: { '&:hover': { background: color.pineRaised } },
+  // All sections fit beside a list, on a screen of 900 pixels.
+  '@media': { [media.desktop]: { minHeight: '2rem' } },
 });
 
 export const link = styleVariants({

@@ -4,7 +4,7 @@ import { company } from '../../content/site/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { topModal } from '../../ui/dialog/modals.ts';
 import type { CurrentUser } from '../session/currentUser.ts';
-import { sectionGroups } from './sections.ts';
+import { sectionGroups, sectionsOf } from './sections.ts';
 import * as styles from './Sidebar.css.ts';
 
 interface Props {
@@ -17,11 +17,17 @@ const MENU_ID = 'console-menu';
 
 /** The navigation, the signed-in user and the sign-out button. On narrow screens most of it is in a menu. */
 export function Sidebar({ user, onPalette, onSignOut }: Props) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The menu closes after navigation, because it is open for one path only.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
   const button = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const current = sectionsOf(user.role).find(({ to }) => pathname.startsWith(to))?.to;
+  // On a low screen the sections scroll.
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +61,7 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
         Menu
       </button>
       <div id={MENU_ID} className={open ? styles.opened : styles.closed}>
-        <nav aria-label="Console" className={styles.nav}>
+        <nav ref={nav} aria-label="Console" className={styles.nav}>
           {sectionGroups(user.role).map(({ name, sections }) => (
             <div key={name} className={styles.group}>
               {name && <p className={styles.groupName}>{name}</p>}
