@@ -112,7 +112,7 @@ describe('jobs', () => {
 
 describe('starting jobs', () => {
   it('works for several processes that start on an empty database', async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ migrated: false });
     const log = createLog('silent');
     const started = await Promise.all([1, 2, 3].map(() => startJobs({ database, log })));
     expect(started).toHaveLength(3);

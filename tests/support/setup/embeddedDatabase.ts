@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openMemoryDatabase } from '../../../graphql/services/database/database.ts';
-import { migrate } from '../../../graphql/services/database/migrate.ts';
 import { silentLog } from '../api/silentLog.ts';
+import { prepareTemplate } from '../database/prepareTemplate.ts';
 
-/** Migrates an embedded database once; every test file starts from a copy of it. */
+/** Prepares an embedded database once; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sixty-template-'));
   const template = path.join(folder, 'embedded.tar');
   const database = await openMemoryDatabase({ log: silentLog });
-  await migrate(database.pool);
+  await prepareTemplate(database);
+  // Otherwise each copy would replay the log of the migrations.
+  await database.pool.query('CHECKPOINT');
   await writeFile(template, (await database.dump()).stream());
   await database.close();
   project.provide('embeddedTemplate', template);

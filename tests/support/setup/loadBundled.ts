@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { registerHooks, setSourceMapsSupport } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,6 +15,8 @@ function bundleOf(url: string): string | null {
 
 // `npm test` bundles all files. A run of single files loads the sources.
 if (process.env.TESTS_ARE_BUNDLED) {
+  // Vitest reads the source maps itself when a test fails. Node would read all of them in each thread.
+  setSourceMapsSupport(false);
   registerHooks({
     resolve(specifier, context, next) {
       const resolved = next(specifier, context);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { migrate } from '../../../graphql/services/database/migrate.ts';
 import { startPostgres } from '../database/postgresServer.ts';
+import { prepareTemplate } from '../database/prepareTemplate.ts';
 import { silentLog } from '../api/silentLog.ts';
 
 /**
- * Provides a PostgreSQL server with a migrated database on it, of which every test file gets a copy: the server that
+ * Provides a PostgreSQL server with a prepared database on it, of which every test file gets a copy: the server that
  * TEST_DATABASE_URL names, else one that lives as long as the tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = `/${template}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '', log: silentLog });
-  await migrate(database.pool);
+  await prepareTemplate(database);
   await database.close();
 
   project.provide('postgresUrl', server.url);
