@@ -11,6 +11,13 @@ import type { HttpEnv } from './request/request.ts';
 export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {
   const health = new Hono<HttpEnv>();
 
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    health.use(path, async (c, next) => {
+      await next();
+      // A proxy in front must never answer for the process.
+      c.res.headers.set('Cache-Control', 'no-store');
+    });
+
   health.get('/healthz', (c) => c.json({ status: 'ok' }));
 
   health.get('/readyz', async (c) => {

@@ -19,6 +19,13 @@ describe('health', () => {
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
+  it('is never answered by a cache', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const { headers } = await api.request(path);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
   it('is ready while the database is reachable and migrated', async () => {
     expect((await api.request('/readyz')).status).toBe(200);
 
