@@ -77,6 +77,12 @@ describe('access to the console', () => {
     const screen = await openConsole(`/admin/${path}`, { user: { role } });
     await sees(text);
     expect(screen.pending()).toEqual([]);
+  });
+
+  // The refused pages differ only in their titles.
+  it('tells everybody that a page is for other roles', async () => {
+    await openConsole('/admin/leads', { user: { role: 'editor' } });
+    await sees('Only admins see this page');
     await expectSound();
   });
 
