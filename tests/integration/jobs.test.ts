@@ -54,12 +54,14 @@ describe('jobs', () => {
     expect(done).not.toContain(11);
   });
 
-  it('can be enqueued in a transaction before a worker exists', async () => {
+  it('can be enqueued in a transaction before a worker exists, after the first and a later start', async () => {
     const other = await createTestDatabase();
-    const sender = await startJobs({ database: other, log: createLog('silent') });
     const data = { letter: 'invitation', id: 'any' } as const;
-    await other.prisma.$transaction((tx) => sender.send('send-mail', data, { tx }));
-    await sender.stop(1000);
+    for (const _start of ['first', 'later']) {
+      const sender = await startJobs({ database: other, log: createLog('silent') });
+      await other.prisma.$transaction((tx) => sender.send('send-mail', data, { tx }));
+      await sender.stop(1000);
+    }
     await other.close();
   });
 

@@ -88,7 +88,7 @@ export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolea
 
 /** The migrations of newer versions that were applied to this database and that this build is compatible with. */
 export async function laterMigrations(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
-  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const known = new Set(await migrationNames(folder));
   const applied = (await appliedMigrations(pool)).map((row) => row.migration_name);
   return applied.filter((name) => !known.has(name)).toSorted();
 }
@@ -100,11 +100,17 @@ export async function migrationsFingerprint(folder = FOLDER): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** In the order in which they are applied. */
+async function migrationNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).toSorted();
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = await migrationNames(folder);
   return Promise.all(
-    names.toSorted().map(async (name) => {
+    names.map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

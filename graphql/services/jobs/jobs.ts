@@ -61,10 +61,14 @@ export async function startJobs({ database, log, metrics }: Needs): Promise<Jobs
   boss.on('error', (err) => log.error({ err }, 'jobs: something failed'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
   await withAdvisoryLock(database, async () => {
+    // It has read the settings of the queues that exist.
     await boss.start();
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const [name, options] of Object.entries(JOB_QUEUES)) {
+      // pg-boss leaves a queue that exists as it is.
+      if (existing.has(name)) continue;
       await boss.createQueue(name, { ...options, deleteAfterSeconds: KEEP_DONE_SECONDS });
-      // pg-boss reads a queue's settings at its first use, on another connection. Inside a transaction of the embedded
+      // pg-boss reads a new queue's settings at its first use, on another connection. Inside a transaction of the embedded
       // database, which has only one connection, that would deadlock.
       await boss.findJobs(name, { id: NO_JOB });
     }
