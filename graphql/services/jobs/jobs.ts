@@ -1,5 +1,6 @@
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/errors.ts';
 import type { Log } from '../log.ts';
 import type { JobMetrics } from '../metrics/jobMetrics.ts';
 import type { PrismaTransaction } from '../notifications.ts';
@@ -58,7 +59,10 @@ export async function startJobs({ database, log, metrics }: Needs): Promise<Jobs
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (err) => log.error({ err }, 'jobs: something failed'));
+  boss.on('error', (err) => {
+    if (isUnavailable(err)) log.warn({ err }, 'jobs: the database was not available');
+    else log.error({ err }, 'jobs: something failed');
+  });
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
   await withAdvisoryLock(database, async () => {
     // It has read the settings of the queues that exist.
