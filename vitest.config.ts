@@ -27,7 +27,7 @@ const ON_POSTGRES_ONLY = [
   // Random input reaches the same statements as the other folders.
   'tests/integration/fuzz/**',
   // Permissions, limits, mails and refusals. `audited` makes each change of an account on both databases, and `auth`,
-  // `twoFactor`, `lateCredentials` and `viewerChanges` show locks, simultaneous changes and notifications there.
+  // `twoFactor` and `endedAccess` show locks, simultaneous changes and notifications there.
   ...files('accounts', [
     'accessRequests',
     'account',
@@ -43,13 +43,13 @@ const ON_POSTGRES_ONLY = [
   // A file for calendar programs.
   ...files('calendars', ['feed']),
   // Rules about a call before it is queued. `calls`, `queue` and `redial` run the queue on both.
-  ...files('calling', ['doNotCall', 'heldForms', 'numberLists']),
+  ...files('calling', ['doNotCall']),
   // The consent that a vendor shows. `hubspot` runs the queue of CRMs on both, and `oauth` renews tokens there.
   ...files('connectors', ['consent']),
   // A storage that fails.
   ...files('images', ['outage']),
   // Requests of programs. `webhooks`, `events`, `leads`, `inbound` and `idempotency` store and deliver on both.
-  ...files('partners', ['apiKeys', 'facebookLeads', 'hooks', 'programs', 'zapier']),
+  ...files('partners', ['apiKeys', 'examples', 'facebookLeads', 'zapier']),
   // The inputs and refusals of REST. `writing` and `public` save and read posts on both.
   ...files('posts', ['admin']),
   // The words and signatures of messages that come in. `bookingTexts` stores consents and sends on both.
