@@ -11,7 +11,126 @@ import {
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
 import { aThirdFails } from '../../support/crm/fakeCrm.ts';
+import { type FakePipedrive, startFakePipedrive } from '../../support/crm/fakePipedrive.ts';
 import { type FakeSalesforce, startFakeSalesforce } from '../../support/crm/fakeSalesforce.ts';
+
+describe('Pipedrive', () => {
+  const api = useApi(CRM_SETTINGS);
+  const prisma = () => api.services.database.prisma;
+  let pipedrive: FakePipedrive;
+  let connector: string;
+
+  beforeAll(async () => {
+    pipedrive = await startFakePipedrive();
+    const { url: baseUrl, token } = pipedrive;
+    connector = await connectCrm(api, { kind: 'pipedrive', baseUrl, token });
+  });
+  afterAll(() => pipedrive.close());
+  beforeEach(async () => {
+    await startAnew(api);
+    Object.assign(pipedrive, { persons: [], activities: [], requests: [], fault: () => 'none' });
+  });
+
+  const codeOf = (name: string) =>
+    pipedrive.fields.find((field) => field.field_name === name)?.field_code ?? '';
+
+  it('gets a person with our id, and a call', async () => {
+    const { id } = await saveLead(api, 1);
+    const call = await saveCall(api, id, { transcript: 'Hello' });
+    await syncConnector(connector, api.services);
+    expect(pipedrive.persons).toMatchObject([
+      {
+        name: 'Person 1',
+        emails: [{ value: 'person1@example.com', primary: true }],
+        phones: [{ value: '+18015550001', primary: true }],
+        custom_fields: { [codeOf('Sixty ID')]: id, [codeOf('Sixty status')]: 'new' },
+      },
+    ]);
+    expect(pipedrive.activities).toMatchObject([
+      {
+        type: 'call',
+        done: true,
+        due_date: '2026-03-02',
+        due_time: '15:00',
+        duration: '00:02',
+        note: expect.stringContaining(`Sixty ID: ${call.id}`),
+      },
+    ]);
+  });
+
+  it('finds a person by phone', async () => {
+    const phones = [{ value: '+1 (801) 555-0002' }];
+    pipedrive.persons.push({
+      id: 7,
+      name: 'Known',
+      emails: [],
+      phones,
+      custom_fields: {},
+      update_time: new Date().toISOString(),
+    });
+    await saveLead(api, 2);
+    await syncConnector(connector, api.services);
+    expect(pipedrive.persons.map(({ id, name }) => [id, name])).toEqual([[7, 'Person 2']]);
+  });
+
+  it('tells opt-outs both ways', async () => {
+    const [ours, theirs] = [await saveLead(api, 3), await saveLead(api, 4)];
+    await syncConnector(connector, api.services);
+    await suppress(api, ours.phone);
+    await syncConnector(connector, api.services);
+    const flag = codeOf('Do not call (Sixty)');
+    const flags = () => pipedrive.persons.map((person) => person.custom_fields[flag]);
+    expect(flags()).toEqual(['yes', undefined]);
+    Object.assign(pipedrive.persons[1]?.custom_fields ?? {}, { [flag]: 'Yes' });
+    api.clock.advance({ minutes: 2 });
+    await syncConnector(connector, api.services);
+    const where = { phone: theirs.phone, source: 'crm' } as const;
+    expect(await prisma().suppression.count({ where })).toBe(1);
+  });
+
+  it('stops with the reason when a mapped field is deleted', async () => {
+    const { fields } = pipedrive;
+    pipedrive.fields = fields.filter((field) => field.field_name !== 'Sixty status');
+    const { id } = await saveLead(api, 5);
+    await syncConnector(connector, api.services);
+    const where = { connectorId_leadId: { connectorId: connector, leadId: id } };
+    expect(await prisma().crmLead.findUnique({ where })).toMatchObject({ state: 'waiting' });
+    expect(await prisma().connector.findUnique({ where: { id: connector } })).toMatchObject({
+      lastError: expect.stringContaining('unknown custom field'),
+    });
+    pipedrive.fields = fields;
+  });
+
+  it('waits for minutes when the requests of the day are used up', async () => {
+    pipedrive.limited.headers = { 'x-ratelimit-reset': '2', 'x-daily-requests-left': '0' };
+    pipedrive.fault = () => 'limited';
+    await saveLead(api, 6);
+    await syncConnector(connector, api.services);
+    pipedrive.limited.headers = { 'x-ratelimit-reset': '2' };
+    const held = await prisma().connector.findUniqueOrThrow({ where: { id: connector } });
+    expect(held.heldUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * 60_000);
+  });
+
+  it('has every person and every call once and in order when a third of the answers fail', async () => {
+    pipedrive.fault = aThirdFails();
+    const calls = new Map<string, string[]>();
+    for (let number = 100; number < 106; number += 1) {
+      const { id } = await saveLead(api, number);
+      calls.set(id, [(await saveCall(api, id)).id, (await saveCall(api, id)).id]);
+    }
+    await syncUntilDone(api, connector);
+    const idField = codeOf('Sixty ID');
+    const ids = pipedrive.persons.map((person) => person.custom_fields[idField]);
+    expect(ids.toSorted()).toEqual([...calls.keys()].toSorted());
+    for (const { id, custom_fields: custom } of pipedrive.persons) {
+      const own = pipedrive.activities.filter(
+        ({ participants: [first] }) => first?.person_id === id,
+      );
+      const sent = own.map(({ note }) => /Sixty ID: ([\w-]+)/.exec(note)?.[1]);
+      expect(sent).toEqual(calls.get(custom[idField] ?? ''));
+    }
+  });
+});
 
 describe('Salesforce', () => {
   const api = useApi(CRM_SETTINGS);
