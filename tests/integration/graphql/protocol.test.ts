@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { printedSchema } from '../../../graphql/schema/print.ts';
+import { BUDGETS } from '../../../graphql/services/budgets.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';
@@ -165,5 +169,97 @@ describe('an error before execution', () => {
     expect(put.headers.get('allow')).toContain('POST');
     const image = await send({ query: COUNT }, { accept: 'image/png' });
     expect(image.status).toBe(406);
+  });
+});
+
+const file = new URL('../../../graphql/http/persisted.json', import.meta.url);
+const operations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+const named = Object.entries(operations).map(([id, text]) => ({
+  id,
+  text,
+  name: /(?:query|mutation|subscription) (\w+)/.exec(text)?.[1] ?? id,
+}));
+
+/** What Yoga and the limits for strangers' documents say before anything is run. */
+const REFUSED = /SYNTAX|VALIDATION|PARSE|limit|exceed|depth|cost|token|alias/i;
+
+describe("the site's own operations", () => {
+  const api = useApi();
+  const schema = buildSchema(printedSchema());
+
+  it('exist', () => {
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it.each(named)('match the schema: $name', ({ text }) => {
+    expect(validate(schema, parse(text))).toEqual([]);
+  });
+
+  it.each(named.filter(({ text }) => !text.startsWith('subscription')))(
+    'stay within the limits for documents: $name',
+    async ({ id }) => {
+      const token = await api.signIn('super_admin');
+      const response = await api.request('/graphql', { json: { id, variables: {} }, token });
+      const { errors = [] }: { errors?: { message: string; extensions?: { code?: string } }[] } =
+        await response.json();
+      const refusals = errors.filter(
+        ({ message, extensions }) =>
+          REFUSED.test(extensions?.code ?? '') || /limit|exceed/i.test(message),
+      );
+      expect(refusals).toEqual([]);
+    },
+  );
+});
+
+const QUERY = '{ posts(first: 9) { edges { node { title } } } }';
+const CHANGE = '{ categories { name } }';
+
+describe('an answer from the response cache', () => {
+  const api = useApi();
+
+  async function ask(more: object = {}) {
+    const response = await api.request('/graphql', {
+      json: { query: QUERY },
+      headers: { accept: SPEC },
+      ...more,
+    });
+    return { response, body: await response.json() };
+  }
+
+  it('equals the first answer, under a request id of its own', async () => {
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    const header = (name: string) =>
+      [first, again].map(({ response }) => response.headers.get(name));
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+      const [before, now] = header(name);
+      expect(now).toBe(before);
+    }
+    expect(new Set(header('x-request-id')).size).toBe(2);
+  });
+
+  it('has the media type that the client asks for', async () => {
+    await ask();
+    const { response } = await ask({ headers: { accept: 'application/json' } });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect((await ask()).response.headers.get('content-type')).toContain(SPEC);
+  });
+
+  it('reports the budget of the client that asks', async () => {
+    const { body } = await ask({ address: '203.0.113.7' });
+    expect(body.extensions.cost).toMatchObject({ remaining: BUDGETS.address, requested: 10 });
+    const json = { query: CHANGE };
+    await api.request('/graphql', { json, address: '203.0.113.7' });
+    const { body: later } = await ask({ address: '203.0.113.7' });
+    expect(later.extensions.cost.remaining).toBeLessThan(BUDGETS.address);
+    const { body: others } = await ask({ address: '203.0.113.8' });
+    expect(others.extensions.cost.remaining).toBe(BUDGETS.address);
+  });
+
+  it('is not given to a key that may not read posts', async () => {
+    await ask();
+    const { body } = await ask({ token: await api.createApiKey(['leads:read']) });
+    expect(body.data).toEqual({ posts: null });
+    expect(body.errors).toMatchObject([{ path: ['posts'] }]);
   });
 });
