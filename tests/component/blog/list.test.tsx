@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 const QUERY = 'BlogListPageQuery';
 const CATEGORIES = [{ id: 'category-1', slug: 'playbooks', name: 'Playbooks' }];
@@ -28,7 +28,7 @@ describe('the list of posts', () => {
     expect(await screen.asked(QUERY)).toMatchObject({ page: 2, count: 9 });
     await screen.answer(QUERY, posts(['The tenth post', 'The last post'], 11));
     await expect.element(page.getByRole('link', { name: 'The tenth post' })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('asks for a category and a search', async () => {
@@ -37,14 +37,14 @@ describe('the list of posts', () => {
     await screen.answer(QUERY, posts([]));
     await sees('Nothing found');
     await sees('No post has “speed” in its title or excerpt.');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that there are none yet', async () => {
     const screen = await openPage('/blog');
     await screen.answer(QUERY, posts([]));
     await sees('No posts yet');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['/blog?page=0', '/blog?page=two'])(
@@ -61,7 +61,7 @@ describe('the list of posts', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(QUERY);
     await sees('Unable to load blog posts. Please try again later.');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: 'Try again' }).click();
     await screen.answer(QUERY, posts(['A post at last']));
     await sees('A post at last');

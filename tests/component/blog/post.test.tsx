@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 const POST: MockResolvers = {
   Post: () => ({
@@ -27,14 +27,14 @@ describe('a post', () => {
     await seesHeading('A kept post');
     await seesHeading('Inside', 2);
     await sees('Ann Author');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is not there', async () => {
     const screen = await openPage('/blog/none');
     await screen.answer(QUERY, { Query: () => ({ post: null }) });
     await sees('Post not found');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect.poll(screen.address).toBe('/blog');
   });
@@ -44,7 +44,7 @@ describe('a post', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(QUERY);
     await sees('Failed to fetch post');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: 'Try again' }).click();
     await screen.answer(QUERY, POST);
     await seesHeading('A kept post');
@@ -59,13 +59,13 @@ describe('a shared preview', () => {
     expect(await screen.asked(QUERY)).toEqual({ token: 'abc' });
     await screen.answer(QUERY, POST);
     await seesHeading('A kept post');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is gone when its link has expired', async () => {
     const screen = await openPage('/preview/abc');
     await screen.answer(QUERY, { Query: () => ({ postPreview: null }) });
     await seesHeading('This preview is gone');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import { expectConsole } from '../../support/complaints.ts';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const LONG_ADDRESS = 'a-rather-long-address.of-somebody@subdomain.example.com';
@@ -37,7 +42,7 @@ describe('the page of an invitation', () => {
     await sees(LONG_ADDRESS);
     await sees(/will have the role Admin/);
     await expect.element(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says what is wrong with the password', async () => {
@@ -55,7 +60,7 @@ describe('the page of an invitation', () => {
     await confirmation.fill(`${PASSWORD}0`);
     await create.click();
     await seesToast("Passwords Don't Match", 'Please make sure both passwords are identical');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('makes an account, and leads to the sign-in page after two seconds', async () => {
@@ -74,7 +79,7 @@ describe('the page of an invitation', () => {
     await openConsole('/admin/accept-invitation', { user: null });
     await seesHeading('Invalid Invitation');
     await sees('Invalid invitation link. Please check your email for the correct link.');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Go to Login' }).click();
     await seesHeading('Sign in');
   });
@@ -83,7 +88,7 @@ describe('the page of an invitation', () => {
     const screen = await open({ Query: () => ({ invitation: null }) });
     const message = 'Invalid or expired invitation token.';
     await sees(message, page.getByRole('alert'));
-    await expectSound();
+    await expectAccessibleLayout();
     await accept();
     await screen.answer(ACCEPT, {
       Mutation: () => ({

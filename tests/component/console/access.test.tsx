@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { readToken } from '../../../web/admin/session/token.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Console' });
 const sections = () =>
@@ -83,7 +83,7 @@ describe('access to the console', () => {
   it('tells everybody that a page is for other roles', async () => {
     await openConsole('/admin/leads', { user: { role: 'editor' } });
     await sees('Only admins see this page');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('ends the session here and on the server when a person logs out', async () => {
@@ -109,7 +109,7 @@ describe('access to the console', () => {
     await sees('Your session has ended. Sign in to go on where you were.');
     expect(screen.address()).toBe('/admin/login');
     expect(readToken()).toBeNull();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('finds nothing at an unknown address, within the console', async () => {
@@ -117,7 +117,7 @@ describe('access to the console', () => {
     await seesHeading('Page Not Found');
     await expect.element(navigation).toBeVisible();
     expect(document.title).toContain('Page Not Found');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each([

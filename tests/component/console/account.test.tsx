@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const QUERY = 'AccountPageQuery';
 const CHANGE = 'useChangePasswordMutation';
@@ -40,7 +40,7 @@ describe('the sessions of the own account', () => {
     await sees('203.0.113.1', here);
     await sees('Safari on iPhone');
     await sees(/^Unknown address, last used/);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('end one by one', async () => {
@@ -78,7 +78,7 @@ describe('the sessions of the own account', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(QUERY);
     await sees('Your sessions could not be loaded');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(QUERY, withSessions(SESSIONS));
     await sees('Firefox on Windows');
@@ -104,7 +104,7 @@ describe('the password of the own account', () => {
     await seesToast('Invalid Password', 'Password must be at least 8 characters long');
     await change(PASSWORD, NEW_PASSWORD, 'Something-Else-9');
     await seesToast("Passwords Don't Match");
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that the current one is wrong', async () => {
@@ -175,7 +175,7 @@ describe('two-factor authentication', () => {
       refuse('beginTwoFactor', 'password', WRONG_PASSWORD),
     );
     await sees(WRONG_PASSWORD, begin);
-    await expectSound();
+    await expectAccessibleLayout();
     await begin.getByLabelText('Password').fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
     await screen.answer('useBeginTwoFactorMutation', {
@@ -202,7 +202,7 @@ describe('two-factor authentication', () => {
       refuse('confirmTwoFactor', 'code', WRONG_CODE),
     );
     await sees(WRONG_CODE, scan);
-    await expectSound();
+    await expectAccessibleLayout();
     await code.fill('654321');
     await userEvent.keyboard('{Enter}');
     await screen.answer('useConfirmTwoFactorMutation', {
@@ -211,7 +211,7 @@ describe('two-factor authentication', () => {
     await seesToast('Two-Factor Authentication On', 'Your other sessions have ended.');
     const keep = page.getByRole('dialog', { name: 'Keep Your Recovery Codes' });
     await sees('aaaa-bbbb', keep);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows new recovery codes once, and asks before they are lost', async () => {

@@ -4,7 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { dayInWords } from '../../../web/layout/booker/words.ts';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const QUERY = 'AvailabilityPageQuery';
 const PREVIEW = 'HostPreviewQuery';
@@ -96,7 +101,7 @@ describe('the availability of a host', () => {
     const preview = page.getByRole('region', { name: 'What visitors will see' });
     await sees('9:00 AM', preview);
     await sees('No free time', preview);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('asks for the preview of a change before it is saved, and saves it by keyboard', async () => {
@@ -189,7 +194,7 @@ describe('the availability of a host', () => {
     await expect.element(button(`${day}: day off`)).toHaveAttribute('aria-pressed', 'true');
     await page.getByLabelText('Other hours').click();
     await page.getByLabelText(`${day}, end of hours 1`).selectOptions('11:00');
-    await expectSound();
+    await expectAccessibleLayout();
     await save.click();
     expect(await screen.asked(SAVE)).toMatchObject({
       input: { dateOverrides: [{ date, hours: [{ start: '09:00', end: '11:00' }] }] },
@@ -232,7 +237,7 @@ describe('somebody who is no host', () => {
     const screen = await open(shown({ ownHost: null }), 'editor');
     await seesHeading('You take no bookings yet', 2);
     expect(page.getByText('Kinds of meeting').elements()).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
     await button('Become a Host').click();
     expect(await screen.asked('useAddHostMutation')).toEqual({ input: { userId: 'user-1' } });
     await screen.answer('useAddHostMutation', { Host: () => HOST });
@@ -264,7 +269,7 @@ describe('the availability for admins', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await sees('Name is required', dialog);
     await sees('A meeting takes 5 to 480 minutes', dialog);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByLabelText('Name').fill('Onboarding');
     await dialog.getByLabelText('Length in minutes').fill('45');
     await dialog.getByLabelText('Place').selectOptions('Video call');

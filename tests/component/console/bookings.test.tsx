@@ -2,7 +2,12 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const QUERY = 'BookingsPageQuery';
 const PANE = 'BookingPaneQuery';
@@ -68,7 +73,7 @@ describe('the list of bookings', () => {
     await open();
     await expect.element(page.getByRole('rowheader', { name: 'Ada Byron' })).toBeVisible();
     await sees('No-show', page.getByRole('row', { name: /Cleo/ }));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is filtered by host, state and days', async () => {
@@ -98,7 +103,7 @@ describe('the calendar of bookings', () => {
     const tuesday = page.getByRole('region', { name: 'Tuesday, November 24, 2026' });
     await expect.element(tuesday.getByRole('link')).toHaveLength(2);
     await sees('Demo, Di (No-show)', tuesday);
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: 'Next week' }).click();
     await expect.poll(screen.address).toBe('/admin/bookings?view=week&date=2026-11-30');
     expect(await screen.asked(QUERY)).toMatchObject({
@@ -132,7 +137,7 @@ describe('a booking', () => {
       .element(pane.getByRole('link', { name: 'Open the lead' }))
       .toHaveAttribute('href', '/admin/leads/lead-1');
     await sees('Tuesday, November 24, 2026 at 9:00 AM MST', pane);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is cancelled after a question', async () => {
@@ -184,7 +189,7 @@ describe('a booking', () => {
       Mutation: () => ({ rescheduleBooking: { __typename: 'SlotTakenError', message } }),
     });
     await seesToast('Error', message);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is handed over to another host who takes bookings', async () => {
@@ -213,6 +218,6 @@ describe('a booking', () => {
       Booking: () => ({ ...BOOKING, status: 'held', canChange: false }),
     });
     await expect.element(held).toHaveAttribute('aria-pressed', 'true');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees } from '../../support/component/screen.ts';
 
 const KEY = `B${'A'.repeat(86)}`;
 const ADDRESS = 'https://push.example/send/1';
@@ -87,7 +87,7 @@ describe('the switch for notifications in this browser', () => {
     await screen.answer(SAVE);
     await expect.element(control).toBeChecked();
     await sees('This browser shows the subject of each mail while you are signed in.', section);
-    await expectSound();
+    await expectAccessibleLayout();
     await control.click();
     await screen.answer(REMOVE);
     await expect.element(control).not.toBeChecked();
@@ -107,7 +107,7 @@ describe('the switch for notifications in this browser', () => {
     await control.click();
     await sees('This browser blocks notifications of this site.', section);
     await expect.element(control).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that the browser cannot do it', async () => {

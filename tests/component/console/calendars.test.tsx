@@ -2,7 +2,7 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const CONNECT = 'useConnectAddressMutation';
 const READ = '2026-11-22T12:00:00.000Z';
@@ -58,7 +58,7 @@ describe('the calendars of a host', () => {
     await open([PRIVATE, BROKEN]);
     await sees('Private');
     await sees(/The server of the calendar answered with status 500\. It fails since/);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('are added by their address, which must be readable', async () => {
@@ -113,7 +113,7 @@ describe('the calendars of a host', () => {
     });
     await expect.element(dialog.getByLabelText('Calendar')).toHaveFocus();
     await dialog.getByLabelText('Calendar').selectOptions('Work');
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
     const account = { username: 'ann', password: 'secret', hostId: 'host' };
     expect(await screen.asked('useConnectCalDavMutation')).toEqual({
@@ -126,7 +126,7 @@ describe('the calendars of a host', () => {
     const ended = { ...BROKEN, needsConsent: true, writeError, writeFailedAt: READ };
     const screen = await open([ended]);
     await sees(/^A meeting could not be written .*could not be reached\. We try it again\.$/);
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Connect Again: Club' }).click();
     expect(await screen.asked('useBeginConsentMutation')).toEqual({
       input: { hostId: 'host', provider: 'google' },
@@ -153,7 +153,7 @@ describe('the calendars of a host', () => {
     });
     await expect.element(dialog.getByLabelText('Calendar')).toHaveFocus();
     await dialog.getByLabelText('Calendar').selectOptions('Club');
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
     expect(await screen.asked('useConnectOAuthMutation')).toEqual({
       input: { consent: 'held', calendarId: 'club', name: 'Club' },
@@ -184,6 +184,6 @@ describe('the calendars of a host', () => {
       }),
     });
     await expect.element(dialog.getByLabelText('Address')).toHaveValue(url);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentUser } from '../../../web/admin/session/currentUser.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const HUBSPOT = {
   id: 'connector-1',
@@ -43,7 +43,7 @@ describe('the CRMs of the console', () => {
     const save = dialog().getByRole('button', { name: 'Save and test' });
     await save.click();
     await sees('Client secret is required', dialog());
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog().getByLabelText('Address').fill('https://company.my.salesforce.com');
     await dialog().getByLabelText('Client ID').fill('an id');
     await dialog().getByLabelText('Client secret').fill('a secret');
@@ -71,7 +71,7 @@ describe('the CRMs of the console', () => {
       .element(dialog().getByText('Another value goes to this field').first())
       .toBeVisible();
     await dialog().getByLabelText('Email', { exact: true }).selectOptions('City');
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Save' }).click();
     expect(await screen.asked('useSaveConnectorMutation')).toEqual({
       input: {
@@ -98,7 +98,7 @@ describe('the CRMs of the console', () => {
     await screen.answer('DryRunMutation', { DryRunConnectorPayload: () => ({ leads }) });
     await sees('Creates a person, with AI call: answered', dialog());
     await sees('Email: ann@example.com', dialog());
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says why a test failed', async () => {
@@ -142,7 +142,7 @@ describe('the CRMs of the console', () => {
     const screen = await open({ enabled: true, ...times });
     await button('Disconnect').click();
     await sees('2 leads wait to be sent. They are not sent any more.', dialog());
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Disconnect HubSpot' }).click();
     expect(await screen.asked('useDisconnectConnectorMutation')).toEqual({ id: 'connector-1' });
     await screen.answer('useDisconnectConnectorMutation', {
@@ -162,7 +162,7 @@ describe('the CRMs of the console', () => {
     await sees('HubSpot account 4711. Failing: 40 sent, 2 waiting, 1 failed.', crm('HubSpot'));
     await sees('The CRM answered 401.', crm('HubSpot'));
     expect(crm('HubSpot').getByRole('button').elements()).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });
 

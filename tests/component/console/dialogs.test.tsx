@@ -2,7 +2,7 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -50,7 +50,7 @@ describe('the dialogs of the users', () => {
     await edit.getByLabelText('Role').selectOptions('Admin');
     await edit.getByLabelText('May sign in').click();
     await sees(/is signed out everywhere and kept out/, edit);
-    await expectSound();
+    await expectAccessibleLayout();
     await edit.getByRole('button', { name: 'Save' }).click();
     expect(await screen.asked('useUpdateUserMutation')).toMatchObject({
       input: { role: 'admin', isDeactivated: true },
@@ -69,7 +69,7 @@ describe('the dialogs of the users', () => {
     const screen = await open();
     await button('Delete bob').click();
     await sees(/The 2 posts of bob and uploaded images go to you/);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
     await screen.fail('useDeleteUserMutation');
     await seesToast('Error', 'Failed to delete user');
@@ -96,7 +96,7 @@ describe('the dialogs of the users', () => {
     });
     const field = page.getByLabelText('Give open leads and meetings to');
     await expect.element(field).toHaveDisplayValue('Hosts, by territory and load');
-    await expectSound();
+    await expectAccessibleLayout();
     await field.selectOptions('zoe');
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
     expect(await screen.asked('useDeleteUserMutation')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the dialogs of the users', () => {
     await email.fill('nobody');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
     await expect.element(email).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await email.fill('zoe@example.com');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
     expect(await screen.asked('useInviteUserMutation')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the dialogs of the users', () => {
     await button('Approve the request of Yan').first().click();
     const approve = dialog('Approve the request of Yan');
     await approve.getByLabelText('Role').selectOptions('Admin');
-    await expectSound();
+    await expectAccessibleLayout();
     await approve.getByRole('button', { name: 'Send Invitation' }).click();
     await screen.fail('useApproveAccessRequestMutation');
     await seesToast('Error', 'Failed to approve the request');
@@ -182,7 +182,7 @@ describe('the dialogs of the API keys', () => {
     await create.getByLabelText('Last day').fill('2020-01-01');
     await submit.click();
     await sees('Expiry must be in the future', create);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('show the key once, and ask before it is lost', async () => {
@@ -197,7 +197,7 @@ describe('the dialogs of the API keys', () => {
     const made = dialog('API Key Created');
     const secret = made.getByLabelText('Key of Acme CRM');
     await expect.element(secret).toHaveValue('sixty_secret');
-    await expectSound();
+    await expectAccessibleLayout();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await userEvent.keyboard('{Escape}');
     await made.getByRole('button', { name: 'Close' }).click();
@@ -219,7 +219,7 @@ describe('the dialogs of the API keys', () => {
     await screen.answer('ApiKeysPageQuery', { ApiKey: () => key });
     await button('Revoke Acme CRM').first().click();
     const question = dialog('Revoke Acme CRM?');
-    await expectSound();
+    await expectAccessibleLayout();
     await question.getByRole('button', { name: 'Revoke Acme CRM' }).click();
     await screen.answer('useRevokeApiKeyMutation', {
       ApiKey: () => ({ ...key, revokedAt: '2026-01-15T12:00:00Z', isActive: false }),
@@ -247,7 +247,7 @@ describe('the dialogs of the webhooks', () => {
   it('lead to the keys when none may be told', async () => {
     await open([]);
     await expect.element(add.getByRole('link', { name: 'Create an API key' })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('check the address, and show the secret once', async () => {
@@ -256,7 +256,7 @@ describe('the dialogs of the webhooks', () => {
     await submit.click();
     await sees('Address is required', add);
     await expect.element(add.getByLabelText('Address')).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await add.getByLabelText('Address').fill('https://crm.example/hook');
     await submit.click();
     expect(await screen.asked('useCreateEndpointMutation')).toMatchObject({
@@ -276,6 +276,6 @@ describe('the dialogs of the webhooks', () => {
     await expect
       .element(made.getByLabelText('Signing secret of crm.example'))
       .toHaveValue('whsec_one');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

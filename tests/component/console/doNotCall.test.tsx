@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentUser } from '../../../web/admin/session/currentUser.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, hasFocus, sees, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -58,7 +63,7 @@ describe('the list of numbers that are not called', () => {
     await sees('Phone is required', form);
     await sees('Reason is required', form);
     await hasFocus(form.getByLabelText('Phone'));
-    await expectSound();
+    await expectAccessibleLayout();
     await form.getByLabelText('Phone').fill('(801) 555-0111');
     await form.getByLabelText('Reason').fill('She wrote to us.');
     await form.getByRole('button', { name: 'Stop calls' }).click();
@@ -97,7 +102,7 @@ describe('the list of numbers that are not called', () => {
     await sees('Added: 1', report);
     await sees('Already on the list: 3', report);
     await sees('Line 2', report);
-    await expectSound();
+    await expectAccessibleLayout();
     await screen.answer('DoNotCallPageQuery', VALUES);
     await report.getByRole('button', { name: 'Done' }).click();
     await expect.element(report).not.toBeInTheDocument();
@@ -124,7 +129,7 @@ describe('the list of numbers that are not called', () => {
     await openRequest('admin');
     await sees('A new consent of the person lifts this request.');
     await expect.element(button('Permit calls again...')).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that an erased number was lifted by a new consent', async () => {

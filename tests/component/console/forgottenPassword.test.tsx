@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const EMAIL = 'ann@example.com';
 const PASSWORD = 'Correct-Horse-9';
@@ -24,7 +29,7 @@ describe('the request for a link to a new password', () => {
     await page.getByLabelText('Email').fill('ann');
     await send.click();
     await sees('Please enter a valid email address');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is sent, and says the same for every address', async () => {
@@ -35,7 +40,7 @@ describe('the request for a link to a new password', () => {
     expect(await screen.asked(REQUEST)).toEqual({ input: { email: EMAIL } });
     await screen.answer(REQUEST);
     await sees(/^If there is an account for/);
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'try another address' }).click();
     await expect.element(page.getByLabelText('Email')).toBeVisible();
   });
@@ -81,7 +86,7 @@ describe('the choice of a new password', () => {
     await seesToast('Invalid Password', 'Password must be at least 8 characters long');
     await fill(PASSWORD, 'Something-Else-9');
     await seesToast("Passwords Don't Match", 'Please make sure both passwords are identical');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is sent, and leads to the sign-in page after a moment', async () => {
@@ -115,7 +120,7 @@ describe('the choice of a new password', () => {
     await openConsole('/admin/reset-password', { user: null });
     await seesHeading('Invalid Reset Link');
     await sees('Invalid reset link. Please check your email for the correct link.');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is not offered by a link that does not work', async () => {

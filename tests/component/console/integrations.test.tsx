@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import {
-  expectSound,
+  expectAccessibleLayout,
   hasFocus,
   sees,
   seesHeading,
@@ -57,7 +57,7 @@ describe('the section for forms', () => {
     await sees('Another tool');
     await sees('1 not understood');
     await sees('Nobody is called: no consent text');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('connects a form, and shows its address once', async () => {
@@ -68,7 +68,7 @@ describe('the section for forms', () => {
     await page.getByLabelText('Form tool').selectOptions('Google Ads lead form');
     await page.getByLabelText('Name').fill('Ads');
     await page.getByLabelText('Webhook key').fill('shared-secret');
-    await expectSound();
+    await expectAccessibleLayout();
     await button('Connect').click();
     expect(await screen.asked('useCreateSourceMutation')).toEqual({
       input: { preset: 'google_ads', name: 'Ads', signingSecret: 'shared-secret' },
@@ -105,7 +105,7 @@ describe('the page of a form', () => {
     await sees('Is not called: there is no consent', preview);
     await page.getByLabelText('Consent text').fill('I agree to a call.');
     await sees('Is called', preview);
-    await expectSound();
+    await expectAccessibleLayout();
     await button('Save').click();
     expect(await screen.asked('useUpdateSourceMutation')).toMatchObject({
       input: {

@@ -2,7 +2,7 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const UNTIL = '2027-01-15T14:00:00.000Z';
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(UNTIL));
@@ -72,7 +72,7 @@ describe('a call that is not placed', () => {
   it('names the time in the list of leads', async () => {
     await openLead({}, CALL);
     await sees(`until ${TIME}`, page.getByRole('table'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });
 
@@ -182,6 +182,6 @@ describe('the calls of a lead', () => {
     await expect.element(callAgain).not.toBeInTheDocument();
     const link = pane.getByRole('link', { name: 'See the request' });
     await expect.element(link).toHaveAttribute('href', '/admin/do-not-call?q=8015550100');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, hasFocus, sees, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const LEADS: MockResolvers = { Query: () => ({ leads: { totalCount: 0, edges: [] } }) };
 const REPORT = {
@@ -46,12 +51,12 @@ describe('the import of leads', () => {
     await form.getByRole('button', { name: 'Preview' }).click();
     await sees('File is required', form);
     await hasFocus(form.getByLabelText('File'));
-    await expectSound();
+    await expectAccessibleLayout();
     await form.getByLabelText('File').upload(new File([LIST], 'list.csv', { type: 'text/csv' }));
     await form.getByRole('button', { name: 'Preview' }).click();
     await sees('New: 2', form);
     await sees('Line 7, phone', form);
-    await expectSound();
+    await expectAccessibleLayout();
     await form.getByRole('button', { name: 'Download report' }).click();
     await expect.element(form.getByRole('button', { name: 'Download report' })).toBeEnabled();
     await form.getByRole('button', { name: 'Import', exact: true }).click();

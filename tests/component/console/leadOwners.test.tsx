@@ -2,7 +2,7 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const OWNERS: MockResolvers = {
   Query: () => ({
@@ -43,7 +43,7 @@ describe('the owners of leads', () => {
     await sees('2 leads selected', toolbar);
     // A click on a box does not open the lead.
     expect(screen.address()).toBe('/admin/leads');
-    await expectSound();
+    await expectAccessibleLayout();
     await toolbar.getByRole('combobox', { name: 'New owner' }).selectOptions('Bob');
     await toolbar.getByRole('button', { name: 'Assign' }).click();
     expect(await screen.asked('useAssignLeadsMutation')).toEqual({
@@ -74,7 +74,7 @@ describe('the owners of leads', () => {
     });
     const field = page.getByRole('combobox', { name: 'Owner of this lead' });
     await expect.element(field).toHaveDisplayValue('Eve');
-    await expectSound();
+    await expectAccessibleLayout();
     await field.selectOptions('Nobody');
     expect(await screen.asked('useAssignLeadMutation')).toEqual({
       input: { id: 'lead-1', ownerId: null },

@@ -2,7 +2,12 @@ import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, hasFocus, sees, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 /** An answer with these entries in the field of the list. */
 const entries = (field: string, nodes: readonly object[], rest: object = {}): MockResolvers => ({
@@ -136,7 +141,7 @@ describe('the countries of the waitlist', () => {
     await expect.poll(visible).toBe(3);
     await page.getByRole('button', { name: 'Open this region: Sweden' }).click();
     await sees('This sends 2 mails');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });
 
@@ -152,7 +157,7 @@ describe('a note to those who asked for an integration', () => {
     await page.getByRole('button', { name: 'Write to them about Close' }).click();
     await page.getByRole('button', { name: 'Send to 2 addresses' }).click();
     await sees('Text is required');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 interface ListScreen {
   path: string;
@@ -160,7 +160,7 @@ describe.each(LISTS)('the list at /admin/$path', (list) => {
     await seesHeading(list.title);
     await expect.element(page.getByText(list.loading)).toBeInTheDocument();
     expect(screen.pending()).toContain(list.query);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows its entries', async () => {
@@ -168,14 +168,14 @@ describe.each(LISTS)('the list at /admin/$path', (list) => {
     await screen.answer(list.query, LONG);
     await expect.element(page.getByText(list.loading)).not.toBeInTheDocument();
     await expect.element(page.getByRole('rowheader').first()).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that it has none', async () => {
     const screen = await open();
     await screen.answer(list.query, list.none);
     await sees(list.empty);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says when it could not be loaded, keeps the navigation, and tries again', async () => {
@@ -184,7 +184,7 @@ describe.each(LISTS)('the list at /admin/$path', (list) => {
     await screen.fail(list.query);
     await sees(list.failure);
     await expect.element(page.getByRole('navigation', { name: 'Console' })).toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(list.query, list.none);
     await sees(list.empty);
@@ -212,7 +212,7 @@ describe('filters of the leads', () => {
     });
     await screen.answer('LeadsPageQuery', without('leads'));
     await sees('No lead fits these filters');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(screen.address).toBe('/admin/leads');
   });
@@ -222,7 +222,7 @@ describe('filters of the leads', () => {
     await screen.answer('LeadsPageQuery', without('leads'));
     await page.getByRole('combobox', { name: 'Call state' }).click();
     await expect.element(page.getByRole('option', { name: 'Ringing' })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect.poll(screen.address).toBe('/admin/leads?state=failed');
   });
@@ -248,7 +248,7 @@ describe.each([
     const pane = page.getByRole('dialog', { name });
     await expect.element(pane.getByRole('heading').first()).toBeVisible();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    await expectSound();
+    await expectAccessibleLayout();
     await userEvent.keyboard('{Escape}');
     await expect.poll(screen.address).toBe(`/admin/${path}`);
   });

@@ -5,7 +5,7 @@ import { readToken } from '../../../web/admin/session/token.ts';
 import { openConsole, type ConsoleScreen } from '../../support/component/consoleScreen.tsx';
 import { rest } from '../../support/component/rest.ts';
 import {
-  expectSound,
+  expectAccessibleLayout,
   hasFocus,
   sees,
   seesHeading,
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     await submit('not an address', '');
     await sees('Invalid email address');
     await sees('Password is required');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByLabelText('Email').fill(EMAIL);
     await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument();
     await sees('Password is required');
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
     await submit();
     await seesToast('Login Failed', 'Invalid email or password');
     expect(readToken()).toBeNull();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that the account is locked', async () => {
@@ -189,7 +189,7 @@ describe('the second step of signing in', () => {
     await expect.element(field).toHaveAttribute('inputmode', 'numeric');
     await userEvent.keyboard('{Enter}');
     await sees('Code is required');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that a code is wrong, and lets in with the right one', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -25,7 +25,7 @@ describe('the notifications of the own account', () => {
     await section.getByLabelText('Quiet from (optional)').fill('22:00');
     await button('Save Notifications').click();
     await sees('Please enter a time such as 22:00', section);
-    await expectSound();
+    await expectAccessibleLayout();
     await section.getByLabelText('Quiet until (optional)').fill('07:00');
     await button('Save Notifications').click();
     expect(await screen.asked(SAVE)).toEqual({
@@ -78,7 +78,7 @@ describe('the messages to the chat of the team', () => {
     await section.getByRole('button', { name: 'Save' }).click();
     await sees('Address is required', section);
     await sees('Choose at least one event', section);
-    await expectSound();
+    await expectAccessibleLayout();
     await section.getByLabelText('Address').fill('https://hooks.slack.com/services/x');
     await section.getByLabelText('Call missed').click();
     await section.getByRole('button', { name: 'Save' }).click();
@@ -110,6 +110,6 @@ describe('the messages to the chat of the team', () => {
     await sees('hooks.slack.com. Switched off.', section);
     await sees('The chat answered 500.', section);
     await expect.element(button('Save and switch on')).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees } from '../../support/component/screen.ts';
 
 const QUERY = 'OverviewPageQuery';
 
@@ -26,13 +26,13 @@ describe('the overview', () => {
   it('shows a skeleton while it loads, then its figures for the range in the address', async () => {
     const screen = await openConsole('/admin/overview?days=7');
     expect(await screen.asked(QUERY)).toMatchObject({ days: 7 });
-    await expectSound();
+    await expectAccessibleLayout();
     await screen.answer(QUERY, FIGURES);
     await sees('80%');
     await sees('48 of 60 calls');
     await sees('1 min 15 s');
     await page.getByText('The same numbers as a table').click();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: '90 days' }).click();
     await expect.poll(screen.address).toBe('/admin/overview?days=90');
     expect(await screen.asked(QUERY)).toMatchObject({ days: 90 });
@@ -59,7 +59,7 @@ describe('the overview', () => {
     await expect.element(row('spring .* 3 –$')).toBeVisible();
     await expect.element(row('Post: Roofs in spring')).toBeVisible();
     await expect.element(row('Assumed by the calculator .*30% .*25% .*80%')).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('link', { name: 'spring' }).click();
     await expect.poll(screen.address).toContain('/admin/leads?campaign=spring');
   });
@@ -80,7 +80,7 @@ describe('the overview', () => {
       Overview: () => ({ ...TOTALS, funnel: [none] }),
     });
     await sees('No lead and no booking has come in these days.');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('reads a day of all charts by pointer and keyboard, as it stands in the table', async () => {
@@ -113,7 +113,7 @@ describe('the overview', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(QUERY);
     await sees('The overview could not be loaded');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(QUERY, FIGURES);
     await sees('80%');

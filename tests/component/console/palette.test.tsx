@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, hasFocus, sees, seesHeading } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesHeading,
+} from '../../support/component/screen.ts';
 
 const QUERY = 'FoundQuery';
 const palette = page.getByRole('dialog', { name: 'Search and go' });
@@ -24,7 +29,7 @@ describe('the palette', () => {
     await expect.element(option('New post')).toBeVisible();
     expect(option('Leads').elements()).toEqual([]);
     expect(option('Invite user').elements()).toEqual([]);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('goes to the chosen page', async () => {
@@ -46,7 +51,7 @@ describe('the palette', () => {
       Post: () => ({ title: 'Annual report', status: 'draft' }),
     });
     await sees('2 found by name.', palette);
-    await expectSound();
+    await expectAccessibleLayout();
     await option('Ann Lee').click();
     await expect.poll(screen.address).toMatch(/^\/admin\/leads\/./);
   });
@@ -70,7 +75,7 @@ describe('the palette', () => {
     await seesHeading('Your Account');
     await userEvent.keyboard('?');
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('gives the focus back when it closes', async () => {
@@ -115,7 +120,7 @@ describe('the menu on a phone', () => {
     await menu.click();
     await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
     await expect.element(users).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.viewport(320, 640);
     await userEvent.keyboard('{Escape}');
     await hasFocus(menu);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 
 const CONTACT = 'ann@example.com';
 const FOUND = 'PersonFoundQuery';
@@ -48,7 +48,7 @@ describe('the search for the data of a person', () => {
     await expect.element(contact).toHaveFocus();
     await expect.element(contact).toHaveAttribute('aria-invalid', 'true');
     expect(screen.pending()).not.toContain(FOUND);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that nothing is kept', async () => {
@@ -65,13 +65,13 @@ describe('the search for the data of a person', () => {
     await screen.answer(FOUND, keeps({ leads: 2, keptConsents: 1 }));
     await sees(`We keep this about ${CONTACT}:`);
     await sees('Consents kept as evidence');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Erase this data...' }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${CONTACT}?` });
     await dialog.getByLabelText(/^Type/).fill('bob@example.com');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await sees(/This is not the email address/, dialog);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByLabelText(/^Type/).fill(CONTACT);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     expect(await screen.asked(ERASE)).toEqual({
@@ -117,7 +117,7 @@ describe('the retention periods', () => {
     await screen.fail('PrivacyPageQuery');
     await sees('The retention periods could not be loaded');
     await expect.element(contact).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer('PrivacyPageQuery');
     await expect.element(page.getByRole('rowheader').first()).toBeVisible();

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const REQUEST = 'useRequestAccessMutation';
 const send = page.getByRole('button', { name: 'Request Access' });
@@ -25,7 +30,7 @@ describe('the request for an account', () => {
     await send.click();
     await sees('Name is required');
     await sees('Email is required');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is sent, and says that a mail will follow', async () => {
@@ -37,7 +42,7 @@ describe('the request for an account', () => {
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await screen.answer(REQUEST);
     await sees('Your request was sent.');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says what failed, and keeps what was typed', async () => {

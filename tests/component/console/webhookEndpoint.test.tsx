@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../support/complaints.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../support/component/screen.ts';
 
 const QUERY = 'EndpointPageQuery';
 const HOST = 'a-partner-with-a-very-long-name.integrations.example';
@@ -51,18 +56,18 @@ describe('the page of a webhook endpoint', () => {
   it('says what is sent where, and that nothing was sent yet', async () => {
     await open();
     await sees('Nothing was sent yet.');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('shows its deliveries, and all of one', async () => {
     await open(shown([DELIVERY]));
     await sees('Response 500');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: /^Details of/ }).click();
     const details = page.getByRole('dialog', { name: 'Delivery' });
     await expect.element(details.getByLabelText('Body of the request')).toBeVisible();
     await sees('It answered 500.', details);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('replays a delivery', async () => {
@@ -77,7 +82,7 @@ describe('the page of a webhook endpoint', () => {
     const screen = await open(shown([], { disabledAt: '2026-01-04T00:00:00Z' }));
     await sees(/Nothing was taken for three days/);
     await expect.element(page.getByRole('button', { name: 'Send test event' })).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: `Resume ${HOST}` }).click();
     expect(await screen.asked('useUpdateEndpointMutation')).toEqual({
       input: { id: 'an-id', isPaused: false },
@@ -106,21 +111,21 @@ describe('the page of a webhook endpoint', () => {
   it('shows a new secret once', async () => {
     const screen = await open();
     await page.getByRole('button', { name: 'New secret' }).click();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Make new secret' }).click();
     await screen.answer('useRotateSecretMutation', {
       RotateWebhookSecretPayload: () => ({ secret: 'whsec_new' }),
     });
     const made = page.getByRole('dialog', { name: 'New Signing Secret' });
     await expect.element(made.getByLabelText('Signing secret')).toHaveValue('whsec_new');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is deleted after a question', async () => {
     const screen = await open();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Delete ${HOST}?` });
-    await expectSound();
+    await expectAccessibleLayout();
     await question.getByRole('button', { name: `Delete ${HOST}` }).click();
     // The list was not opened before.
     expectConsole('error', /The connection with id/);
@@ -133,7 +138,7 @@ describe('the page of a webhook endpoint', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(QUERY);
     await sees('The endpoint could not be loaded');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(QUERY, { Query: () => ({ node: null }) });
     await sees('This endpoint no longer exists.');

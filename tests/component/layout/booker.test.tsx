@@ -7,7 +7,12 @@ import { Dialog } from '../../../web/layout/booking/CalendarDialog.tsx';
 import { readChoice } from '../../../web/layout/booker/slotMonth.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, hasFocus, sees, seesHeading } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesHeading,
+} from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
 const QUERY = 'BookPageQuery';
@@ -89,7 +94,7 @@ describe('the calendar', () => {
     await expect.element(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
     await seesHeading(`Times on ${TUESDAY}`, 2);
     await expect.element(button('9:00 AM')).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('is used by keyboard, from the day to the form', async () => {
@@ -103,7 +108,7 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Enter}');
     await sees('Your time: Wednesday, March 3, 2027 at 9:30 AM MST');
     await userEvent.tab();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('turns to another month and another zone', async () => {
@@ -131,7 +136,7 @@ describe('the calendar', () => {
     await screen.answer(QUERY, shown([NINE], { type: 'demo', meeting: 'Demo', minutes: 60 }));
     await sees('An hour with your own leads.');
     await expect.element(button('Demo, 60 minutes')).toHaveAttribute('aria-pressed', 'true');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('offers no choice while there is one kind, or while a booking moves', async () => {
@@ -162,7 +167,7 @@ describe('the form of the calendar', () => {
     await page.getByLabelText('Phone').fill('123');
     await confirm.click();
     await sees('Please enter a 10-digit phone number');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('keeps what was typed when the time is taken, and offers the nearest free times', async () => {
@@ -173,7 +178,7 @@ describe('the form of the calendar', () => {
     await sees('This time is no longer free. Please choose another one.');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
     const nearest = page.getByRole('group', { name: 'The nearest free times' });
-    await expectSound();
+    await expectAccessibleLayout();
     await nearest.getByLabelText(/March 2, 2027 at 9:00 AM/).click();
     await confirm.click();
     await expect.poll(() => sent.at(-1)).toMatchObject({ start: NINE, notes: 'Solar.' });
@@ -206,7 +211,7 @@ describe('the calendar in a dialog', () => {
     await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
     await dialog.getByRole('button', { name: '10:00 AM' }).click();
     await fill(dialog);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
     await sees('This time is no longer free. Please choose another one.', dialog);
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ada Byron');

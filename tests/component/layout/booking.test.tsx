@@ -5,7 +5,7 @@ import { BookingFlow } from '../../../web/layout/booking/BookingFlow.tsx';
 import { BookingLink } from '../../../web/layout/booking/BookingLink.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 import { CALENDARS, showPart } from '../../support/component/sitePart.tsx';
 
 const CANADA = { country_code: 'CA', country_name: 'Canada' };
@@ -66,7 +66,7 @@ describe('a visitor from a supported country', () => {
     await expect
       .element(blocked.getByRole('link', { name: 'Open the calendar' }))
       .toHaveAttribute('href', CALENDARS.team);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('gets the personal calendar in a frame, with a link that works without it', async () => {
@@ -104,7 +104,7 @@ describe('a visitor from an unsupported country', () => {
     await link.click();
     const question = page.getByRole('dialog', { name: 'Before You Book...' });
     await sees('Do you sell to customers in the US or Canada?', question);
-    await expectSound();
+    await expectAccessibleLayout();
     await question.getByRole('button', { name: 'Yes, we do' }).click();
     await expect.poll(tabs).toEqual([CALENDARS.team]);
     await expect.element(question).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('a visitor from an unsupported country', () => {
     (page.getByRole('button', { name: 'Not yet' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByLabelText('Name')).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await userEvent.keyboard(
       'Ada Lovelace{Tab}Germany{Tab}ada@example.com{Tab}+49 30 1234567{Enter}',
     );
@@ -190,7 +190,7 @@ describe('a visitor from an unsupported country', () => {
     await sees('Phone is required', dialog);
     expect(dialog.getByText('Name is required').elements()).toEqual([]);
     await expect.element(dialog.getByLabelText('Country')).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await userEvent.keyboard('Germany');
     await expect.element(dialog.getByText('Country is required')).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callFrom, confirmation } from '../../../web/content/booking/confirmation.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
-import { expectSound, sees, seesHeading } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 const PATH = '/demo/booking-confirmation';
 const BOOKED = new URLSearchParams({
@@ -47,7 +47,7 @@ describe('the booking confirmation', () => {
     await expect
       .element(page.getByRole('link', { name: confirmation.manage }))
       .toHaveAttribute('href', '/book/manage/t0ken');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says what was booked elsewhere, and repeats nothing else of the address', async () => {
@@ -63,7 +63,7 @@ describe('the booking confirmation', () => {
       await sees(text, page.getByRole('definition'));
     expect(document.body.textContent).not.toContain('EVIL');
     await expect.element(calendarFile).toHaveAttribute('download');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['', '?uid=w1xY2z', '?startTime=<script>alert(1)</script>'])(
@@ -74,7 +74,7 @@ describe('the booking confirmation', () => {
       await seesHeading(confirmation.unknown.title);
       expect(calendarFile.elements()).toEqual([]);
       await expect.element(page.getByRole('button', { name: confirmation.book })).toBeVisible();
-      await expectSound();
+      await expectAccessibleLayout();
     },
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RequestForm } from '../../../web/marketing/integrations/RequestForm.tsx';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
 const REQUEST = {
@@ -32,7 +32,7 @@ describe('the request for an integration', () => {
     await sees('Company is required');
     await sees('Integration name is required');
     await expect.element(page.getByLabelText('Name')).toHaveFocus();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByLabelText('Email').fill('ada@example.com');
     await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument();
     await page.getByLabelText('Email').fill('ada@');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../support/component/pageScreen.tsx';
-import { expectSound, sees } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees } from '../../support/component/screen.ts';
 
 const listed = (available: readonly string[]) => ({
   Query: () => ({
@@ -28,7 +28,7 @@ describe('the integrations page', () => {
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Works With Your Stack');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('names no further integration as planned when all are available', async () => {

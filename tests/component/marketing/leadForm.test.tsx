@@ -5,7 +5,7 @@ import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { LeadForm } from '../../../web/marketing/leadForm/LeadForm.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';
-import { expectSound, sees, seesToast } from '../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
 const SAVED = 'AI Sales Call Initiated!';
@@ -53,7 +53,7 @@ describe('the lead form', () => {
     await expect
       .element(page.getByLabelText('Email'))
       .toHaveAttribute('aria-describedby', 'hero-email-error');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('refuses a short phone number and half an address', async () => {
@@ -136,7 +136,7 @@ describe('the lead form', () => {
     await seesToast('Something went wrong', 'Please try again or contact support.');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Lovelace');
     await expect.element(submit).toBeEnabled();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('logs a failed call request, and says nothing of it', async () => {
@@ -172,6 +172,6 @@ describe('the lead form', () => {
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
     await sees('Please enter a valid email address');
     await sees('Too many tries.', page.getByRole('alert'));
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RoiCalculator } from '../../../web/marketing/pricing/roi/RoiCalculator.tsx';
 import { expectConsole } from '../../support/complaints.ts';
-import { expectSound } from '../../support/component/screen.ts';
+import { expectAccessibleLayout } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
 const EXAMPLE = ['1000', '30', '25', '80', '8', '1.7'];
@@ -40,7 +40,7 @@ describe('the calculator', () => {
       'Minutes used': '600',
       Cost: '$1,020',
     });
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('computes as numbers are typed, and keeps them for the next visit', async () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../support/complaints.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesHeading, seesToast } from '../../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../../support/component/screen.ts';
 
 const POST_ID = btoa('Post:01890a5d-ac96-774b-bcce-b302099a8057');
 const ADDRESS = `/admin/blog/edit/${POST_ID}`;
@@ -71,7 +76,7 @@ describe('the editor of a new post', () => {
     for (const field of [title, slug, content]) await expect.element(field).toHaveValue('');
     await expect.element(page.getByLabelText('Author')).toHaveDisplayValue('House Author');
     await expect.element(page.getByLabelText('Status')).toHaveDisplayValue('Draft');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('asks for title and content, and moves to the first that is missing', async () => {
@@ -81,7 +86,7 @@ describe('the editor of a new post', () => {
     await seesToast('Validation error', 'Title is required');
     await expect.element(title).toHaveFocus();
     await expect.element(title).toHaveAttribute('aria-invalid', 'true');
-    await expectSound();
+    await expectAccessibleLayout();
     await title.fill('  Speed to Lead: 60 Seconds! ');
     await expect.element(slug).toHaveValue('speed-to-lead-60-seconds');
     await create.click();
@@ -165,7 +170,7 @@ describe('the editor of a new post', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect.element(dialog).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(title).toHaveValue('Half a thought');
@@ -180,7 +185,7 @@ describe('the editor of a new post', () => {
     await screen.fail(METADATA);
     await sees('Failed to fetch metadata');
     await expect.element(title).toBeVisible();
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await screen.answer(METADATA, AUTHORS);
     await expect.element(page.getByLabelText('Playbooks')).toBeVisible();
@@ -191,12 +196,12 @@ describe('the editor of a post', () => {
   it('shows a skeleton while it loads, then the post', async () => {
     const screen = await openConsole(ADDRESS);
     await expect.element(page.getByText('Loading the post')).toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
     await screen.answer(METADATA, AUTHORS);
     await screen.answer(POST, stored());
     await expect.element(title).toHaveValue('Kept');
     await expect.element(content).toHaveValue('Words');
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it.each(['/admin/blog/edit', '/admin/blog/edit/nonsense'])(
@@ -204,7 +209,7 @@ describe('the editor of a post', () => {
     async (path) => {
       await openConsole(path);
       await sees('Invalid post ID');
-      await expectSound();
+      await expectAccessibleLayout();
     },
   );
 
@@ -221,7 +226,7 @@ describe('the editor of a post', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(POST);
     await sees('Failed to fetch post');
-    await expectSound();
+    await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(METADATA, AUTHORS);
     await screen.answer(POST, stored());
@@ -258,7 +263,7 @@ describe('the editor of a post', () => {
     await screen.answer('ConflictDialogQuery', stored({ version: 4, content: 'Theirs' }));
     await sees('Theirs', dialog);
     await sees('Mine', dialog);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Discard mine, take theirs' }).click();
     await expect.element(content).toHaveValue('Theirs');
   });

@@ -5,7 +5,7 @@ import { NO_IMAGE } from '../../../../web/content/inputs/posts/imageUpload.ts';
 import { expectConsole } from '../../../support/complaints.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { rest } from '../../../support/component/rest.ts';
-import { expectSound, sees, seesToast } from '../../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
 const LIBRARY = 'ImageLibraryQuery';
 const PICTURE = '/favicon.svg';
@@ -52,11 +52,11 @@ describe('the upload of an image', () => {
     const sizes = takeFiles();
     const screen = await open('Upload image');
     await expect.element(start).toBeDisabled();
-    await expectSound();
+    await expectAccessibleLayout();
     await userEvent.upload(chooser, png());
     await sees('picture.png', upload);
     await upload.getByLabelText('Alternative text').fill('A corner');
-    await expectSound();
+    await expectAccessibleLayout();
     await start.click();
     expect(await screen.asked('useUploadCreateMutation')).toEqual({
       input: { fileName: 'picture.png', mimeType: 'image/png', byteSize: 3 },
@@ -89,7 +89,7 @@ describe('the upload of an image', () => {
     await userEvent.upload(chooser, png());
     await expect.element(start).toBeEnabled();
     await expect.element(upload.getByRole('alert')).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says what the server has against the bytes', async () => {
@@ -137,7 +137,7 @@ describe('the library of images', () => {
       LibraryImage: () => ({ objectPath: PICTURE, altText: 'A ring', width: 640, height: 360 }),
     });
     await sees('640 × 360', library);
-    await expectSound();
+    await expectAccessibleLayout();
     await library.getByRole('button', { name: 'Use A ring' }).click();
     await expect.element(page.getByRole('img', { name: 'A ring' })).toHaveAttribute('src', PICTURE);
   });
@@ -151,7 +151,7 @@ describe('the library of images', () => {
     await expect.poll(() => screen.asked(LIBRARY)).toEqual({ search: 'ring' });
     await screen.answer(LIBRARY, none);
     await sees('No image fits this search.', library);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says when it could not be loaded', async () => {
@@ -159,6 +159,6 @@ describe('the library of images', () => {
     expectConsole('error', /Failed to fetch/);
     await screen.fail(LIBRARY);
     await sees('The images could not be loaded.', library);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });

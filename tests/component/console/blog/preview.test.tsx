@@ -4,7 +4,12 @@ import { page } from 'vitest/browser';
 import { expectConsole } from '../../../support/complaints.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { rest } from '../../../support/component/rest.ts';
-import { expectSound, sees, seesHeading, seesToast } from '../../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../../support/component/screen.ts';
 
 const POST = {
   __typename: 'Post',
@@ -44,7 +49,7 @@ describe('the preview of a post', () => {
       await sees(text);
     }
     await seesHeading('Inside', 2);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that it is published or scheduled', async () => {
@@ -66,7 +71,7 @@ describe('the preview of a post', () => {
     await share.click();
     const dialog = page.getByRole('dialog', { name: 'Share this preview' });
     await expect.element(dialog.getByLabelText('Preview link')).toHaveValue(made.url);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await share.click();
     await seesToast('Error', 'Failed to make the link');
@@ -90,7 +95,7 @@ describe('the preview of a post', () => {
     await open(answer);
     await seesHeading('Failed to load preview');
     await sees(message);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 
   it('says that nobody is signed in', async () => {

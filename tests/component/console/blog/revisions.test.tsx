@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../../support/complaints.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
-import { expectSound, sees, seesToast } from '../../../support/component/screen.ts';
+import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
 const POST_ID = btoa('Post:01890a5d-ac96-774b-bcce-b302099a8057');
 const QUERY = 'RevisionsDialogQuery';
@@ -52,7 +52,7 @@ describe('the revisions of a post', () => {
     await screen.answer(QUERY, listed(REVISIONS));
     await sees('Older words', dialog);
     await sees(/a former colleague, autosaved/, dialog);
-    await expectSound();
+    await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Version 2' }).click();
     await sees('This is what the post says now.', dialog);
   });
@@ -93,6 +93,6 @@ describe('the revisions of a post', () => {
     await page.getByRole('button', { name: 'Revisions' }).click();
     await screen.fail(QUERY);
     await sees('The revisions could not be loaded.', dialog);
-    await expectSound();
+    await expectAccessibleLayout();
   });
 });
