@@ -1,10 +1,8 @@
 import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
 import { collectAfterWork } from './services/collectAfterWork.ts';
-import { collectGarbage } from './services/collectGarbage.ts';
 import { openDatabase } from './services/database/database.ts';
 import { laterMigrations, migrate } from './services/database/migrate.ts';
 import { createLog, type Log } from './services/log.ts';
-import { startProduct } from './product.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { type Settings, withPort } from './settings/settings.ts';
 import { startFailure } from './startFailure.ts';
@@ -17,15 +15,17 @@ async function main(): Promise<void> {
   const server = await preflight(given);
   const settings = withPort(given, server.port);
   const log = createLog(settings.logLevel);
-  const database = await openMigrated(settings, log);
+  // Loads while the database opens: the embedded one compiles on other threads.
+  const [database, { startProduct }] = await Promise.all([
+    openMigrated(settings, log),
+    import('./product.ts'),
+  ]);
   const product = await startProduct(settings, database, log);
   stopOnSignal(async (graceMs) => {
     await product.endSubscriptions();
     await server.close(graceMs);
     await product.close();
   }, log);
-  // Collect garbage now, before any client waits for a response.
-  collectGarbage();
   collectAfterWork();
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));

@@ -5,10 +5,10 @@ describe('garbage', () => {
   const collect = vi.fn();
   let processorMs = 0;
 
-  /** Ten seconds in which the process works for so many milliseconds. */
+  /** Four seconds in which the process works for so many milliseconds. */
   function work(ms: number): void {
     processorMs += ms;
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(4000);
   }
 
   beforeEach(() => {
@@ -18,29 +18,38 @@ describe('garbage', () => {
     return () => vi.useRealTimers();
   });
 
+  it('is collected when the process is quiet after its start', () => {
+    work(300);
+    expect(collect).toHaveBeenCalledOnce();
+    work(300);
+    expect(collect).toHaveBeenCalledOnce();
+  });
+
   it('is collected once when the process is quiet after work', () => {
-    work(9000);
-    work(2600);
+    work(3600);
+    work(1100);
     expect(collect).not.toHaveBeenCalled();
-    work(500);
+    work(200);
     expect(collect).toHaveBeenCalledOnce();
-    work(500);
+    work(200);
     expect(collect).toHaveBeenCalledOnce();
-    work(9000);
+    work(3600);
     work(0);
     expect(collect).toHaveBeenCalledTimes(2);
   });
 
   it('waits while a few visitors remain', () => {
-    work(9000);
-    work(1500);
+    work(3600);
+    work(600);
     expect(collect).not.toHaveBeenCalled();
-    work(900);
+    work(360);
     expect(collect).toHaveBeenCalledOnce();
   });
 
   it('stays where nothing was busy', () => {
-    for (let round = 0; round < 10; round += 1) work(2000 - round * 200);
+    work(0);
+    collect.mockReset();
+    for (let round = 0; round < 10; round += 1) work(900 - round * 90);
     expect(collect).not.toHaveBeenCalled();
   });
 });
