@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../../graphql/services/limits.ts';
@@ -26,4 +27,19 @@ it('names every declared limit in SECURITY.md, as it is', async () => {
     `${points.toLocaleString('en-US')} ${PERIODS[seconds] ?? `in ${seconds} seconds`}`,
   ]);
   expect(Object.fromEntries(limitsIn(document))).toEqual(Object.fromEntries(declared));
+});
+
+/** The tests that the documents name in backticks, without the folder of all tests: `unit/server/limits`, or a folder. */
+function testsIn(document: string): string[] {
+  const named = /`((?:unit|component|integration|e2e)\/[\w/.]+)`/g;
+  return [...document.matchAll(named)].map(([, name = '']) => name);
+}
+
+it('lets SECURITY.md name only tests that exist', async () => {
+  const named = testsIn(await readFile('SECURITY.md', 'utf8'));
+  expect(named.length).toBeGreaterThan(50);
+  const missing = named.filter(
+    (name) => globSync(`tests/${name}{,.test.ts,.test.tsx,.soak.ts}`).length === 0,
+  );
+  expect(missing).toEqual([]);
 });
