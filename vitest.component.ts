@@ -41,7 +41,8 @@ export const component: TestProjectInlineConfiguration = {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
-    testTimeout: 30_000,
+    // A busy machine needs this long; a quiet one a few seconds.
+    testTimeout: 60_000,
     // Vitest requires the same number in all projects that run beside each other.
     maxWorkers: 3,
     expect: { poll: { timeout: 15_000 } },
