@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../graphql/domain/calls/recordCallEvent.ts';
 import { MAX_STREAMS } from '../../graphql/http/plugins/limits/streamLimit.ts';
 import { useApi } from '../support/api/api.ts';
 import { eventsOf } from '../support/api/eventsOf.ts';
+import { useEventStreams } from '../support/api/eventStreams.ts';
 
 const CHANGES =
   'subscription ($lastSeconds: Int) { leadChanged(lastSeconds: $lastSeconds) { created lead { firstName call { status } } } }';
@@ -22,26 +23,11 @@ let people = 0;
 
 describe('changes of leads', () => {
   const api = useApi();
-  const open = new Set<AbortController>();
-  afterEach(() => {
-    for (const controller of open) controller.abort();
-    open.clear();
-  });
+  const streams = useEventStreams(api);
 
-  /** Subscribes as a browser does, by server-sent events. Resolves when nothing more can be missed. */
+  /** Resolves when nothing more can be missed. */
   async function subscribe(token: string, lastSeconds?: number): Promise<Stream> {
-    const controller = new AbortController();
-    open.add(controller);
-    const response = await fetch(`${api.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ query: CHANGES, variables: { lastSeconds } }),
-      signal: controller.signal,
-    });
+    const response = await streams.ask({ token, query: CHANGES, variables: { lastSeconds } });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const messages = eventsOf<{ leadChanged: Change }>(response);
     const stream: Stream = {
@@ -158,7 +144,7 @@ describe('changes of leads', () => {
 
   it('are refused when a key has too many streams open, until it closes one', async () => {
     const key = await api.createApiKey(['leads:read', 'calls:read']);
-    const before = new Set(open);
+    const before = new Set(streams.open);
     for (let count = 0; count < MAX_STREAMS; count += 1) await subscribe(key);
     expect((await subscribeOnce(key)).errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED' } },
@@ -166,7 +152,7 @@ describe('changes of leads', () => {
     expect(await statusOf(key)).toBe(429);
     await expectNoLookup(() => statusOf(key));
     await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
-    const first = [...open].find((each) => !before.has(each));
+    const first = [...streams.open].find((each) => !before.has(each));
     first?.abort();
     await expect.poll(() => statusOf(key)).toBe(200);
   });
@@ -187,29 +173,13 @@ describe('changes of leads', () => {
 
   /** The status of one more stream, which is closed at once. */
   async function statusOf(token: string): Promise<number> {
-    const { status, body } = await fetch(`${api.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ query: CHANGES }),
-    });
+    const { status, body } = await streams.ask({ token, query: CHANGES });
     await body?.cancel();
     return status;
   }
 
   async function subscribeOnce(token: string) {
-    const response = await fetch(`${api.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ query: CHANGES }),
-    });
+    const response = await streams.ask({ token, query: CHANGES });
     const { value } = await eventsOf<{ leadChanged: Change }>(response).next();
     return value ?? {};
   }

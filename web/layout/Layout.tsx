@@ -13,7 +13,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import * as styles from './Layout.css.ts';
 
-/** The frame of every public page. React hydrates the page before what stands behind Suspense. */
+/** The frame of every public page. React hydrates the page first, and then the header and the footer in their Suspense boundaries. */
 export function Layout() {
   const asksForConsent = hasAnalytics(useSite());
   for (const font of [displayFont, textFont]) {

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { Host, User } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
 import { eventsOf } from '../../support/api/eventsOf.ts';
+import { useEventStreams } from '../../support/api/eventStreams.ts';
 import { addHost, book, tuesday } from '../bookings/bookingTeam.ts';
 
 interface Change {
@@ -12,26 +13,11 @@ interface Change {
 
 describe('changes of the own account', () => {
   const api = useApi();
-  const open = new Set<AbortController>();
-  afterEach(() => {
-    for (const controller of open) controller.abort();
-    open.clear();
-  });
+  const streams = useEventStreams(api);
 
   async function subscribe(token: string) {
-    const controller = new AbortController();
-    open.add(controller);
-    const response = await fetch(`${api.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ query: 'subscription { viewerChanged { role } }' }),
-      signal: controller.signal,
-    });
-    return eventsOf<Change>(response);
+    const query = 'subscription { viewerChanged { role } }';
+    return eventsOf<Change>(await streams.ask({ token, query }));
   }
 
   const sent = (role: string) => ({ done: false, value: { data: { viewerChanged: { role } } } });

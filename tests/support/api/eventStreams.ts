@@ -1,0 +1,42 @@
+import { afterEach } from 'vitest';
+import type { Api } from './api.ts';
+
+interface Asked {
+  query: string;
+  variables?: object;
+  /** Empty for a visitor. */
+  token: string;
+}
+
+export interface EventStreams {
+  /** Ends a stream by its controller. In the order of the requests. */
+  open: Set<AbortController>;
+  /** Asks for a subscription as a browser does, by server-sent events. The stream ends with the test. */
+  ask(asked: Asked): Promise<Response>;
+}
+
+/** Opens subscriptions of the tests of a describe block. */
+export function useEventStreams(api: Api): EventStreams {
+  const open = new Set<AbortController>();
+  afterEach(() => {
+    for (const controller of open) controller.abort();
+    open.clear();
+  });
+  return {
+    open,
+    ask({ token, query, variables }) {
+      const controller = new AbortController();
+      open.add(controller);
+      return fetch(`${api.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+        signal: controller.signal,
+      });
+    },
+  };
+}
