@@ -146,6 +146,25 @@ describe('a tooltip', () => {
     expect(await tips(page)).toEqual([]);
   });
 
+  it('is kept open by a click on a word to which the mouse came from another one', async () => {
+    const page = await open();
+    await word(page, 'Cost per booking').hover();
+    await page.clock.runFor(700);
+    await expect.poll(() => tips(page)).toHaveLength(1);
+    await word(page, 'Connects').hover();
+    await expect.poll(() => tips(page)).toEqual(['Leads times connect rate.']);
+    await word(page, 'Connects').click();
+    expect(await tips(page)).toEqual(['Leads times connect rate.']);
+  });
+
+  it('is hidden when the page scrolls its word away', async () => {
+    const page = await open();
+    await word(page, '175 minutes included').click();
+    await expect.poll(() => tips(page)).toEqual([COUNTED]);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => tips(page)).toEqual([]);
+  });
+
   it('names the icons of the social profiles', async () => {
     const page = await open();
     await page.getByRole('contentinfo').getByRole('link', { name: 'TikTok' }).hover();

@@ -11,7 +11,8 @@ const GAP = 8;
 const EDGE = 8;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let shown: { control: HTMLElement; tip: HTMLElement } | null = null;
+/** The tooltip that is open, and how far from the top of the window its control was when it was placed. */
+let shown: { control: HTMLElement; tip: HTMLElement; top: number } | null = null;
 let closedAt = -Infinity;
 /** The control that was last pointed at, pressed or focused. Several controls may share one tooltip. */
 let asked: HTMLElement | null = null;
@@ -34,7 +35,7 @@ function place(control: HTMLElement, tip: HTMLElement): void {
 }
 
 function open(control: HTMLElement, tip: HTMLElement): void {
-  shown = { control, tip };
+  shown = { control, tip, top: control.getBoundingClientRect().top };
   place(control, tip);
 }
 
@@ -71,8 +72,9 @@ globalThis.document?.addEventListener(
     if (newState === 'open' && asked) {
       open(asked, target);
     } else if (shown?.tip === target) {
+      // The mouse may rest on another control already, whose tooltip is open or opens now.
+      if (rested === shown.control) rested = null;
       shown = null;
-      rested = null;
       closedAt = performance.now();
     }
   },
@@ -116,4 +118,11 @@ addEventListener(
   },
   true,
 );
-addEventListener('scroll', () => shown && hide(), { passive: true, capture: true });
+addEventListener(
+  'scroll',
+  () => {
+    // The event of an earlier scroll may come after the tooltip was placed.
+    if (shown && shown.control.getBoundingClientRect().top !== shown.top) hide();
+  },
+  { passive: true, capture: true },
+);
