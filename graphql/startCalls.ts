@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { followUpMissedCalls } from './domain/calls/followUpMissedCalls.ts';
 import { gateRules } from './domain/calls/gate/gateRules.ts';
 import { dispatchCalls } from './domain/calls/dispatchCalls.ts';
@@ -116,6 +117,8 @@ function chooseProvider(
   const needs = { prisma: database.prisma, notifications, metrics, clock };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, needs);
-  const book = (callId: string) => bookForCaller(callId, services);
+  // One after the other: talks that end together want the same time.
+  const oneAtATime = pLimit(1);
+  const book = (callId: string) => oneAtATime(() => bookForCaller(callId, services));
   return startSimulator({ jobs, clock, report, book, secondMs });
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -69,7 +70,7 @@ export async function openEmbeddedPool(storage: EmbeddedStorage): Promise<Embedd
       }
     },
   };
-  const pool = new pg.Pool(config);
+  const pool = new FairPool(config);
   return {
     pool,
     close: async () => {
@@ -93,6 +94,21 @@ interface EmbeddedPoolConfig extends pg.PoolConfig {
   Client: new (config?: pg.ClientConfig) => pg.Client;
   onConnect: (client: pg.ClientBase) => Promise<void>;
 }
+
+/**
+ * The embedded database answers without leaving the microtask queue, so a chain of queries would keep every socket and
+ * timer waiting until its end. Here each query and transaction begins in a task of its own.
+ */
+class FairPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (...given: ConnectAnswer) => void): void;
+  override connect(callback?: (...given: ConnectAnswer) => void): Promise<pg.PoolClient> | void {
+    if (!callback) return immediate().then(() => super.connect());
+    setImmediate(() => super.connect(callback));
+  }
+}
+
+type ConnectAnswer = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /** The one session of the database, with its prepared statements. */
 interface Session {

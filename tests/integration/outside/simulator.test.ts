@@ -19,11 +19,11 @@ describe('the simulator', () => {
   async function setUp() {
     const database = await createTestDatabase();
     const services = await createServices(readSettings({}), database, log);
-    const queue = (id: string, phone: string) =>
+    const queue = (id: string, phone: string, email = 'ann@example.com') =>
       database.prisma.lead.create({
         data: {
           firstName: 'Ann',
-          email: 'ann@example.com',
+          email,
           phone,
           consents: { create: { ...leadConsent, page: '/' } },
           calls: { create: { id, dueAt: systemClock.now() } },
@@ -83,6 +83,24 @@ describe('the simulator', () => {
     expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
     const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId } });
     expect(lead.status).toBe('booked');
+    await calls.stop(1000);
+    await close();
+  });
+
+  it('books another time for each of the talks that end together', async () => {
+    const { database, services, queue, addHost, close } = await setUp();
+    await addHost();
+    const lastDigits = [...'01234568abcd'];
+    for (const digit of lastDigits) {
+      const phone = `80155501${String(Number.parseInt(digit, 16)).padStart(2, '0')}`;
+      await queue(`${ANSWERED.slice(0, -1)}${digit}`, phone, `ann-${digit}@example.com`);
+    }
+    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 1 });
+    const ended = () => database.prisma.call.count({ where: { status: 'completed' } });
+    await expect.poll(ended, { timeout: 15_000 }).toBe(lastDigits.length);
+    const bookings = await database.prisma.booking.findMany({ select: { startsAt: true } });
+    const times = new Set(bookings.map(({ startsAt }) => startsAt.getTime()));
+    expect(times.size).toBe(lastDigits.length);
     await calls.stop(1000);
     await close();
   });

@@ -3,8 +3,8 @@ import { timeInWords } from '../../bookings/slots/localTime.ts';
 import { calendarTools } from './calendarTools.ts';
 import { toolCaller } from './toolCaller.ts';
 
-/** Talks that end at the same moment want the same time, and all but one of them get other times to choose from. */
-const MOST_ATTEMPTS = 20;
+/** A visitor or another process may take the time in the meantime. */
+const MOST_ATTEMPTS = 3;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
 
