@@ -83,7 +83,7 @@ describe('a publication in one process', () => {
       status: 'published',
       publishedAt: new Date(due).toISOString(),
     });
-    // The first answer that has it is not early.
+    // The poll ends with the first answer that shows the post.
     await expect.poll(blog, SOON).toContain('Timed news');
     expect(Date.now()).toBeGreaterThanOrEqual(due);
 

@@ -59,7 +59,7 @@ describe('PostgreSQL that restarts under load', { timeout: 120_000 * SOAK_TIMES 
     }
     await leads.end();
 
-    // Who cannot be served hears that the server is busy, and nothing of the database.
+    // A refusal says that the server is busy, and nothing of the database.
     expect(failures.filter((failure) => !failure.includes(': 503 '))).toEqual([]);
     expect(failures.length).toBeGreaterThan(0);
     await expectEachCalledOnce(acknowledged, provider);

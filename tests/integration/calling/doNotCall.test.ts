@@ -282,7 +282,7 @@ describe('the lists of numbers', () => {
         expect(call?.decidedAt).not.toBeNull();
         expect(call?.holdReason).toBe(holdReason);
       },
-      { timeout: 5000 },
+      { timeout: 15_000 },
     );
   });
 });

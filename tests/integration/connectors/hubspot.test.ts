@@ -5,9 +5,9 @@ import { useApi } from '../../support/api/api.ts';
 import {
   connectCrm,
   CRM_SETTINGS,
+  resetCrms,
   saveCall,
   saveLead,
-  startAnew,
   suppress,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
@@ -31,7 +31,7 @@ describe('HubSpot', () => {
   });
   afterAll(() => hubspot.close());
   beforeEach(async () => {
-    await startAnew(api);
+    await resetCrms(api);
     Object.assign(hubspot, {
       contacts: [],
       calls: [],
@@ -226,6 +226,6 @@ describe('HubSpot', () => {
       }
       expect(await prisma().crmLead.count({ where: { state: 'sent' } })).toBe(LEADS);
     },
-    30_000 * SOAK_TIMES,
+    120_000 * SOAK_TIMES,
   );
 });

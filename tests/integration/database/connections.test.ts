@@ -39,6 +39,25 @@ describe('a pooled connection', () => {
     const counts = Array.from({ length: 50 }, () => database.prisma.lead.count());
     expect(new Set(await Promise.all(counts))).toEqual(new Set([0]));
   });
+
+  it('lets sockets and timers go on between the queries of a long chain', async () => {
+    // Counts the turns of the event loop.
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      turning = setImmediate(count);
+    };
+    let turning = setImmediate(count);
+    for (let query = 0; query < 25; query += 1) await database.pool.query('SELECT 1');
+    for (let transaction = 0; transaction < 25; transaction += 1) {
+      const client = await database.pool.connect();
+      await client.query('BEGIN');
+      await client.query('COMMIT');
+      client.release();
+    }
+    clearImmediate(turning);
+    expect(turns).toBeGreaterThanOrEqual(50);
+  });
 });
 
 describe('a prepared query', () => {

@@ -4,9 +4,9 @@ import { useApi } from '../../support/api/api.ts';
 import {
   connectCrm,
   CRM_SETTINGS,
+  resetCrms,
   saveCall,
   saveLead,
-  startAnew,
   suppress,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
@@ -27,7 +27,7 @@ describe('Pipedrive', () => {
   });
   afterAll(() => pipedrive.close());
   beforeEach(async () => {
-    await startAnew(api);
+    await resetCrms(api);
     Object.assign(pipedrive, { persons: [], activities: [], requests: [], fault: () => 'none' });
   });
 
@@ -150,7 +150,7 @@ describe('Salesforce', () => {
   });
   afterAll(() => salesforce.close());
   beforeEach(async () => {
-    await startAnew(api);
+    await resetCrms(api);
     Object.assign(salesforce, {
       records: [],
       requests: [],

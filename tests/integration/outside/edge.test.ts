@@ -115,7 +115,7 @@ describe('a location provider', () => {
     answer = () => undefined;
     const startedAt = performance.now();
     expect(await geo.locate('8.8.8.8')).toEqual({ reason: 'The location service is unavailable' });
-    expect(performance.now() - startedAt).toBeLessThan(4500);
+    expect(performance.now() - startedAt).toBeGreaterThan(2900);
   });
 });
 

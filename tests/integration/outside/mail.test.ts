@@ -98,7 +98,7 @@ describe('mail by SMTP', () => {
     expect(gaveUp()[0]).toContain(id);
     expect(api.logged.join('\n')).not.toContain(address());
     server.answer(250);
-    // Whatever is sent later arrives; the one that was given up is not tried again before it.
+    // The next mail arrives, and the one that was given up is not tried again before it.
     await send(await invite(api, `later-${address()}`));
     await server.waitFor(1);
     expect(server.attempts()).toBe(before + 2);

@@ -28,11 +28,13 @@ const UPDATE = `mutation ($input: UpdateIntegrationRequestInput!) {
 
 describe('integration requests', () => {
   const api = useApi();
+  const setStatus = (id: string, status: string, token: string) =>
+    api.graphql(UPDATE, { token, variables: { input: { id, status } } });
 
   it('are saved as pending, with and without notes', async () => {
-    const answer = await api.request('/api/integration-requests', {
-      json: { ...wish, notes: '  ' },
-    });
+    const send = (notes: string) =>
+      api.request('/api/integration-requests', { json: { ...wish, notes } });
+    const answer = await send('  ');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
       ...wish,
@@ -41,9 +43,7 @@ describe('integration requests', () => {
       id: expect.any(String),
       createdAt: expect.any(String),
     });
-    const noted = await api.request('/api/integration-requests', {
-      json: { ...wish, notes: 'Two-way sync.' },
-    });
+    const noted = await send('Two-way sync.');
     expect(await noted.json()).toMatchObject({ notes: 'Two-way sync.' });
   });
 
@@ -91,18 +91,12 @@ describe('integration requests', () => {
       { token, variables: { filter: { search: 'monday' } } },
     );
     const id = list.data?.integrationRequests.edges[0]?.node.id;
-    const moved = await api.graphql(UPDATE, {
-      token,
-      variables: { input: { id, status: 'planned' } },
-    });
+    const moved = await setStatus(id ?? '', 'planned', token);
     expect(moved.data?.updateIntegrationRequest).toEqual({
       __typename: 'UpdateIntegrationRequestPayload',
       integrationRequest: { id, status: 'planned' },
     });
-    const unknown = await api.graphql(UPDATE, {
-      token,
-      variables: { input: { id: '0193b2a0-0000-7000-8000-000000000000', status: 'planned' } },
-    });
+    const unknown = await setStatus('0193b2a0-0000-7000-8000-000000000000', 'planned', token);
     expect(unknown.data?.updateIntegrationRequest).toEqual({ __typename: 'NotFoundError' });
   });
 
@@ -126,9 +120,6 @@ describe('integration requests', () => {
       return data?.requestIntegration.integrationRequest.id ?? '';
     }
 
-    const set = (id: string, status: string, token: string) =>
-      api.graphql(UPDATE, { token, variables: { input: { id, status } } });
-
     it('make it available on the site when staff mark one of them, and the pages are rendered again', async () => {
       const token = await api.signIn('admin');
       const pages = api.services.content.cache.section<string>({
@@ -145,11 +136,11 @@ describe('integration requests', () => {
       expect(await isAvailable('GoHighLevel')).toBe(false);
       const [one, other] = [await request('GoHighLevel'), await request(' gohighlevel')];
 
-      await set(one, 'planned', token);
+      await setStatus(one, 'planned', token);
       expect(await isAvailable('GoHighLevel')).toBe(false);
 
       render();
-      await set(one, 'available', token);
+      await setStatus(one, 'available', token);
       expect(await isAvailable('GoHighLevel')).toBe(true);
       await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
       const { data } = await api.graphql(DEMAND, { token });
@@ -159,14 +150,14 @@ describe('integration requests', () => {
       });
 
       // It stays while one request is available, also after all of them are erased.
-      await set(other, 'available', token);
-      await set(one, 'declined', token);
+      await setStatus(other, 'available', token);
+      await setStatus(one, 'declined', token);
       expect(await isAvailable('GoHighLevel')).toBe(true);
       render();
-      await set(other, 'planned', token);
+      await setStatus(other, 'planned', token);
       expect(await isAvailable('GoHighLevel')).toBe(false);
       await expect.poll(() => pages.peek('/integrations')?.isOutdated).toBe(true);
-      await set(other, 'available', token);
+      await setStatus(other, 'available', token);
       await api.services.database.prisma.integrationRequest.deleteMany();
       expect(await isAvailable('GoHighLevel')).toBe(true);
     });
@@ -174,7 +165,7 @@ describe('integration requests', () => {
     it('change nothing on the site when a partner marks one of them', async () => {
       const id = await request('Monday');
       const partner = await api.createApiKey(['integration_requests:write']);
-      const { data } = await set(id, 'available', partner);
+      const { data } = await setStatus(id, 'available', partner);
       expect(data?.updateIntegrationRequest).toMatchObject({
         __typename: 'UpdateIntegrationRequestPayload',
       });

@@ -9,13 +9,13 @@ interface Asked {
 }
 
 export interface EventStreams {
-  /** Ends a stream by its controller. In the order of the requests. */
+  /** The controllers that end the streams, oldest first. */
   open: Set<AbortController>;
-  /** Asks for a subscription as a browser does, by server-sent events. The stream ends with the test. */
+  /** Opens a subscription by server-sent events. The stream ends with the test. */
   ask(asked: Asked): Promise<Response>;
 }
 
-/** Opens subscriptions of the tests of a describe block. */
+/** Lets the tests of a describe block open subscriptions. */
 export function useEventStreams(api: Api): EventStreams {
   const open = new Set<AbortController>();
   afterEach(() => {

@@ -45,7 +45,7 @@ export async function connectCrm(api: Api, input: ConnectorInput): Promise<strin
 }
 
 /** Deletes all leads, and lets the CRMs work at once after earlier failures. */
-export async function startAnew({ services }: Api): Promise<void> {
+export async function resetCrms({ services }: Api): Promise<void> {
   const { prisma } = services.database;
   await prisma.lead.deleteMany();
   await prisma.connector.updateMany({ data: { heldUntil: null, attempts: 0, leaseUntil: null } });

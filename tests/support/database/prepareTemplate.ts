@@ -3,7 +3,7 @@ import { migrate } from '../../../graphql/services/database/migrate.ts';
 import { startJobs } from '../../../graphql/services/jobs/jobs.ts';
 import { createLog } from '../../../graphql/services/log.ts';
 
-/** Creates the tables of the product and of its jobs, so that no copy has to. */
+/** Creates the tables of the product and of its jobs, so that no copy has to create them. */
 export async function prepareTemplate(database: Database): Promise<void> {
   await migrate(database.pool);
   const jobs = await startJobs({ database, log: createLog('silent') });
