@@ -82,8 +82,8 @@ export async function startProduct(
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const persisted = readPersistedOperations({ development });
-  // Before the executor, because Yoga keeps the class of its answers: from here on the platform's `Response` is the one
-  // of @hono/node-server, which is sent without a stream.
+  // This replaces the global `Response` by the class of @hono/node-server, which is sent without a stream. Yoga keeps the
+  // class that it finds, so this comes before the executor.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const executor = createExecutor({ schema, persisted, services });
   const pages = await createPages({

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Gives the memory of past work back once the process is quiet: of the start first, and then of each busy time. V8 would
+ * Collects garbage when the process becomes quiet: after the start, and then after each busy time. Without this, V8 would
  * keep the emptied pages of the busiest minute for hours. A collection takes a tenth of a second.
  */
 export function collectAfterWork({

@@ -46,7 +46,7 @@ function stop(): void {
   forgetCookies();
 }
 
-/** Whether the path of the page opens a booking or a draft. A page with a conversion has its token in the query, which nobody is told. */
+/** Whether the path of the page opens a booking or a draft. A page with a conversion has its token in the query, which we never send. */
 function isSecret(): boolean {
   return hidesAddress() && !conversionOfPage();
 }

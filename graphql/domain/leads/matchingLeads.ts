@@ -13,7 +13,7 @@ export interface LeadConditions {
   status?: LeadStatus[] | null;
   /** `mine`: owned by the caller. */
   owner?: 'mine' | 'unassigned' | null;
-  /** Of the latest call, which lists show. */
+  /** The status of the lead's latest call, as lists show it. */
   callStatus?: CallStatus[] | null;
   punctuality?: Punctuality | null;
   /** Inclusive. */

@@ -12,7 +12,7 @@ export const OBJECTS_PER_POINT = 8;
 interface IntrospectionSizes {
   /** Mean lengths of the lists of introspection, by the name of their field. */
   means: ReadonlyMap<string, number>;
-  /** How many times as many fields as the mean type the largest one has. A document can name it. */
+  /** The number of fields of the largest type, divided by the mean. A document can choose this type. */
   largestType: number;
 }
 

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { tokenHash } from '../../domain/tokens.ts';
 import type { HttpEnv } from '../request/request.ts';
 
-/** A stream that closes in this time is free for others, but the caller hears of it only afterwards. */
+/** If a stream of the caller closes in this time, the next one is still refused until the time is over. */
 const REPEATED_FOR_MS = 1000;
 const MAX_CALLERS = 10_000;
 
@@ -13,8 +13,8 @@ interface Refusal {
 }
 
 /**
- * Repeats the 429 that a caller got for an event stream, for a second, before the caller is looked up in the database.
- * A program that keeps a thousand streams open asks for each refused one again and again.
+ * Answers 429 without a look into the database when the caller was refused an event stream less than a second ago. A
+ * program with a thousand streams asks for each refused one again and again.
  */
 export function repeatStreamRefusals(): MiddlewareHandler<HttpEnv> {
   const refusals = new LRUCache<string, Refusal>({ max: MAX_CALLERS, ttl: REPEATED_FOR_MS });

@@ -51,7 +51,7 @@ export function createRest({
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
 function refuse(rest: Hono<HttpEnv>, path: string): Response {
-  // The handler that calls this one answers every method, so it is always found.
+  // One match is always the handler that calls this function.
   const used = METHODS.filter((method) => rest.router.match(method, path)[0].length > 1);
   if (used.length === 0) return new RestError(404, 'There is no such call.').toResponse();
   const allowed = used.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -65,7 +65,7 @@ export async function startJobs({ database, log, metrics }: Needs): Promise<Jobs
   });
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: warning'));
   await withAdvisoryLock(database, async () => {
-    // It has read the settings of the queues that exist.
+    // This also reads the settings of the queues that exist.
     await boss.start();
     const existing = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const [name, options] of Object.entries(JOB_QUEUES)) {

@@ -1,6 +1,6 @@
 import { addressOf } from '../list/listPath.ts';
 
-/** Calls that fit filters, by their names in the address. */
+/** The list of calls with these filters. The keys are the names in the address. */
 export function callsPath(filters: Record<string, string>): string {
   return addressOf('/admin/calls', filters);
 }

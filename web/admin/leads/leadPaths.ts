@@ -2,7 +2,7 @@ import { addressOf, detailsPath } from '../list/listPath.ts';
 
 const PATH = '/admin/leads';
 
-/** Leads that fit filters, by their names in the address. */
+/** The list of leads with these filters. The keys are the names in the address. */
 export function leadsPath(filters: Record<string, string>): string {
   return addressOf(PATH, filters);
 }

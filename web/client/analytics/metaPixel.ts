@@ -31,7 +31,7 @@ export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
   Object.assign(pixel, { disablePushState: true });
   pixel('set', 'autoConfig', false, metaPixelId);
   pixel('init', metaPixelId);
-  // The script reads the whole address of the page. Where that opens a booking, an image carries what the script would send.
+  // The script reads the whole address of the page. If that address opens a booking, an image sends the events instead.
   const image = hidesAddress() ? imageOf(metaPixelId) : null;
   if (!image) loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
@@ -55,7 +55,7 @@ export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
   };
 }
 
-/** Sends events as Meta's image for pages without scripts, which sends only what it is given. */
+/** Sends events by Meta's image for pages without scripts. It sends the given values only. */
 function imageOf(id: string) {
   let isStopped = false;
   return {
