@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareCluster } from '../../../graphql/services/database/cluster.ts';
 import {
   type EmbeddedPool,
@@ -13,17 +13,24 @@ import { silentLog } from '../../support/api/silentLog.ts';
 let dataDir: string;
 let database: EmbeddedPool;
 
-beforeEach(async () => {
+// Making the cluster takes longer than the tests.
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'maintenance-'));
   const folder = await prepareCluster(dataDir, silentLog);
   database = await openEmbeddedPool({ folder });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+beforeEach(async () => {
   await database.pool.query(
     `CREATE TABLE counter AS SELECT 0 AS n, repeat('x', 100) AS filling FROM generate_series(1, 1000)`,
   );
 });
 afterEach(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true });
+  await database.pool.query('DROP TABLE counter');
 });
 
 /** Leaves `times` thousand dead rows and a third of a megabyte of log for each. */
