@@ -7,8 +7,9 @@ import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts
 import { useApi } from '../../support/api/api.ts';
 import { openApi } from '../../support/api/describedAnswers.ts';
 
+const api = useApi();
+
 describe('REST', () => {
-  const api = useApi();
   const credentials = { email: 'ann@sixty.example', password: 'wrong' };
 
   it('answers 400 and never 500 for a body that is no JSON object', async () => {
@@ -277,8 +278,6 @@ describe('REST', () => {
 const DESCRIBED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 describe('/openapi.json', () => {
-  const api = useApi();
-
   it('is valid OpenAPI 3.1', async () => {
     const response = await api.request('/openapi.json');
     expect(response.status).toBe(200);

@@ -11,8 +11,9 @@ import { type CachingProxy, startCachingProxy } from '../../support/outside/cach
 
 const TOKEN = 'a-token-of-the-cdn';
 
+const api = useApi();
+
 describe('purging a CDN', () => {
-  const api = useApi();
   let cdn: CachingProxy;
   beforeAll(async () => {
     cdn = await startCachingProxy(TOKEN);
@@ -42,7 +43,6 @@ describe('purging a CDN', () => {
 });
 
 describe('GET /api/geo', () => {
-  const api = useApi();
   const placeOf = async (address: string) => {
     const response = await api.request('/api/geo', { address });
     expect(response.status).toBe(200);
@@ -176,8 +176,6 @@ describe('the bot check', () => {
 });
 
 describe('sign-in by a bot', () => {
-  const api = useApi();
-
   it('is refused before the password is checked', async () => {
     const user = await api.createUser('editor', 'Correct-Horse-9');
     api.services.botCheck.passes = async (token) => token !== 'robot';

@@ -26,8 +26,9 @@ const UPDATE = `mutation ($input: UpdateIntegrationRequestInput!) {
   }
 }`;
 
+const api = useApi();
+
 describe('integration requests', () => {
-  const api = useApi();
   const setStatus = (id: string, status: string, token: string) =>
     api.graphql(UPDATE, { token, variables: { input: { id, status } } });
 
@@ -182,8 +183,6 @@ const person = {
 };
 
 describe('the waitlist', () => {
-  const api = useApi();
-
   it('saves an entry once, and reveals nothing of it to a second request', async () => {
     const first = await api.request('/api/waitlist', {
       json: { ...person, utm_source: 'newsletter', unknown: 1 },
