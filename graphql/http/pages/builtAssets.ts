@@ -10,31 +10,19 @@ export type BuiltAssets = PageAssets & {
   admin: { script: string; styleSheets: string[] };
 };
 
-/** The modules and everything they import statically. */
+/** The chunks of these modules and of all that they import statically, each after those that it imports. */
 function withImports(manifest: Manifest, modules: string[]): Chunk[] {
   const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
-  };
-  modules.forEach(visit);
-  return [...seen].flatMap((key) => manifest[key] ?? []);
-}
-
-/** The same chunks in another order: each after those that it imports. */
-function inOrderOfImports(manifest: Manifest, modules: string[]): Chunk[] {
-  const seen = new Set<string>();
-  const ordered: Chunk[] = [];
+  const chunks: Chunk[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
-    ordered.push(chunk);
+    chunks.push(chunk);
   };
   modules.forEach(visit);
-  return ordered;
+  return chunks;
 }
 
 function unique(names: string[]): string[] {
@@ -64,7 +52,7 @@ export function readBuiltAssets(clientFolder: string): BuiltAssets {
     boot: fileOf('web/client/boot.ts'),
     entry: fileOf('web/client/entry.tsx'),
     analytics: fileOf('web/client/analytics.ts'),
-    scripts: (modules) => inOrderOfImports(manifest, modules).map(({ file }) => `/${file}`),
+    scripts: (modules) => withImports(manifest, modules).map(({ file }) => `/${file}`),
     styleSheets: (modules) => sheetsOf(modules).map((file) => `/${file}`),
     css: (modules) => sheetsOf(modules).map(textOf).join(''),
     admin: {

@@ -29,7 +29,7 @@ interface PageRendererNeeds extends Pick<PagesOptions, 'site' | 'execute' | 'cdn
 export interface PageRenderer {
   /** Renders the page of this key for one request. */
   renderPage(key: string, more?: Partial<RenderOptions>): Promise<Rendered>;
-  /** Renders the page of this key for all requests. @throws UnavailablePage if its data cannot be read */
+  /** Renders the page of this key for all requests. @throws the reason if its data cannot be read */
   renderForCache(key: string): Promise<RenderedPage<Representation>>;
 }
 

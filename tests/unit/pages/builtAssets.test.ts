@@ -7,12 +7,16 @@ const build = writeFakeBuild();
 afterAll(build.remove);
 
 describe('the assets of a build', () => {
-  it('name each script once, after those that it imports', () => {
+  it('name each script and style sheet once, after those that it imports', () => {
     const assets = readBuiltAssets(path.join(build.folder, 'client'));
     expect(assets.scripts(['web/client/entry.tsx', 'web/admin/entry.tsx'])).toEqual([
       '/assets/react-1.js',
       '/assets/public-1.js',
       '/assets/admin-1.js',
+    ]);
+    expect(assets.styleSheets(['web/client/entry.tsx', 'web/admin/entry.tsx'])).toEqual([
+      '/assets/react-1.css',
+      '/assets/public-1.css',
     ]);
   });
 });

@@ -96,7 +96,7 @@ describe('pages of the build', () => {
   it('have a policy with the hash of their inlined style', async () => {
     const { text, headers } = await built.get('/');
     const css = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    expect(css).toBe('p{color:red}b{color:blue}');
+    expect(css).toBe('b{color:blue}p{color:red}');
     expect(headers['content-security-policy']).toContain(styleHash(css));
   });
 
