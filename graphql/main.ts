@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const server = await preflight(given);
   const settings = withPort(given, server.port);
   const log = createLog(settings.logLevel);
-  // Loads while the database opens: the embedded one compiles on other threads.
+  // The product loads while the database opens: the embedded database compiles on other threads.
   const [database, { startProduct }] = await Promise.all([
     openMigrated(settings, log),
     import('./product.ts'),

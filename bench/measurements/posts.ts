@@ -51,7 +51,7 @@ function asks(url: string, posts: number): Record<string, { ask: Ask; goal: bool
 }
 
 /**
- * The number of a published post, spread over all of them. Among a hundred posts too, most rounds ask for a post that no
+ * The number of a published post, spread over all of them. Even of a hundred posts, most rounds ask for one that no
  * cache has. Every fiftieth post is a draft.
  */
 function publishedPost(round: number, posts: number): number {

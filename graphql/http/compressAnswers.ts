@@ -31,7 +31,7 @@ export function compressAnswers(): MiddlewareHandler<HttpEnv> {
     const ours = isStreamed ? (['gzip'] as const) : undefined;
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ours);
     if (encoding === 'identity') return;
-    // Reading the property makes a stream of the body, so answers that stay as they are keep theirs.
+    // Reading `body` makes a stream of it, so this comes after the answers that stay as they are.
     const { body } = c.res;
     if (!body) return;
 

@@ -136,7 +136,9 @@ describe('a lead form of the demo page without JavaScript', () => {
     expect(await form.getByRole('textbox').count()).toBe(3);
     await form.getByLabel('Phone').focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Call me now');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Call me now');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -34,13 +34,14 @@ describe('a tooltip', () => {
     await page.clock.runFor(699);
     expect(await tips(page)).toEqual([]);
     await page.clock.runFor(1);
-    expect(await tips(page)).toEqual([COUNTED]);
+    await expect.poll(() => tips(page)).toEqual([COUNTED]);
     const tip = page.locator('[role=tooltip]:popover-open');
-    const [box, control] = [
-      await tip.boundingBox(),
-      await word(page, '175 minutes included').boundingBox(),
-    ];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(control?.y ?? 0);
+    const control = await word(page, '175 minutes included').boundingBox();
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await tip.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(bottom).toBeLessThan(control?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
     await page.clock.resume();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -94,9 +95,9 @@ describe('a tooltip', () => {
       ),
     ).toBe(COUNTED);
     await page.keyboard.press('Escape');
-    expect(await tips(page)).toEqual([]);
+    await expect.poll(() => tips(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await tips(page)).toEqual([COUNTED]);
+    await expect.poll(() => tips(page)).toEqual([COUNTED]);
     await page.keyboard.press('Tab');
     await expect.poll(() => tips(page)).toEqual([]);
   });
@@ -143,7 +144,7 @@ describe('a tooltip', () => {
     await word(page, '175 minutes included').click();
     expect(await tips(page)).toEqual([COUNTED]);
     await word(page, '175 minutes included').click();
-    expect(await tips(page)).toEqual([]);
+    await expect.poll(() => tips(page)).toEqual([]);
   });
 
   it('is kept open by a click on a word to which the mouse came from another one', async () => {
@@ -169,8 +170,8 @@ describe('a tooltip', () => {
     const page = await open();
     await page.getByRole('contentinfo').getByRole('link', { name: 'TikTok' }).hover();
     await page.clock.runFor(700);
-    expect(await tips(page)).toEqual(['TikTok']);
+    await expect.poll(() => tips(page)).toEqual(['TikTok']);
     await page.keyboard.press('Escape');
-    expect(await tips(page)).toEqual([]);
+    await expect.poll(() => tips(page)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function useBrowser(): TestBrowser {
   });
 
   afterEach(async () => {
-    // A route may still be about to answer. A test that has closed its page does not wait.
+    // Routes may still be about to answer. For a page that the test has closed, the wait ends at once.
     await Promise.all([...outside].map((request) => request.response().catch(() => null)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const asked = [...outside].map((request) => `request to ${request.url()}`);

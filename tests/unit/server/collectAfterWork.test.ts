@@ -46,7 +46,7 @@ describe('garbage', () => {
     expect(collect).toHaveBeenCalledOnce();
   });
 
-  it('stays where nothing was busy', () => {
+  it('is not collected again while nothing is busy', () => {
     work(0);
     collect.mockReset();
     for (let round = 0; round < 10; round += 1) work(900 - round * 90);

@@ -29,7 +29,7 @@ it('names every declared limit in SECURITY.md, as it is', async () => {
   expect(Object.fromEntries(limitsIn(document))).toEqual(Object.fromEntries(declared));
 });
 
-/** The tests that the documents name in backticks, without the folder of all tests: `unit/server/limits`, or a folder. */
+/** The tests that the document names in backticks, without the folder of all tests: `unit/server/limits`, or a folder. */
 function testsIn(document: string): string[] {
   const named = /`((?:unit|component|integration|e2e)\/[\w/.]+)`/g;
   return [...document.matchAll(named)].map(([, name = '']) => name);
