@@ -48,6 +48,11 @@ describe('the gate', () => {
     expect(decided({ queuedAt: minutesBefore(10.1) })).toEqual(held);
   });
 
+  it('does not take a form for fresh because the clock was set back', () => {
+    expect(decided({ queuedAt: minutesBefore(-10) })).toEqual({ verdict: 'place' });
+    expect(decided({ queuedAt: minutesBefore(-10.1) })).toEqual(held);
+  });
+
   it('holds everything else until permitted hours', () => {
     expect(decided({}, { freshAtOnce: false })).toEqual(held);
     for (const origin of ['program', 'staff', 'redial'] as const)
