@@ -226,6 +226,22 @@ describe('the posts of the list', () => {
     confirm.mockRestore();
   });
 
+  it('leave the focus on the list when their row is deleted', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const screen = await open();
+    await button('Delete One').click();
+    await screen.answer('useDeletePostMutation', {
+      DeletePostPayload: () => ({ deletedPostId: 'post-1' }),
+    });
+    await seesToast('Post deleted');
+    await expect.element(button('Delete One')).not.toBeInTheDocument();
+    const hasListFocus = () =>
+      document.activeElement !== document.body &&
+      document.activeElement?.contains(button('Delete Two').element());
+    await expect.poll(hasListFocus).toBe(true);
+    confirm.mockRestore();
+  });
+
   it('stay chosen when the server does not answer, with the focus where it was', async () => {
     const screen = await open();
     await page.getByLabelText('Select all posts on this page').click();

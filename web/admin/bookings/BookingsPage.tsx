@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { BookingsPage_booking$key } from '#relay/BookingsPage_booking.graphql';
 import type { BookingsPageQuery } from '#relay/BookingsPageQuery.graphql';
 import { control } from '../controls.css.ts';
-import { Moment } from '../list/details/Moment.tsx';
+import { MeetingTime } from '../list/details/MeetingTime.tsx';
 import { listPage } from '../list/ListPage.tsx';
 import { BookingBadge } from './BookingBadge.tsx';
 import { BookingCalendar } from './calendar/BookingCalendar.tsx';
@@ -70,7 +70,7 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
   `,
   columns: [
     { name: 'Visitor', cell: ({ name }) => name },
-    { name: 'When', width: 'time', cell: ({ start }) => <Moment at={start} /> },
+    { name: 'When', width: 'time', cell: ({ start }) => <MeetingTime at={start} /> },
     { name: 'State', width: 'state', cell: ({ status }) => <BookingBadge status={status} /> },
     { name: 'Host', cell: ({ hostName }) => hostName },
     { name: 'Meeting', givesWay: true, cell: ({ meeting }) => meeting },

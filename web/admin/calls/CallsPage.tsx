@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { CallsPage_call$key } from '#relay/CallsPage_call.graphql';
 import type { CallsPageQuery } from '#relay/CallsPageQuery.graphql';
 import { formatPhone } from '../../content/inputs/fields/phone.ts';
+import { MeetingTime } from '../list/details/MeetingTime.tsx';
 import { Moment } from '../list/details/Moment.tsx';
 import { listPage } from '../list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';
@@ -78,7 +79,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
     {
       name: 'Booked',
       width: 'time',
-      cell: ({ bookedAt }) => (bookedAt ? <Moment at={bookedAt} /> : 'No'),
+      cell: ({ bookedAt }) => (bookedAt ? <MeetingTime at={bookedAt} /> : 'No'),
     },
     {
       name: 'Queued',

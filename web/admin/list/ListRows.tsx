@@ -11,6 +11,7 @@ import { Checkbox } from './table/Checkbox.tsx';
 import { FragmentRow } from './table/FragmentRow.tsx';
 import { SelectionTable } from './table/SelectionTable.tsx';
 import { useCheckedRows } from './table/useCheckedRows.ts';
+import { useFocusAfterRemoval } from './table/useFocusAfterRemoval.ts';
 import { useRowKeys } from './table/useRowKeys.ts';
 
 interface Props<Variables> {
@@ -30,7 +31,7 @@ export function ListRows<Variables>(props: Props<Variables>) {
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame, searchId(list));
   return (
-    <div ref={frame} className={styles.rows}>
+    <div ref={frame} tabIndex={-1} className={styles.rows}>
       {Live ? (
         <Live
           connectionId={page.connectionId ?? ''}
@@ -58,6 +59,7 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
   const { filters, sort, position } = selection;
   const ids = rows.map(({ id }) => id);
   const checked = useCheckedRows(ids, frame, searchId(list));
+  useFocusAfterRemoval(frame, ids.length);
   const { id: openId } = useParams();
   const { search } = useLocation();
   if (rows.length === 0) {

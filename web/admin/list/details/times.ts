@@ -6,6 +6,11 @@ const otherDay = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const otherYear = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
@@ -14,6 +19,12 @@ export function shortTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (date.toDateString() === now.toDateString()) return sameDay.format(date);
   return (date.getFullYear() === now.getFullYear() ? otherDay : day).format(date);
+}
+
+/** Nov 21, 14:05; Nov 21, 2027, 14:05 in another year. */
+export function meetingTime(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  return (date.getFullYear() === now.getFullYear() ? otherDay : otherYear).format(date);
 }
 
 export function fullTime(iso: string): string {

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Columns } from './column.ts';
 import { type FragmentKey, FragmentRow, type RowOptions } from './FragmentRow.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as styles from './TitledTable.css.ts';
 import * as frame from './TableFrame.css.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** A titled table among others on a page. */
 export interface TableOptions<Data> extends RowOptions<Data> {
@@ -88,14 +89,4 @@ function Frame({ title, count, columns, empty, children }: FrameProps) {
       )}
     </section>
   );
-}
-
-/** The button that removes a row goes with it. The focus moves to the heading instead of getting lost. */
-function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, count: number | null): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count !== null && before.current !== null && count < before.current;
-    if (isFewer && document.activeElement === document.body) heading.current?.focus();
-    before.current = count;
-  }, [heading, count]);
 }
