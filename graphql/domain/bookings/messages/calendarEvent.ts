@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
+import { formatPhone } from '../../../../web/content/inputs/fields/phone.ts';
 import { company } from '../../../../web/content/site/company.ts';
 import type { CalendarMeeting } from '../../../services/calendars/calendarEntry.ts';
 
@@ -122,5 +123,5 @@ function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, with
 
 function callText(phone: string | null): string {
   const number = company.callsFrom.display;
-  return phone ? `We call ${phone} from ${number}.` : `Please call ${number}.`;
+  return phone ? `We call ${formatPhone(phone)} from ${number}.` : `Please call ${number}.`;
 }
