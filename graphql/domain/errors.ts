@@ -44,6 +44,15 @@ export class InvalidInputError extends ExpectedError {
   }
 }
 
+/** A cursor that was changed, invented, or taken from another list. */
+export class InvalidCursorError extends ExpectedError {
+  readonly code = 'INVALID_INPUT';
+
+  constructor() {
+    super('Invalid cursor: it does not belong to this list.');
+  }
+}
+
 /** Nobody is signed in, or the token is no longer valid. */
 export class NotAuthenticatedError extends ExpectedError {
   readonly code = 'NOT_AUTHENTICATED';

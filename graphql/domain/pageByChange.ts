@@ -1,4 +1,4 @@
-import { InvalidInputError } from './errors.ts';
+import { InvalidCursorError } from './errors.ts';
 
 /** The position of a cursor in the list. */
 interface Position {
@@ -29,7 +29,7 @@ type Order = { id: 'desc' } | [{ updatedAt: 'asc' }, { id: 'asc' }];
  * The query for one page of rows with a time of change, newest first or oldest change first. Prisma's own cursors look up the
  * row and find nothing after the row has changed. These cursors compare with the stored position, which does not change.
  *
- * @throws InvalidInputError for a cursor that does not belong to this list.
+ * @throws InvalidCursorError for a cursor that does not belong to this list.
  */
 export function pageByChange(
   { cursor, take = 1 }: Page,
@@ -57,11 +57,11 @@ function beyond<Value>(value: Value, isAfter: boolean): Beyond<Value> {
   return isAfter ? { gt: value } : { lt: value };
 }
 
-/** @throws InvalidInputError for a cursor that does not belong to this list. */
+/** @throws InvalidCursorError for a cursor that does not belong to this list. */
 export function positionOf({ updatedAt_id }: ChangeCursor): Position {
   const { updatedAt, id } = updatedAt_id ?? {};
   if (updatedAt instanceof Date && typeof id === 'string' && UUID.test(id)) {
     return { updatedAt, id };
   }
-  throw new InvalidInputError([{ field: '', message: 'Invalid cursor' }]);
+  throw new InvalidCursorError();
 }

@@ -12,6 +12,7 @@ import { cursorErrors } from './plugins/errors/cursorErrors.ts';
 import { documentCache } from './plugins/documentCache.ts';
 import { documentLimits } from './plugins/limits/documentLimits.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import { knownParameters } from './plugins/knownParameters.ts';
 import { lanes } from './plugins/lanes.ts';
 import { maskErrors } from './plugins/errors/maskErrors.ts';
 import { nameOperation } from './plugins/nameOperation.ts';
@@ -115,6 +116,7 @@ function plugins({ persisted, services }: ExecutorOptions): Plugin<Context>[] {
   const documents = documentCache();
   return [
     parameterErrors,
+    knownParameters,
     persistedOperations(persisted),
     refusedDocuments(documents),
     tokenLimit,

@@ -6,7 +6,6 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type PrismaTypes from '../../prisma/generated/pothos.ts';
 import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
-import { NotFoundError } from '../domain/errors.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
 import LoadedColumnsPlugin from './loadedColumns.ts';
 import { nodeRefusal } from './nodeAccess.ts';
@@ -64,7 +63,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       authScopes: { public: true },
       args: { id: { description: 'Global id of the object.' } },
       resolve: (_root, { id }, context, info, resolveNode) => {
-        if (!isNode(info.schema, id.typename)) throw new NotFoundError();
+        if (!isNode(info.schema, id.typename)) return null;
         const refused = nodeRefusal(info.schema, id, context);
         if (refused) throw refused;
         return resolveNode(id);

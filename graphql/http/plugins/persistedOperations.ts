@@ -23,18 +23,14 @@ export function persistedOperations(persisted: PersistedOperations): Plugin<Cont
         message: 'There is no such operation.',
         extensions: { code: 'OPERATION_NOT_FOUND', http: { status: 404, spec: true } },
       },
-      keyNotFound: ({ params }) => noDocument(params),
+      keyNotFound: noDocument,
     },
   });
 }
 
-/** Parameters that say something about a document, without being one. */
-const AROUND_DOCUMENT = new Set(['variables', 'operationName', 'extensions']);
-
-/** The error of Yoga itself. Clients that accept only application/json get 200 where nothing else is wrong. */
-function noDocument(params: object): GraphQLError {
-  const spec = Object.keys(params).every((name) => AROUND_DOCUMENT.has(name));
+/** The error of Yoga itself, which answers 200 to clients that accept only application/json. */
+function noDocument(): GraphQLError {
   return new GraphQLError('Must provide query string.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400, spec } },
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }

@@ -1,20 +1,22 @@
+import { PothosValidationError } from '@pothos/core';
 import { type DocumentNode, GraphQLError, Kind, visit } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { InvalidCursorError } from '../../../domain/errors.ts';
 import type { Context } from '../../../schema/context.ts';
 import { isUnusableValue } from '../../../services/database/errors.ts';
 import { rootCause } from './publicError.ts';
 
 /**
- * Reports a broken cursor as the client's mistake. A client can send any text as a cursor, and we find out that it is
- * invalid only when the database rejects its value.
+ * Reports every broken cursor as the client's mistake, in the same words. A client can send any text as a cursor. Pothos
+ * finds some faults and names its internals. We find the others only when the database rejects the value.
  */
 export const cursorErrors: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      if (isAsyncIterable(result) || !result.errors?.some(isDatabaseRefusal)) return;
+      if (isAsyncIterable(result) || !result.errors?.some(isAboutCursor)) return;
       if (!hasCursors(args.document)) return;
       const errors = result.errors.map((error) =>
-        isDatabaseRefusal(error) ? invalidCursor(error) : error,
+        isAboutCursor(error) ? invalidCursor(error) : error,
       );
       setResult({ ...result, errors });
     },
@@ -31,14 +33,15 @@ function hasCursors(document: DocumentNode): boolean {
   return found;
 }
 
-function isDatabaseRefusal(error: GraphQLError): boolean {
-  return isUnusableValue(rootCause(error));
+function isAboutCursor(error: GraphQLError): boolean {
+  const cause = rootCause(error);
+  return (
+    isUnusableValue(cause) ||
+    (cause instanceof PothosValidationError && /\bcursor\b/i.test(cause.message))
+  );
 }
 
 function invalidCursor({ nodes, path }: GraphQLError): GraphQLError {
-  return new GraphQLError('This cursor does not belong to this list.', {
-    nodes,
-    path,
-    extensions: { code: 'INVALID_INPUT' },
-  });
+  const originalError = new InvalidCursorError();
+  return new GraphQLError(originalError.message, { nodes, path, originalError });
 }
