@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Dial } from './Dial.tsx';
 import { waiting } from './Dial.css.ts';
 import { type Look, button } from './Button.css.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends Omit<ComponentProps<'button'>, 'ref'> {
   look?: Look;
   /** The button's text while its action is running. Then it is disabled and shows a spinner. */
   pending?: string | false | null;
@@ -11,11 +12,15 @@ interface Props extends ComponentProps<'button'> {
 
 /** A button. The default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({ look = 'plain', pending, className = '', children, ...rest }: Props) {
+  const element = useRef<HTMLButtonElement>(null);
+  const isDisabled = Boolean(pending) || rest.disabled === true;
+  useFocusReturn(element, isDisabled);
   return (
     <button
       type="button"
       {...rest}
-      disabled={Boolean(pending) || rest.disabled}
+      ref={element}
+      disabled={isDisabled}
       aria-busy={Boolean(pending) || undefined}
       className={`${button[look]} ${className}`}
     >

@@ -86,14 +86,16 @@ describe('the sign-in page', () => {
     await seesNextPage();
   });
 
-  it('disables the button until the server answers', async () => {
+  it('disables the button until the server answers, and then gives it the focus back', async () => {
     const answer = Promise.withResolvers<Response>();
     rest.use(http.post('/api/auth/login', () => answer.promise));
     await open();
     await submit();
     await expect.element(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await expect.poll(() => document.activeElement).toBe(document.body);
     answer.resolve(HttpResponse.json({ error: 'No' }, { status: 401 }));
     await expect.element(signInButton).toBeEnabled();
+    await hasFocus(signInButton);
   });
 
   it('passes on why the server refuses', async () => {

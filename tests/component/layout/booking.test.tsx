@@ -5,7 +5,12 @@ import { BookingFlow } from '../../../web/layout/booking/BookingFlow.tsx';
 import { BookingLink } from '../../../web/layout/booking/BookingLink.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';
-import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../support/component/screen.ts';
 import { CALENDARS, showPart } from '../../support/component/sitePart.tsx';
 
 const CANADA = { country_code: 'CA', country_name: 'Canada' };
@@ -164,11 +169,13 @@ describe('a visitor from an unsupported country', () => {
     const join = dialog.getByRole('button', { name: 'Join the Waitlist' });
     await join.click();
     await expect.element(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect.poll(() => document.activeElement).toBe(document.body);
     gate.resolve(new HttpResponse(null, { status: 500 }));
     await sees('Submission failed', dialog.getByRole('alert'));
     await sees('Please try again later.', dialog);
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ada');
     await expect.element(join).toBeEnabled();
+    await hasFocus(join);
   });
 
   it('sees errors below the fields before anything is sent', async () => {

@@ -5,7 +5,12 @@ import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { LeadForm } from '../../../web/marketing/leadForm/LeadForm.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';
-import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
 const SAVED = 'AI Sales Call Initiated!';
@@ -142,14 +147,31 @@ describe('the lead form', () => {
   });
 
   it('says that something went wrong, keeps the text, and can be sent again at once', async () => {
-    answer({ leads: () => new HttpResponse(null, { status: 500 }) });
+    const gate = Promise.withResolvers<Response>();
+    answer({ leads: () => gate.promise });
     await showPart(<LeadForm anchor="hero" />);
     await fill();
     await submit.click();
+    await expect.poll(() => document.activeElement).toBe(document.body);
+    gate.resolve(new HttpResponse(null, { status: 500 }));
     await seesToast('Something went wrong', 'Please try again or contact support.');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Lovelace');
     await expect.element(submit).toBeEnabled();
+    await hasFocus(submit);
     await expectAccessibleLayout();
+  });
+
+  it('leaves the focus where the visitor went while it was sent', async () => {
+    const gate = Promise.withResolvers<Response>();
+    answer({ leads: () => gate.promise });
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await expect.poll(() => document.activeElement).toBe(document.body);
+    await page.getByLabelText('Phone').click();
+    gate.resolve(new HttpResponse(null, { status: 500 }));
+    await expect.element(submit).toBeEnabled();
+    await hasFocus(page.getByLabelText('Phone'));
   });
 
   it('logs a failed call request, and says nothing of it', async () => {
