@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { feedPath } from '../../../web/content/booking/calendarFeed.ts';
 import { hostFeed } from '../../domain/calendars/hostFeed.ts';
 import type { Services } from '../../services/services.ts';
+import { clientHas } from '../request/clientHas.ts';
 import type { HttpEnv } from '../request/request.ts';
 
 /** The feed contains names of visitors: no shared cache may keep it, and no search engine may list it. */
@@ -26,8 +27,8 @@ export function createCalendarFeeds(
     if (feed === null) return next();
     const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
     // A proxy that compresses the answer marks the tag as weak.
-    const isKnown = c.req.header('if-none-match')?.includes(etag);
-    if (isKnown) return c.body(null, 304, { ...HEADERS, etag });
+    if (clientHas(etag, c.req.header('if-none-match')))
+      return c.body(null, 304, { ...HEADERS, etag });
     return c.body(feed, 200, { ...HEADERS, etag, 'content-type': 'text/calendar; charset=utf-8' });
   });
   return app;

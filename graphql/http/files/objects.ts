@@ -4,6 +4,7 @@ import { imageTag } from '../../domain/images/imagePath.ts';
 import { contentTypeOf } from '../../services/objects/objectStore.ts';
 import type { Services } from '../../services/services.ts';
 import { contentRange, requestedRange } from './byteRange.ts';
+import { clientHas } from '../request/clientHas.ts';
 import type { HttpEnv } from '../request/request.ts';
 import { RestError } from '../rest/problems.ts';
 
@@ -24,8 +25,7 @@ async function answer(key: string, request: Request, services: Services): Promis
   if (!type?.startsWith('image/')) return notFound();
   const etag = `"${key}"`;
   const headers = headersOf(key, type, etag);
-  // The key contains the hash of the bytes, so a client's copy is always current.
-  if (request.headers.get('if-none-match')?.includes(etag)) {
+  if (await isKnown(key, etag, request, services)) {
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
   }
@@ -34,6 +34,18 @@ async function answer(key: string, request: Request, services: Services): Promis
     ? await partOf(key, request, etag, headers, services)
     : null;
   return part ?? (await whole(key, headers, services)) ?? notFound();
+}
+
+/** The key contains the hash of the bytes, so a client's copy is always current. `*` asks whether the image exists. */
+async function isKnown(
+  key: string,
+  etag: string,
+  { headers }: Request,
+  services: Services,
+): Promise<boolean> {
+  const ifNoneMatch = headers.get('if-none-match');
+  if (!clientHas(etag, ifNoneMatch)) return false;
+  return ifNoneMatch !== '*' || (await sizeOf(key, services)) !== undefined;
 }
 
 async function whole(key: string, headers: Headers, services: Services): Promise<Response | null> {
@@ -49,11 +61,16 @@ async function whole(key: string, headers: Headers, services: Services): Promise
 }
 
 async function sizeAlone(key: string, headers: Headers, services: Services): Promise<Response> {
-  const size =
-    (await services.objects.head(key))?.byteSize ?? (await makeImageCopy(key, services))?.length;
+  const size = await sizeOf(key, services);
   if (size === undefined) return notFound();
   headers.set('content-length', String(size));
   return new Response(null, { headers });
+}
+
+/** Undefined if there is no such image. */
+async function sizeOf(key: string, services: Services): Promise<number | undefined> {
+  const stored = await services.objects.head(key);
+  return stored?.byteSize ?? (await makeImageCopy(key, services))?.length;
 }
 
 /** Null where the whole object is to be sent. */

@@ -8,7 +8,7 @@ import { claimUpload, dropUpload, finishUpload } from '../../domain/images/uploa
 import { UnusableImageError } from '../../services/images/unusableImage.ts';
 import { receiveFile, TooLargeError } from '../../services/objects/incomingFile.ts';
 import type { HttpEnv } from '../request/request.ts';
-import { RestError } from '../rest/problems.ts';
+import { RestError, wrongMethod } from '../rest/problems.ts';
 import { readOn } from './readOn.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,11 +33,7 @@ export function createUploads(): Hono<HttpEnv> {
       return refused.toResponse();
     }
   });
-  uploads.all('/uploads/*', () => {
-    const response = new RestError(405, 'Use PUT here.').toResponse();
-    response.headers.set('Allow', 'PUT');
-    return response;
-  });
+  uploads.all('/uploads/*', () => wrongMethod(['PUT']));
   return uploads;
 }
 

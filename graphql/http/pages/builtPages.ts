@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered, ServerEntry } from '../../../web/server/rendering.ts';
 import { readBuiltAssets } from './builtAssets.ts';
+import { wrongMethod } from '../rest/problems.ts';
 import { createFailurePage, failureKey } from './failurePage.ts';
 import { createPageAddresses } from './pageAddresses.ts';
 import { PageCache } from './PageCache.ts';
@@ -67,7 +68,7 @@ export async function createBuiltPages(
 
     async handle(request, admit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+        return wrongMethod(['GET', 'HEAD']);
       }
       const url = new URL(request.url);
       const file = files.get(url.pathname);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentRange, requestedRange } from '../files/byteRange.ts';
+import { clientHas } from '../request/clientHas.ts';
 import { type Bodies, chooseEncoding, type Encoding } from './compression.ts';
 
 export type Header = [name: string, value: string];
@@ -29,13 +30,14 @@ export function createRepresentation(
   headers: Header[],
   { inParts = false }: { inParts?: boolean } = {},
 ): Representation {
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const hash = digest(bodies.identity);
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
     // A body that compression did not make smaller is the same entity in every encoding.
     const coding = body === bodies.identity ? 'identity' : encoding;
     const validators: Header[] = [
-      ['etag', `"${hash}-${coding}"`],
+      // The digest of the bytes, because one encoding of one content can be packed with several qualities.
+      ['etag', coding === 'identity' ? `"${hash}"` : `"${hash}-${digest(body)}"`],
       ['vary', 'accept-encoding'],
     ];
     const content: Header[] = [['content-length', String(body.length)]];
@@ -54,19 +56,19 @@ export function createRepresentation(
   };
 }
 
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
 /** The bytes that it takes in memory. */
 export function bytesOf({ variants: { br, gzip, identity } }: Representation): number {
   const bodies = new Set([br.body, gzip.body, identity.body]);
   return [...bodies].reduce((sum, body) => sum + body.length, 0);
 }
 
-/** An entity tag names content and encoding. Only the content is compared: any encoding of it is current. */
-function isKnown(representation: Representation, ifNoneMatch: string | undefined): boolean {
-  return (
-    ifNoneMatch !== undefined &&
-    representation.status === 200 &&
-    ifNoneMatch.includes(representation.hash)
-  );
+/** An entity tag names content and bytes. Only the content is compared: any encoding of it is current. */
+function isKnown({ status, hash }: Representation, ifNoneMatch: string | undefined): boolean {
+  return status === 200 && clientHas(hash, ifNoneMatch);
 }
 
 /** The response to a range request, always of the uncompressed bytes; null where the whole body is to be sent. */
@@ -76,7 +78,7 @@ function partOf(
 ): { status: number; headers: string[]; body: Buffer } | null {
   if (!inParts || status !== 200) return null;
   const size = identity.body.length;
-  const range = requestedRange(asked, { etag: `"${hash}-identity"`, size });
+  const range = requestedRange(asked, { etag: `"${hash}"`, size });
   if (range === null) return null;
   const body =
     range === 'unsatisfiable'

@@ -9,7 +9,7 @@ import { addIncomingTexts } from './incomingTexts.ts';
 import { addInbound } from './inbound.ts';
 import { addLeadImport } from './leadImport.ts';
 import { addOAuthCallback } from './oauthCallback.ts';
-import { RestError } from './problems.ts';
+import { RestError, wrongMethod } from './problems.ts';
 import { routes } from './routes.ts';
 import { type RestNeeds, serveRoute } from './serve.ts';
 import { addProviderWebhooks } from './providerWebhooks.ts';
@@ -54,8 +54,5 @@ function refuse(rest: Hono<HttpEnv>, path: string): Response {
   // One match is always the handler that calls this function.
   const used = METHODS.filter((method) => rest.router.match(method, path)[0].length > 1);
   if (used.length === 0) return new RestError(404, 'There is no such call.').toResponse();
-  const allowed = used.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();
-  response.headers.set('Allow', allowed.join(', '));
-  return response;
+  return wrongMethod(used.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
 }

@@ -64,6 +64,13 @@ export class RestError extends Error {
   }
 }
 
+/** The answer for a method that an address does not have. */
+export function wrongMethod(allowed: string[]): Response {
+  const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();
+  response.headers.set('Allow', allowed.join(', '));
+  return response;
+}
+
 /** No database connection was free, so nothing was done. */
 export function busyError(): RestError {
   const { message, status, retryAfterSeconds } = BUSY;

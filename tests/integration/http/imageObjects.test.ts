@@ -62,12 +62,14 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
 
   it('are not sent again to clients that have them', async () => {
     const etag = (await get(objectPath)).headers.get('etag') ?? '';
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get(objectPath, { 'if-none-match': known });
       expect([response.status, (await bytesOf(response)).length]).toEqual([304, 0]);
       expect(response.headers.get('cache-control')).toContain('immutable');
     }
     expect((await get(objectPath, { 'if-none-match': '"other"' })).status).toBe(200);
+    const none = `/objects/${'0'.repeat(32)}-640x360-ffffff.png`;
+    expect((await get(none, { 'if-none-match': '*' })).status).toBe(404);
   });
 
   it('support HEAD and range requests', async () => {

@@ -47,11 +47,25 @@ describe('pages of the build', () => {
     const fast = await built.get('/blog', known);
     expect(built.answeredFrom).toBe('memory');
     const slow = await built.get('/blog?page=x', known);
+    const anything = await built.get('/blog', { 'if-none-match': '*' });
+    const nowhere = await built.get('/nowhere', { 'if-none-match': '*' });
+    expect([anything.status, nowhere.status]).toEqual([304, 404]);
     for (const answer of [fast, slow]) {
       expect(answer.status).toBe(304);
       expect(answer.body.length).toBe(0);
       expect(answer.headers.etag).toBe(headers.etag);
     }
+  });
+
+  it('have another tag after they were packed better, and are still known by the first one', async () => {
+    built.title = 'Sixty calls each lead within sixty seconds. '.repeat(200);
+    const quick = await built.get('/', { 'accept-encoding': 'br' });
+    await built.pages.close();
+    const fine = await built.get('/', { 'accept-encoding': 'br' });
+    expect(fine.body.length).toBeLessThan(quick.body.length);
+    expect(fine.headers.etag).not.toBe(quick.headers.etag);
+    const known = await built.get('/', { 'if-none-match': String(quick.headers.etag) });
+    expect(known.status).toBe(304);
   });
 
   it('answer HEAD requests without a body', async () => {
@@ -194,7 +208,11 @@ describe('other requests', () => {
   });
 
   it('that change data are refused for pages', async () => {
-    const { status, headers } = await built.get('/', {}, 'POST');
+    const { status, headers, text } = await built.get('/', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([headers['content-type'], JSON.parse(text)]).toEqual([
+      'application/json',
+      { error: 'Use GET or HEAD here.' },
+    ]);
   });
 });
