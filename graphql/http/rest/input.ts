@@ -3,14 +3,20 @@ import { RestError } from './problems.ts';
 /** The fields of a body. Any field may be missing or of another type; unknown fields are never read. */
 export class Input {
   readonly #fields: Map<string, unknown>;
+  /** What stands before the names in errors, such as `consent.`. */
+  readonly #path: string;
 
-  constructor(fields: object = {}) {
+  constructor(fields: object = {}, path = '') {
     this.#fields = new Map(Object.entries(fields));
+    this.#path = path;
   }
 
-  /** Required text; empty when it is missing or not a text, so that the schema's rules report it. */
+  /**
+   * Required text; empty when it is missing, so that the schema's rules report it.
+   * @throws RestError 400 for any other type. It is not missing.
+   */
   text(name: string): string {
-    return this.textOrNull(name) ?? '';
+    return this.optionalText(name) ?? '';
   }
 
   /**
@@ -19,8 +25,7 @@ export class Input {
    */
   optionalText(name: string): string | null {
     if (!this.isNotText(name)) return this.textOrNull(name);
-    const message = `${name} must be a text`;
-    throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
+    throw this.#wrongType(name, 'a text');
   }
 
   /** The text; null when it is missing or not a text. */
@@ -71,7 +76,7 @@ export class Input {
   object(name: string): Input | null {
     const value = this.#fields.get(name);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? new Input(value)
+      ? new Input(value, `${this.#path}${name}.`)
       : null;
   }
 
@@ -82,8 +87,7 @@ export class Input {
   optionalObject(name: string): Input | null {
     const value = this.object(name);
     if (value || (this.#fields.get(name) ?? null) === null) return value;
-    const message = `${name} must be an object`;
-    throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
+    throw this.#wrongType(name, 'an object');
   }
 
   /** All texts, as they were typed. */
@@ -92,5 +96,11 @@ export class Input {
     return Object.fromEntries(
       entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     );
+  }
+
+  #wrongType(name: string, right: string): RestError {
+    const field = this.#path + name;
+    const msg = `${field} must be ${right}`;
+    return new RestError(400, msg, { errors: [{ field, msg }] });
   }
 }

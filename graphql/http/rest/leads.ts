@@ -117,7 +117,7 @@ export const leadRoutes = [
 function consentOf(body: Input, postedFrom: string | null) {
   const nested = body.optionalObject('consent');
   if (!nested) {
-    const text = body.text('consentText');
+    const text = body.textOrNull('consentText');
     return text ? { text, version: body.textOrNull('consentVersion'), page: postedFrom } : null;
   }
   return {

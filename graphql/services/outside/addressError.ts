@@ -13,9 +13,9 @@ const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|hom
 export function addressError(text: string, allowPrivate: boolean): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPlain = url?.protocol === 'http:' && allowPrivate;
-  if (!url || (url.protocol !== 'https:' && !isPlain)) return 'URL must be an https address';
-  if (url.username || url.password) return 'URL must not have a user name or password in it';
-  return allowPrivate || isOnTheInternet(url) ? null : 'URL must be an address on the internet';
+  if (!url || (url.protocol !== 'https:' && !isPlain)) return 'Address must begin with https://';
+  if (url.username || url.password) return 'Address must not have a user name or password in it';
+  return allowPrivate || isOnTheInternet(url) ? null : 'Address must be on the internet';
 }
 
 /** The URL parser has already turned every notation of an IP address into its standard form. */

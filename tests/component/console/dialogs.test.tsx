@@ -262,7 +262,7 @@ describe('the dialogs of the webhooks', () => {
     expect(await screen.asked('useCreateEndpointMutation')).toMatchObject({
       input: { apiKeyId: 'key-1', url: 'https://crm.example/hook' },
     });
-    const message = 'URL must be an https address';
+    const message = 'Address must begin with https://';
     await screen.answer('useCreateEndpointMutation', {
       Mutation: () => ({ createWebhookEndpoint: { __typename: 'InvalidInputError', message } }),
     });

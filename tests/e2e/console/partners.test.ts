@@ -146,7 +146,7 @@ describe('what super admins give to partners', () => {
     await address.fill('ftp://example.com');
     await dialog.getByLabel('A request has changed').uncheck();
     await submit.click();
-    await page.getByText('URL must be an https address', { exact: true }).waitFor();
+    await page.getByText('Address must begin with https://', { exact: true }).waitFor();
     await address.fill(`http://${host}/hook?token=abc`);
     await submit.click();
     const made = page.getByRole('dialog', { name: 'Endpoint Added' });

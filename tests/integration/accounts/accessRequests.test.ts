@@ -137,7 +137,7 @@ describe('access requests', () => {
     [
       { name: 'Ann', email: 'a@b.example', reason: 'x'.repeat(1001) },
       'reason',
-      'Please keep the reason under 1000 characters',
+      'Please keep the reason to 1000 characters or fewer',
     ],
   ])('are refused for %j', async (json, field, msg) => {
     const response = await ask(json);

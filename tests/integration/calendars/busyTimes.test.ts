@@ -132,7 +132,7 @@ describe('a calendar that is connected by its address', () => {
   });
 
   it.each([
-    ['that is not on the internet', 'ftp://example.com/x.ics', 'URL must be an https address'],
+    ['that is not on the internet', 'ftp://example.com/x.ics', 'Address must begin with https://'],
     ['without a calendar', '/page', 'There is no calendar at this address any more.'],
   ])('is refused at an address %s', async (_reason, url, message) => {
     status = 404;

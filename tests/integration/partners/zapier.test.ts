@@ -47,15 +47,22 @@ describe('REST hooks', () => {
     const other = await subscribe(token, { targetUrl, event });
     const error = 'Your API key needs the scope leads:read to receive lead.created';
     expect([other.status, await other.json()]).toEqual([403, { error }]);
-    for (const [json, field] of [
-      [{ targetUrl, event: 'nothing' }, 'event'],
-      [{ targetUrl }, 'event'],
-      [{ targetUrl: 'http://10.0.0.1/', event: 'call.missed' }, 'targetUrl'],
-      [{ event: 'call.missed' }, 'targetUrl'],
+    const missed = { event: 'call.missed' };
+    for (const [json, field, msg] of [
+      [{ targetUrl, event: 'nothing' }, 'event', 'There is no such event'],
+      [{ targetUrl }, 'event', 'Event is required'],
+      [missed, 'targetUrl', 'Address is required'],
+      [{ ...missed, targetUrl: 5 }, 'targetUrl', 'targetUrl must be a text'],
+      [{ ...missed, targetUrl: 'x' }, 'targetUrl', 'Address must begin with https://'],
+      [
+        { ...missed, targetUrl: 'https://10.0.0.1/' },
+        'targetUrl',
+        'Address must be on the internet',
+      ],
     ] as const) {
       const refused = await subscribe(token, json);
       expect(refused.status).toBe(400);
-      expect((await refused.json()).errors[0].field).toBe(field);
+      expect((await refused.json()).errors).toEqual([{ field, msg }]);
     }
   });
 

@@ -225,7 +225,7 @@ describe('posts over the admin REST', () => {
       );
     }
     expect(await refusal({ ...good, title: 'x'.repeat(201) })).toEqual(
-      one('title', 'Please keep the title under 200 characters'),
+      one('title', 'Please keep the title to 200 characters or fewer'),
     );
   });
 

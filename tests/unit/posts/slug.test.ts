@@ -46,7 +46,7 @@ describe('a slug', () => {
     ['a--b', 'Use lower-case letters, digits and single hyphens in the URL slug'],
     ['a/b', 'Use lower-case letters, digits and single hyphens in the URL slug'],
     ['é', 'Use lower-case letters, digits and single hyphens in the URL slug'],
-    ['x'.repeat(101), 'Please keep the URL slug under 100 characters'],
+    ['x'.repeat(101), 'Please keep the URL slug to 100 characters or fewer'],
   ])('cannot be %j', (slug, error) => {
     expect(slugError(slug)).toBe(error);
   });

@@ -27,7 +27,7 @@ export function slugOf(title: string): string {
 export function slugError(slug: string): string | null {
   if (slug === '') return 'URL slug is required';
   if (slug.length > LONGEST_SLUG)
-    return `Please keep the URL slug under ${LONGEST_SLUG} characters`;
+    return `Please keep the URL slug to ${LONGEST_SLUG} characters or fewer`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     return 'Use lower-case letters, digits and single hyphens in the URL slug';
   return null;

@@ -14,7 +14,10 @@ export const requestAccess = z.object({
         .string()
         .check(
           plainText,
-          z.maxLength(LONGEST_REASON, `Please keep the reason under ${LONGEST_REASON} characters`),
+          z.maxLength(
+            LONGEST_REASON,
+            `Please keep the reason to ${LONGEST_REASON} characters or fewer`,
+          ),
         ),
     ),
     z.transform((reason) => reason || null),

@@ -8,7 +8,7 @@ const name = z
   .check(
     plainText,
     z.minLength(1, { error: 'Name is required', abort: true }),
-    z.maxLength(100, 'Please keep the name under 100 characters'),
+    z.maxLength(100, 'Please keep the name to 100 characters or fewer'),
   );
 
 /** The server also checks that the address is on the internet. */
@@ -17,7 +17,7 @@ const url = z
   .check(
     plainText,
     z.minLength(1, { error: 'Address is required', abort: true }),
-    z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
+    z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
   );
 
 /** The address of an iCalendar file, as calendar programs show it. */
@@ -32,13 +32,13 @@ const login = {
     .check(
       plainText,
       z.minLength(1, { error: 'User name is required', abort: true }),
-      z.maxLength(200, 'Please keep the user name under 200 characters'),
+      z.maxLength(200, 'Please keep the user name to 200 characters or fewer'),
     ),
   password: z
     .string('Password is required')
     .check(
       z.minLength(1, { error: 'Password is required', abort: true }),
-      z.maxLength(200, 'Please keep the password under 200 characters'),
+      z.maxLength(200, 'Please keep the password to 200 characters or fewer'),
     ),
 };
 

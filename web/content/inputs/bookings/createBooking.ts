@@ -35,7 +35,7 @@ const optionalNotes = z.pipe(
       .string()
       .check(
         plainText,
-        z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+        z.maxLength(LONGEST_NOTES, `Please keep the notes to ${LONGEST_NOTES} characters or fewer`),
       ),
   ),
   z.transform((notes) => notes || null),

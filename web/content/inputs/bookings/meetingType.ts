@@ -15,7 +15,7 @@ export const saveMeetingType = z.object({
     .check(
       plainText,
       z.minLength(1, 'Name is required'),
-      z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+      z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
       z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
     ),
   minutes: z
@@ -30,7 +30,7 @@ export const saveMeetingType = z.object({
         plainText,
         z.maxLength(
           LONGEST_DESCRIPTION,
-          `Please keep the description under ${LONGEST_DESCRIPTION} characters`,
+          `Please keep the description to ${LONGEST_DESCRIPTION} characters or fewer`,
         ),
       ),
   ),

@@ -45,7 +45,7 @@ export const saveConnector = z.object({
       .string()
       .check(
         plainText,
-        z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
+        z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
       ),
   ),
   token: secret('Token'),

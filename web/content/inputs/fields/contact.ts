@@ -12,7 +12,7 @@ export const name = z
   .check(
     plainText,
     z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
   );
 
 /** The email address of most forms. */

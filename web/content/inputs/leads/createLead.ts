@@ -75,7 +75,7 @@ const externalId = z.pipe(
         plainText,
         z.maxLength(
           LONGEST_EXTERNAL_ID,
-          `Please keep the external id under ${LONGEST_EXTERNAL_ID} characters`,
+          `Please keep the external id to ${LONGEST_EXTERNAL_ID} characters or fewer`,
         ),
       ),
   ),

@@ -14,7 +14,10 @@ const optionalText = (name: string) =>
         .string()
         .check(
           plainText,
-          z.maxLength(LONGEST_TEXT, `Please keep the ${name} under ${LONGEST_TEXT} characters`),
+          z.maxLength(
+            LONGEST_TEXT,
+            `Please keep the ${name} to ${LONGEST_TEXT} characters or fewer`,
+          ),
         ),
     ),
     z.transform((text) => text || null),
@@ -25,7 +28,10 @@ const fieldKey = z.nullish(
     .string()
     .check(
       plainText,
-      z.maxLength(LONGEST_KEY, `Please keep the key of a field under ${LONGEST_KEY} characters`),
+      z.maxLength(
+        LONGEST_KEY,
+        `Please keep the key of a field to ${LONGEST_KEY} characters or fewer`,
+      ),
     ),
 );
 
@@ -57,7 +63,7 @@ const name = z
   .check(
     plainText,
     z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
   );
 
 const settings = {

@@ -13,7 +13,7 @@ const words = (message: string) =>
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(LONGEST_WORDS, `Please keep this under ${LONGEST_WORDS} characters`),
+      z.maxLength(LONGEST_WORDS, `Please keep this to ${LONGEST_WORDS} characters or fewer`),
     );
 
 /** The form of the integrations page. */
@@ -28,7 +28,10 @@ export const integrationRequestForm = z.object({
         .string()
         .check(
           z.trim(),
-          z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+          z.maxLength(
+            LONGEST_NOTES,
+            `Please keep the notes to ${LONGEST_NOTES} characters or fewer`,
+          ),
         ),
     ),
     z.transform((notes) => notes || null),

@@ -11,7 +11,7 @@ export const sendIntegrationNote = z.object({
     .check(
       plainText,
       z.minLength(1, 'Text is required'),
-      z.maxLength(LONGEST_NOTE, `Please keep the text under ${LONGEST_NOTE} characters`),
+      z.maxLength(LONGEST_NOTE, `Please keep the text to ${LONGEST_NOTE} characters or fewer`),
     ),
 });
 

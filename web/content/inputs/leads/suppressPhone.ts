@@ -12,7 +12,10 @@ export const suppressPhone = z.object({
     .check(
       plainText,
       z.minLength(1, 'Reason is required'),
-      z.maxLength(LONGEST_REASON, `Please keep the reason under ${LONGEST_REASON} characters`),
+      z.maxLength(
+        LONGEST_REASON,
+        `Please keep the reason to ${LONGEST_REASON} characters or fewer`,
+      ),
     ),
 });
 

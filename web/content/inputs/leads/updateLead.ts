@@ -12,7 +12,7 @@ export const updateLead = z.object({
   notes: z.nullish(
     z.string().check(
       z.overwrite((text) => text.replaceAll('\0', '').trim()),
-      z.maxLength(LONGEST_NOTES, `Please keep the notes under ${LONGEST_NOTES} characters`),
+      z.maxLength(LONGEST_NOTES, `Please keep the notes to ${LONGEST_NOTES} characters or fewer`),
     ),
   ),
 });

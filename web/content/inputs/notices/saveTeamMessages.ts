@@ -12,7 +12,7 @@ export const saveTeamMessages = z.object({
       .check(
         plainText,
         z.minLength(1, { error: 'Address is required', abort: true }),
-        z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
+        z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
       ),
   ),
   events: z

@@ -11,7 +11,7 @@ export const createApiKey = z.object({
     .check(
       plainText,
       z.minLength(1, 'Name is required'),
-      z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+      z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
     ),
   scopes: z
     .array(z.enum(API_KEY_SCOPES, 'There is no such scope'), 'Choose at least one scope')

@@ -10,7 +10,7 @@ const url = z
   .check(
     plainText,
     z.minLength(1, { error: 'Address is required', abort: true }),
-    z.maxLength(LONGEST_URL, `Please keep the address under ${LONGEST_URL} characters`),
+    z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
   );
 
 const events = z

@@ -8,7 +8,7 @@ const name = z
   .check(
     plainText,
     z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name under ${LONGEST_NAME} characters`),
+    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
     z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
   );
 
@@ -20,7 +20,7 @@ const slug = z
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use lower-case letters, digits and single hyphens in the URL slug',
     ),
-    z.maxLength(LONGEST_NAME, `Please keep the URL slug under ${LONGEST_NAME} characters`),
+    z.maxLength(LONGEST_NAME, `Please keep the URL slug to ${LONGEST_NAME} characters or fewer`),
   );
 
 /** A new category of the blog. A missing slug is generated from the name. */

@@ -34,7 +34,7 @@ export const imageChange = z.object({
       z.trim(),
       z.maxLength(
         LONGEST_ALT_TEXT,
-        `Please keep the alternative text under ${LONGEST_ALT_TEXT} characters`,
+        `Please keep the alternative text to ${LONGEST_ALT_TEXT} characters or fewer`,
       ),
     ),
 });

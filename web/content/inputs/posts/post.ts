@@ -17,14 +17,14 @@ const title = z
   .check(
     plainText,
     z.minLength(1, 'Title is required'),
-    z.maxLength(LONGEST_TITLE, `Please keep the title under ${LONGEST_TITLE} characters`),
+    z.maxLength(LONGEST_TITLE, `Please keep the title to ${LONGEST_TITLE} characters or fewer`),
   );
 
 /** Markdown, not trimmed: spaces at the start of a line have a meaning. */
 const content = z.string('Content is required').check(
   z.overwrite((text) => text.replaceAll('\0', '')),
   z.refine((text) => text.trim() !== '', 'Content is required'),
-  z.maxLength(LONGEST_CONTENT, 'Please keep the content under 200,000 characters'),
+  z.maxLength(LONGEST_CONTENT, 'Please keep the content to 200,000 characters or fewer'),
 );
 
 /** An optional text. An empty text and null both mean no value; undefined stays undefined. */
@@ -36,7 +36,7 @@ const note = (what: string, longest: number) =>
           .string()
           .check(
             plainText,
-            z.maxLength(longest, `Please keep the ${what} under ${longest} characters`),
+            z.maxLength(longest, `Please keep the ${what} to ${longest} characters or fewer`),
           ),
       ),
       z.transform((text) => text || null),
@@ -77,7 +77,7 @@ const tags = z.nullish(
         .check(
           plainText,
           z.minLength(1, 'A tag needs a name'),
-          z.maxLength(LONGEST_TAG, `Please keep each tag under ${LONGEST_TAG} characters`),
+          z.maxLength(LONGEST_TAG, `Please keep each tag to ${LONGEST_TAG} characters or fewer`),
           z.regex(/[a-z0-9]/i, 'A tag needs a letter or digit'),
         ),
     )
