@@ -4,6 +4,7 @@ import { findStopLink, stopByLink } from '../domain/suppressions/stopByLink.ts';
 import type { Services } from '../services/services.ts';
 import { type PlainPage, plainPage } from './plainPage.ts';
 import type { HttpEnv } from './request/request.ts';
+import { wrongMethod } from './rest/problems.ts';
 
 const PAGES = {
   ask: {
@@ -38,5 +39,6 @@ export function createStopCalls(
     const known = await stopByLink(c.req.param('token') ?? '', services);
     return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
   });
+  app.all(path, () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
 }

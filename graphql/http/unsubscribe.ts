@@ -3,6 +3,7 @@ import { findSubscription, unsubscribe } from '../domain/waitlist/unsubscribe.ts
 import type { Services } from '../services/services.ts';
 import { type PlainPage, plainPage } from './plainPage.ts';
 import type { HttpEnv } from './request/request.ts';
+import { wrongMethod } from './rest/problems.ts';
 
 const PAGES = {
   ask: {
@@ -38,5 +39,6 @@ export function createUnsubscribe({
     const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
     return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
   });
+  app.all('/unsubscribe/:token', () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
 }

@@ -177,6 +177,11 @@ describe('REST', () => {
     expect(deleted.headers.get('allow')).toBe('GET, HEAD');
     const sample = await api.request('/api/hooks/sample', { method: 'PUT' });
     expect(sample.headers.get('allow')).toBe('GET, HEAD, DELETE');
+    for (const path of ['/unsubscribe/x', '/do-not-call/x']) {
+      const link = await api.request(path, { method: 'DELETE' });
+      expect([link.status, link.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+      expect(await link.json()).toEqual({ error: 'Use GET or HEAD or POST here.' });
+    }
     for (const call of describedCalls) {
       const path = call.path.replace(':vendor', 'retell').replaceAll(/:\w+/g, 'x');
       const { status, headers } = await api.request(path, { method: 'PATCH' });
