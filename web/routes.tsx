@@ -5,8 +5,9 @@ import { bookingParameters } from './content/inputs/leads/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError } from './layout/PageError.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { PageViews } from './layout/PageViews.tsx';
-import { useScrollOnNavigation } from './layout/useScrollOnNavigation.ts';
+import { PageArrival } from './layout/navigation/PageArrival.tsx';
+import { PageViews } from './layout/navigation/PageViews.tsx';
+import { useScrollOnNavigation } from './layout/navigation/useScrollOnNavigation.ts';
 import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
 import { loadIntegrations } from './marketing/integrations/loadIntegrations.ts';
 import { loadRelayEnvironment } from './relay/loadRelayEnvironment.ts';
@@ -36,9 +37,12 @@ const campaign =
   '/?utm_source=instagram&utm_medium=bio&utm_campaign=personal_brand&utm_content=profile_link';
 
 function Root() {
-  useScrollOnNavigation(useLocation().key);
+  const { key, pathname } = useLocation();
+  useScrollOnNavigation(key);
   return (
     <>
+      <PageArrival path={pathname} />
+      {/* It tells the boot modules of the page. One of them moves the focus on to the lead form. */}
       <PageViews />
       <Layout />
     </>

@@ -14,6 +14,7 @@ import { SITE } from './sitePart.tsx';
 export interface PageScreen extends RelayServer {
   /** Path and search of the page that is shown now. */
   address(): string;
+  goBack(): Promise<void>;
 }
 
 /** Opens an address of the public site, with a mock for its server. */
@@ -36,6 +37,7 @@ export async function openPage(path: string): Promise<PageScreen> {
   );
   return {
     ...relayServer(environment),
+    goBack: () => router.navigate(-1),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

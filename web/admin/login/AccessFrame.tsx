@@ -14,7 +14,7 @@ export function AccessFrame({ title, children }: { title: string; children: Reac
           <Logo name={company.product} />
         </a>
       </header>
-      <main className={styles.card}>
+      <main tabIndex={-1} className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

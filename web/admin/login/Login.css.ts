@@ -22,6 +22,7 @@ export const card = style({
   gap: space[5],
   width: '100%',
   maxWidth: '26rem',
+  ':focus': { outline: 'none' },
   '@media': {
     [media.tablet]: {
       padding: space[8],
