@@ -77,6 +77,18 @@ describe('the calculator', () => {
     await expect.poll(results).toMatchObject({ Bookings: '150' });
   });
 
+  it('shows the number that counts when a field is left', async () => {
+    await showPart(<RoiCalculator />);
+    const typed = { 'Connect rate': '33.7', 'Show rate': '-5', 'Minute rate': '1.45' };
+    for (const [label, text] of Object.entries(typed)) {
+      await input(label).click();
+      await userEvent.keyboard(`{Control>}a{/Control}${text}{Tab}`);
+    }
+    await expect.poll(values).toEqual(['1000', '33', '25', '0', '8', '1.45']);
+    const modes = LABELS.map((label) => (input(label).element() as HTMLInputElement).inputMode);
+    expect(modes).toEqual(['numeric', 'numeric', 'numeric', 'numeric', 'numeric', 'decimal']);
+  });
+
   it('never saves less than nothing', async () => {
     await showPart(<RoiCalculator />);
     await input('Average minutes per booking').fill('1000');

@@ -30,7 +30,7 @@ export function RoiField({ field, value, onInput, onBlur }: Props) {
           id={id}
           name={name}
           type="number"
-          inputMode="decimal"
+          inputMode={step === 1 ? 'numeric' : 'decimal'}
           min={0}
           step={step}
           autoComplete="off"
