@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { company, copyrightLine } from '../content/site/company.ts';
 import { footerLinks, socialLinks } from '../content/site/navigation.ts';
 import { cookieConsent } from '../content/site/cookieConsent.ts';
@@ -49,9 +49,9 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} className={styles.link}>
+                    <NavLink to={to} end className={() => styles.link}>
                       {label}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { company } from '../content/site/company.ts';
 import { headerLinks } from '../content/site/navigation.ts';
 import { useSite } from './pageState.ts';
@@ -35,9 +35,9 @@ export function Header() {
         </button>
         <nav ref={menu} id={MENU} popover="auto" aria-label="Main" className={styles.menu}>
           {headerLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className={styles.link} onClick={close}>
+            <NavLink key={to} to={to} end className={() => styles.link} onClick={close}>
               {label}
-            </Link>
+            </NavLink>
           ))}
           <LinkButton
             role="button"

@@ -6,19 +6,24 @@ import { hasFocus, seesHeading } from '../../support/component/screen.ts';
 
 const announced = () =>
   [...document.querySelectorAll('p[aria-live=polite]')].map(({ textContent }) => textContent);
+/** The links of header and footer that lead to the page which is shown. */
+const current = () =>
+  [...document.querySelectorAll('nav [aria-current=page]')].map(({ textContent }) => textContent);
 const main = page.getByRole('main');
 
 describe('a navigation', () => {
-  it('of the site leads the focus to the page, and announces its title, back included', async () => {
+  it('of the site leads the focus to the page, announces its title and marks its links, back included', async () => {
     const screen = await openPage('/product');
     expect(announced()).toEqual(['']);
     expect(document.activeElement).toBe(document.body);
+    expect(current()).toEqual(['Product', 'Product']);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Industries', exact: true })
       .click();
     await hasFocus(main);
     await expect.poll(announced).toEqual(['Industries We Serve']);
+    expect(current()).toEqual(['Industries', 'Industries']);
     await screen.goBack();
     await expect.poll(announced).toEqual(['Product Features - AI Inside Sales Rep']);
     await hasFocus(main);
