@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import type { MockResolvers } from 'relay-test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { BookingForm } from '../../../web/layout/booker/BookingForm.tsx';
 import { Dialog } from '../../../web/layout/booking/CalendarDialog.tsx';
 import { readChoice } from '../../../web/layout/booker/slotMonth.ts';
@@ -205,6 +205,12 @@ describe('the form of the calendar', () => {
 describe('the calendar in a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
 
+  function isInView(part: Locator): boolean {
+    const box = dialog.element().getBoundingClientRect();
+    const { top, bottom } = part.element().getBoundingClientRect();
+    return top >= box.top && bottom <= box.bottom;
+  }
+
   it('books in three clicks, and shows the nearest times when one is taken', async () => {
     rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month())));
     const sent = refuse();
@@ -217,6 +223,33 @@ describe('the calendar in a dialog', () => {
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ada Byron');
     await expect.element(dialog.getByRole('radio')).toHaveLength(2);
     expect(sent).toHaveLength(1);
+  });
+
+  it('leads to the times of a day, and then to the form, on a small screen', async () => {
+    await page.viewport(390, 844);
+    const dates = Array.from(
+      { length: 31 },
+      (_, index) => `2027-03-${`${index + 1}`.padStart(2, '0')}`,
+    );
+    const hours = Array.from({ length: 8 }, (_, index) => `${index + 10}`);
+    const free = hours.flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
+    const days = dates.map((date, index) => ({
+      date,
+      weekday: (index % 7) + 1,
+      slots: slots(free.map((time) => `${date}T${time}:00-07:00`)),
+    }));
+    rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month([], { days }))));
+    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await dialog.getByRole('button', { name: 'Wednesday, March 3, 2027' }).click();
+    await hasFocus(dialog.getByRole('heading', { name: 'Times on Wednesday, March 3, 2027' }));
+    const last = dialog.getByRole('button', { name: '5:30 PM' });
+    await expect.poll(() => isInView(last)).toBe(true);
+    await last.click();
+    await hasFocus(dialog.getByText('Your time: Wednesday, March 3, 2027 at 5:30 PM MST'));
+    await expect.poll(() => isInView(dialog.getByLabelText('Name'))).toBe(true);
+    await userEvent.tab();
+    await hasFocus(dialog.getByLabelText('Name'));
+    await page.viewport(1280, 800);
   });
 
   it('offers the kinds of meeting', async () => {

@@ -137,6 +137,7 @@ export const form = style({
   display: 'grid',
   gap: space[4],
   scrollMarginTop: '6rem',
+  scrollMarginBottom: space[6],
 });
 
 export const chosen = style({

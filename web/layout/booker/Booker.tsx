@@ -158,7 +158,9 @@ function Times({ calendar: { timeZone }, choice, form, day }: PartProps & { day:
   return (
     <form {...form('booking-form')} id="times" className={styles.form}>
       <Kept choice={choice} timeZone={timeZone} />
-      <h2 className={styles.heading}>{booker.times(dayInWords(day.date))}</h2>
+      <h2 tabIndex={-1} className={styles.heading}>
+        {booker.times(dayInWords(day.date))}
+      </h2>
       {day.slots.length === 0 && <p>{booker.noTimesOnDay}</p>}
       <ul className={styles.times}>
         {day.slots.map(({ start }) => (

@@ -52,7 +52,7 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
         <TimesInstead times={instead} timeZone={timeZone} />
       ) : (
         <>
-          <p className={styles.chosen}>
+          <p tabIndex={-1} className={styles.chosen}>
             {booker.chosen}: {timeInWords(start, timeZone)}
           </p>
           <input type="hidden" name="start" value={start} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { booker } from '../../content/booking/booker.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
@@ -7,6 +7,7 @@ import { BookingForm } from '../booker/BookingForm.tsx';
 import { KindChoice } from '../booker/KindChoice.tsx';
 import { type Choice, chosenTime, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
 import * as styles from './dialogs.css.ts';
+import { showPart } from './showPart.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** The built-in calendar in the page itself. It shows what /book shows, and the choice is kept in this dialog. */
@@ -17,6 +18,9 @@ export function Dialog({ address, onClose }: StepProps) {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
   const [calendar, setCalendar] = useState<SlotMonth | null>(null);
+  /** The part of the calendar that answers the last choice. Each choice leads there again. */
+  const [answer, setAnswer] = useState<{ anchor: string } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { month, timeZone, type } = choice;
 
   useEffect(() => {
@@ -33,12 +37,19 @@ export function Dialog({ address, onClose }: StepProps) {
     return () => leaving.abort();
   }, [month, timeZone, type, address]);
 
+  useEffect(() => {
+    if (box.current && answer) showPart(box.current, answer.anchor);
+  }, [answer]);
+
   const time = calendar && chosenTime(calendar, choice);
-  const choose = (parameters: URLSearchParams) => setChoice(readChoice(parameters, null));
+  const choose = (parameters: URLSearchParams, anchor: string) => {
+    setChoice(readChoice(parameters, null));
+    setAnswer({ anchor });
+  };
   return (
     <Modal title={booker.title} open onClose={onClose} width="wide">
       {calendar ? (
-        <>
+        <div ref={box} className={styles.step}>
           {calendar.types.length < 2 && (
             <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
           )}
@@ -46,7 +57,7 @@ export function Dialog({ address, onClose }: StepProps) {
           <Booker calendar={calendar} choice={choice} address={pathname} onChoose={choose}>
             {time && <BookingForm choice={choice} time={time} timeZone={calendar.timeZone} />}
           </Booker>
-        </>
+        </div>
       ) : (
         <p role="status">{booker.loading}</p>
       )}
