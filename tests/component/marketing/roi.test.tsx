@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RoiCalculator } from '../../../web/marketing/pricing/roi/RoiCalculator.tsx';
@@ -87,6 +88,23 @@ describe('the calculator', () => {
     await expect.poll(values).toEqual(['1000', '33', '25', '0', '8', '1.45']);
     const modes = LABELS.map((label) => (input(label).element() as HTMLInputElement).inputMode);
     expect(modes).toEqual(['numeric', 'numeric', 'numeric', 'numeric', 'numeric', 'decimal']);
+  });
+
+  it('shows the number that counts in a field that was left before the page listened', async () => {
+    function TypedEarly() {
+      useLayoutEffect(() => {
+        (input('Connect rate').element() as HTMLInputElement).value = '33.7';
+      }, []);
+      return null;
+    }
+    await showPart(
+      <>
+        <RoiCalculator />
+        <TypedEarly />
+      </>,
+    );
+    await expect.poll(values).toEqual(EXAMPLE.with(1, '33'));
+    await expect.poll(results).toMatchObject({ Connects: '330' });
   });
 
   it('never saves less than nothing', async () => {

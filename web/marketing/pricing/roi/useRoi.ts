@@ -9,7 +9,14 @@ import {
 import { flushSync } from 'react-dom';
 import type { RoiInput } from '../../../content/pricing/roi.ts';
 import { type Listener, type Phase, playExample } from './playExample.ts';
-import { exampleTexts, inputsOf, numberOf, type RoiTexts, textsOf } from './roiInputs.ts';
+import {
+  eachInput,
+  exampleTexts,
+  inputsOf,
+  numberOf,
+  type RoiTexts,
+  textsOf,
+} from './roiInputs.ts';
 import { savedScenario, saveScenario, scenarioOf } from './scenario.ts';
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,6 +34,14 @@ function typedTexts(calculator: HTMLElement): Partial<RoiTexts> {
   return Object.fromEntries(changed.map((input) => [input.name, enteredText(input)]));
 }
 
+/** The numbers that count. The field with the focus keeps its text, which may not be complete yet. */
+function countedTexts(texts: RoiTexts): RoiTexts {
+  const focused = document.activeElement?.getAttribute('name');
+  return eachInput((name) =>
+    name === focused ? texts[name] : String(numberOf(name, texts[name])),
+  );
+}
+
 /** Sets the numbers to start with. @returns a function that stops the example; null when no example plays. */
 function open(calculator: HTMLElement, listener: Listener): (() => void) | null {
   const stored = scenarioOf(location.search) ?? savedScenario();
@@ -34,7 +49,7 @@ function open(calculator: HTMLElement, listener: Listener): (() => void) | null 
   const hasTyped = Object.keys(typed).length > 0;
   if (stored || hasTyped) {
     const texts = { ...(stored ? textsOf(stored) : exampleTexts), ...typed };
-    listener.onTexts(texts);
+    listener.onTexts(countedTexts(texts));
     if (hasTyped) saveScenario(inputsOf(texts));
     return null;
   }
