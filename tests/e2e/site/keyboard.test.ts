@@ -131,6 +131,12 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.locator('#site-menu').waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatchObject({ name: 'Menu' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Industries' }).first().waitFor();
+    await tabTo(page, 'Book a Demo');
+    await page.keyboard.press('Tab');
+    await page.locator('#site-menu').waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await focused(page)).name).not.toBe('Menu');
   });
 
   it('somebody books a demo in the modal, which keeps the focus and gives it back', async () => {

@@ -1,5 +1,5 @@
-// Sets `aria-expanded` on a button while its menu is open. Only a script can do that: static HTML could not keep it
-// correct.
+// Sets `aria-expanded` on a button while its menu is open, and closes the menu when the focus leaves both. Only a script
+// can do that: static HTML could not keep it correct.
 
 function say(menu: HTMLElement, isOpen: boolean): void {
   const button = document.querySelector(`[popovertarget="${menu.id}"]`);
@@ -18,3 +18,9 @@ addEventListener(
   // It does not bubble.
   true,
 );
+
+addEventListener('focusin', ({ target }) => {
+  const menu = document.querySelector<HTMLElement>('nav[popover]:popover-open');
+  const isBeside = target instanceof Element && !target.closest('nav[popover],[popovertarget]');
+  if (menu && isBeside) menu.hidePopover();
+});
