@@ -310,7 +310,6 @@ describe('completing', () => {
       await complete(uploadURL, colleague),
       await complete('https://elsewhere.example/image.png'),
       await complete(''),
-      await complete(7),
       await complete(null),
     ];
     for (const response of wrong) {
@@ -318,6 +317,7 @@ describe('completing', () => {
       expect([status, error]).toEqual([400, 'No image has arrived at this address.']);
     }
     expect(await (await complete('')).json()).toMatchObject({ errors: [{ field: 'imageURL' }] });
+    expect(await refusal(await complete(7))).toEqual([400, 'imageURL must be a text']);
     expect((await api.request('/api/admin/blog/image-uploaded', { json: {} })).status).toBe(401);
   });
 
