@@ -66,7 +66,7 @@ export function bytesOf({ variants: { br, gzip, identity } }: Representation): n
   return [...bodies].reduce((sum, body) => sum + body.length, 0);
 }
 
-/** An entity tag names content and bytes. Only the content is compared: any encoding of it is current. */
+/** An entity tag names content and bytes. Only the content is compared, because a client may keep another encoding. */
 function isKnown({ status, hash }: Representation, ifNoneMatch: string | undefined): boolean {
   return status === 200 && clientHas(hash, ifNoneMatch);
 }

@@ -3,7 +3,7 @@ import { RestError } from './problems.ts';
 /** The fields of a body. Any field may be missing or of another type; unknown fields are never read. */
 export class Input {
   readonly #fields: Map<string, unknown>;
-  /** What stands before the names in errors, such as `consent.`. */
+  /** The path to these fields in the body, such as `consent.`. Errors name a field with its path. */
   readonly #path: string;
 
   constructor(fields: object = {}, path = '') {

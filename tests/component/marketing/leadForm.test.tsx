@@ -22,6 +22,17 @@ async function fill(lead: { name?: string; email?: string; phone?: string } = {}
   await page.getByLabelText('Phone').fill(lead.phone ?? '801-555-0123');
 }
 
+/** Sends a lead, and waits until its button has lost the focus. @returns a function that answers with status 500. */
+async function sendWithoutAnswer(): Promise<() => void> {
+  const gate = Promise.withResolvers<Response>();
+  answer({ leads: () => gate.promise });
+  await showPart(<LeadForm anchor="hero" />);
+  await fill();
+  await submit.click();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  return () => gate.resolve(new HttpResponse(null, { status: 500 }));
+}
+
 /** The moment at which the button can be pressed again. The page tells it, because a busy machine looks too late. */
 function enabledAgain(button: Element): Promise<number> {
   return new Promise((resolve) => {
@@ -147,13 +158,8 @@ describe('the lead form', () => {
   });
 
   it('says that something went wrong, keeps the text, and can be sent again at once', async () => {
-    const gate = Promise.withResolvers<Response>();
-    answer({ leads: () => gate.promise });
-    await showPart(<LeadForm anchor="hero" />);
-    await fill();
-    await submit.click();
-    await expect.poll(() => document.activeElement).toBe(document.body);
-    gate.resolve(new HttpResponse(null, { status: 500 }));
+    const fail = await sendWithoutAnswer();
+    fail();
     await seesToast('Something went wrong', 'Please try again or contact support.');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Lovelace');
     await expect.element(submit).toBeEnabled();
@@ -162,14 +168,9 @@ describe('the lead form', () => {
   });
 
   it('leaves the focus where the visitor went while it was sent', async () => {
-    const gate = Promise.withResolvers<Response>();
-    answer({ leads: () => gate.promise });
-    await showPart(<LeadForm anchor="hero" />);
-    await fill();
-    await submit.click();
-    await expect.poll(() => document.activeElement).toBe(document.body);
+    const fail = await sendWithoutAnswer();
     await page.getByLabelText('Phone').click();
-    gate.resolve(new HttpResponse(null, { status: 500 }));
+    fail();
     await expect.element(submit).toBeEnabled();
     await hasFocus(page.getByLabelText('Phone'));
   });

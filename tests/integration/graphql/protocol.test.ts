@@ -165,7 +165,7 @@ describe('an error before execution', () => {
     ]);
   });
 
-  it('is none for an unknown parameter', async () => {
+  it('is 200 for a body with an unknown parameter, which is ignored', async () => {
     const response = await send({ query: '{ __typename }', strange: 1 }, { accept: SPEC });
     expect([response.status, await response.json()]).toMatchObject([
       200,
