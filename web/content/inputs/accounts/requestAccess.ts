@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, name } from '../fields/contact.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_REASON = 1000;
 
@@ -9,17 +10,7 @@ export const requestAccess = z.object({
   name,
   email,
   reason: z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          plainText,
-          z.maxLength(
-            LONGEST_REASON,
-            `Please keep the reason to ${LONGEST_REASON} characters or fewer`,
-          ),
-        ),
-    ),
+    z.nullish(z.string().check(plainText, notLongerThan(LONGEST_REASON, 'the reason'))),
     z.transform((reason) => reason || null),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_URL = 2000;
 
@@ -8,7 +9,7 @@ const name = z
   .check(
     plainText,
     z.minLength(1, { error: 'Name is required', abort: true }),
-    z.maxLength(100, 'Please keep the name to 100 characters or fewer'),
+    notLongerThan(100, 'the name'),
   );
 
 /** The server also checks that the address is on the internet. */
@@ -17,7 +18,7 @@ const url = z
   .check(
     plainText,
     z.minLength(1, { error: 'Address is required', abort: true }),
-    z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
+    notLongerThan(LONGEST_URL, 'the address'),
   );
 
 /** The address of an iCalendar file, as calendar programs show it. */
@@ -32,13 +33,13 @@ const login = {
     .check(
       plainText,
       z.minLength(1, { error: 'User name is required', abort: true }),
-      z.maxLength(200, 'Please keep the user name to 200 characters or fewer'),
+      notLongerThan(200, 'the user name'),
     ),
   password: z
     .string('Password is required')
     .check(
       z.minLength(1, { error: 'Password is required', abort: true }),
-      z.maxLength(200, 'Please keep the password to 200 characters or fewer'),
+      notLongerThan(200, 'the password'),
     ),
 };
 

@@ -5,6 +5,7 @@ import { nationalNumber, PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
 import { plainText } from '../fields/plainText.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../leads/createLead.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NOTES = 2000;
 
@@ -30,14 +31,7 @@ const optionalPhone = z.pipe(
 );
 
 const optionalNotes = z.pipe(
-  z.nullish(
-    z
-      .string()
-      .check(
-        plainText,
-        z.maxLength(LONGEST_NOTES, `Please keep the notes to ${LONGEST_NOTES} characters or fewer`),
-      ),
-  ),
+  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_NOTES, 'the notes'))),
   z.transform((notes) => notes || null),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NAME = 60;
 const LONGEST_DESCRIPTION = 500;
@@ -15,7 +16,7 @@ export const saveMeetingType = z.object({
     .check(
       plainText,
       z.minLength(1, 'Name is required'),
-      z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
+      notLongerThan(LONGEST_NAME, 'the name'),
       z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
     ),
   minutes: z
@@ -24,15 +25,7 @@ export const saveMeetingType = z.object({
   /** Null if the host decides. */
   place: z.nullish(z.enum(['phone', 'video'])),
   description: z.nullish(
-    z
-      .string()
-      .check(
-        plainText,
-        z.maxLength(
-          LONGEST_DESCRIPTION,
-          `Please keep the description to ${LONGEST_DESCRIPTION} characters or fewer`,
-        ),
-      ),
+    z.string().check(plainText, notLongerThan(LONGEST_DESCRIPTION, 'the description')),
   ),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
 import { CRM_KINDS } from './crmKinds.ts';
 import { isLeadValue } from './leadValues.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_URL = 2000;
 const LONGEST_SECRET = 2000;
@@ -40,14 +41,7 @@ const mapping = z
 /** The connection to a CRM. Absent values stay as they are. The server also checks that the address is public. */
 export const saveConnector = z.object({
   kind: z.enum(CRM_KINDS, 'Choose a CRM'),
-  baseUrl: z.nullish(
-    z
-      .string()
-      .check(
-        plainText,
-        z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
-      ),
-  ),
+  baseUrl: z.nullish(z.string().check(plainText, notLongerThan(LONGEST_URL, 'the address'))),
   token: secret('Token'),
   clientId: secret('Client ID'),
   clientSecret: secret('Client secret'),

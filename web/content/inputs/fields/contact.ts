@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
 import { nationalNumber, PHONE_DIGITS, phoneDigits } from './phone.ts';
 import { plainText } from './plainText.ts';
+import { notLongerThan } from './notLongerThan.ts';
 
 /** Far above real lengths. It limits the size of rows and log lines. */
 const LONGEST_NAME = 200;
@@ -9,11 +10,7 @@ const LONGEST_NAME = 200;
 /** A person's name, trimmed. */
 export const name = z
   .string('Name is required')
-  .check(
-    plainText,
-    z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
-  );
+  .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name'));
 
 /** The email address of most forms. */
 export const email = emailAddress('Please enter a valid email address', 'Email is required');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
 import { leadForm } from './leadForm.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 /** The value of `source` that the form on the home page sends. */
 export const HERO_FORM_SOURCE = 'hero_form';
@@ -68,17 +69,7 @@ const LONGEST_EXTERNAL_ID = 200;
 
 /** The id of the lead in the program that sends it. An empty text means none. */
 const externalId = z.pipe(
-  z.nullish(
-    z
-      .string()
-      .check(
-        plainText,
-        z.maxLength(
-          LONGEST_EXTERNAL_ID,
-          `Please keep the external id to ${LONGEST_EXTERNAL_ID} characters or fewer`,
-        ),
-      ),
-  ),
+  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_EXTERNAL_ID, 'the external id'))),
   z.transform((id) => id || null),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LEAD_FIELD_NAMES, type LeadField } from '../../inbound/mapping.ts';
 import { PRESET_NAMES } from '../../inbound/presets/presets.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_KEY = 200;
@@ -9,30 +10,12 @@ const LONGEST_TEXT = 2000;
 
 const optionalText = (name: string) =>
   z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          plainText,
-          z.maxLength(
-            LONGEST_TEXT,
-            `Please keep the ${name} to ${LONGEST_TEXT} characters or fewer`,
-          ),
-        ),
-    ),
+    z.nullish(z.string().check(plainText, notLongerThan(LONGEST_TEXT, `the ${name}`))),
     z.transform((text) => text || null),
   );
 
 const fieldKey = z.nullish(
-  z
-    .string()
-    .check(
-      plainText,
-      z.maxLength(
-        LONGEST_KEY,
-        `Please keep the key of a field to ${LONGEST_KEY} characters or fewer`,
-      ),
-    ),
+  z.string().check(plainText, notLongerThan(LONGEST_KEY, 'the key of a field')),
 );
 
 const mappingShape = Object.fromEntries(
@@ -60,11 +43,7 @@ const secret = z.nullish(
 
 const name = z
   .string('Name is required')
-  .check(
-    plainText,
-    z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
-  );
+  .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name'));
 
 const settings = {
   /** Absent keeps the mapping; for a new source it is the one of the form tool. */

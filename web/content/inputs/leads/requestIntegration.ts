@@ -3,18 +3,13 @@ import { name } from '../fields/contact.ts';
 import { attribution } from './createLead.ts';
 import { emailAddress } from '../fields/emailAddress.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_WORDS = 200;
 const LONGEST_NOTES = 5000;
 
 const words = (message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(LONGEST_WORDS, `Please keep this to ${LONGEST_WORDS} characters or fewer`),
-    );
+  z.string(message).check(z.trim(), z.minLength(1, message), notLongerThan(LONGEST_WORDS, 'this'));
 
 /** The form of the integrations page. */
 export const integrationRequestForm = z.object({
@@ -23,17 +18,7 @@ export const integrationRequestForm = z.object({
   company: words('Company is required'),
   integration: words('Integration name is required'),
   notes: z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(
-            LONGEST_NOTES,
-            `Please keep the notes to ${LONGEST_NOTES} characters or fewer`,
-          ),
-        ),
-    ),
+    z.nullish(z.string().check(z.trim(), notLongerThan(LONGEST_NOTES, 'the notes'))),
     z.transform((notes) => notes || null),
   ),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { phoneToStop } from '../fields/contact.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_REASON = 1000;
 
@@ -12,10 +13,7 @@ export const suppressPhone = z.object({
     .check(
       plainText,
       z.minLength(1, 'Reason is required'),
-      z.maxLength(
-        LONGEST_REASON,
-        `Please keep the reason to ${LONGEST_REASON} characters or fewer`,
-      ),
+      notLongerThan(LONGEST_REASON, 'the reason'),
     ),
 });
 

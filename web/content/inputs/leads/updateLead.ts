@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NOTES = 10_000;
 
@@ -12,7 +13,7 @@ export const updateLead = z.object({
   notes: z.nullish(
     z.string().check(
       z.overwrite((text) => text.replaceAll('\0', '').trim()),
-      z.maxLength(LONGEST_NOTES, `Please keep the notes to ${LONGEST_NOTES} characters or fewer`),
+      notLongerThan(LONGEST_NOTES, 'the notes'),
     ),
   ),
 });

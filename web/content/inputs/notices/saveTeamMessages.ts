@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
 import { NOTICE_EVENT_NAMES } from './noticeEvents.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_URL = 2000;
 
@@ -12,7 +13,7 @@ export const saveTeamMessages = z.object({
       .check(
         plainText,
         z.minLength(1, { error: 'Address is required', abort: true }),
-        z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
+        notLongerThan(LONGEST_URL, 'the address'),
       ),
   ),
   events: z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { API_KEY_SCOPES } from '../../developers/apiKeyScopes.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NAME = 100;
 
@@ -8,11 +9,7 @@ const LONGEST_NAME = 100;
 export const createApiKey = z.object({
   name: z
     .string('Name is required')
-    .check(
-      plainText,
-      z.minLength(1, 'Name is required'),
-      z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
-    ),
+    .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name')),
   scopes: z
     .array(z.enum(API_KEY_SCOPES, 'There is no such scope'), 'Choose at least one scope')
     .check(z.minLength(1, 'Choose at least one scope')),

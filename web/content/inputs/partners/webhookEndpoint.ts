@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../developers/webhookEvents.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_URL = 2000;
 
@@ -10,7 +11,7 @@ const url = z
   .check(
     plainText,
     z.minLength(1, { error: 'Address is required', abort: true }),
-    z.maxLength(LONGEST_URL, `Please keep the address to ${LONGEST_URL} characters or fewer`),
+    notLongerThan(LONGEST_URL, 'the address'),
   );
 
 const events = z

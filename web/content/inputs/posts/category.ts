@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NAME = 60;
 
@@ -8,7 +9,7 @@ const name = z
   .check(
     plainText,
     z.minLength(1, 'Name is required'),
-    z.maxLength(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters or fewer`),
+    notLongerThan(LONGEST_NAME, 'the name'),
     z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
   );
 
@@ -20,7 +21,7 @@ const slug = z
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use lower-case letters, digits and single hyphens in the URL slug',
     ),
-    z.maxLength(LONGEST_NAME, `Please keep the URL slug to ${LONGEST_NAME} characters or fewer`),
+    notLongerThan(LONGEST_NAME, 'the URL slug'),
   );
 
 /** A new category of the blog. A missing slug is generated from the name. */

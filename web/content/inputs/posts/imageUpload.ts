@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 /** 10 MiB. */
 export const LARGEST_IMAGE_BYTES = 10_485_760;
@@ -28,15 +29,7 @@ export const imageFile = z.object({
 /** A new alternative text. An empty one removes it. */
 export const imageChange = z.object({
   id: z.string(),
-  altText: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(
-        LONGEST_ALT_TEXT,
-        `Please keep the alternative text to ${LONGEST_ALT_TEXT} characters or fewer`,
-      ),
-    ),
+  altText: z.string().check(z.trim(), notLongerThan(LONGEST_ALT_TEXT, 'the alternative text')),
 });
 
 export type ImageFile = z.infer<typeof imageFile>;

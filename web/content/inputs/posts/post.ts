@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { slugError } from '../../blog/slug.ts';
 import { plainText } from '../fields/plainText.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
@@ -14,11 +15,7 @@ const MOST_CATEGORIES = 20;
 
 const title = z
   .string('Title is required')
-  .check(
-    plainText,
-    z.minLength(1, 'Title is required'),
-    z.maxLength(LONGEST_TITLE, `Please keep the title to ${LONGEST_TITLE} characters or fewer`),
-  );
+  .check(plainText, z.minLength(1, 'Title is required'), notLongerThan(LONGEST_TITLE, 'the title'));
 
 /** Markdown, not trimmed: spaces at the start of a line have a meaning. */
 const content = z.string('Content is required').check(
@@ -31,14 +28,7 @@ const content = z.string('Content is required').check(
 const note = (what: string, longest: number) =>
   z.optional(
     z.pipe(
-      z.nullable(
-        z
-          .string()
-          .check(
-            plainText,
-            z.maxLength(longest, `Please keep the ${what} to ${longest} characters or fewer`),
-          ),
-      ),
+      z.nullable(z.string().check(plainText, notLongerThan(longest, `the ${what}`))),
       z.transform((text) => text || null),
     ),
   );
@@ -77,7 +67,7 @@ const tags = z.nullish(
         .check(
           plainText,
           z.minLength(1, 'A tag needs a name'),
-          z.maxLength(LONGEST_TAG, `Please keep each tag to ${LONGEST_TAG} characters or fewer`),
+          notLongerThan(LONGEST_TAG, 'each tag'),
           z.regex(/[a-z0-9]/i, 'A tag needs a letter or digit'),
         ),
     )
