@@ -1,4 +1,5 @@
 import type { Services } from '../services/services.ts';
+import { activeKey } from './apiKeys/activeKey.ts';
 import { isApiKeyScope, type Subject } from './policy.ts';
 
 /** The owner of a long-lived operation, such as a subscription. */
@@ -21,11 +22,7 @@ export async function currentSubject(
     return session && { kind: 'staff', role: session.user.role };
   }
   const key = await prisma.apiKey.findFirst({
-    where: {
-      id: viewer.apiKeyId,
-      revokedAt: null,
-      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-    },
+    where: { id: viewer.apiKeyId, ...activeKey(now) },
     select: { scopes: true },
   });
   return key && { kind: 'partner', scopes: new Set(key.scopes.filter(isApiKeyScope)) };

@@ -2,6 +2,7 @@ import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.t
 import type { Database } from '../../services/database/database.ts';
 import { isApiKeyScope } from '../policy.ts';
 import { tokenHash } from '../tokens.ts';
+import { isKeyActive, KEY_END } from './activeKey.ts';
 
 /** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
 const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
@@ -19,9 +20,9 @@ export async function findPartner(
 ): Promise<Partner | null> {
   const found = await prisma.apiKey.findUnique({
     where: { keyHash: tokenHash(key) },
-    select: { id: true, scopes: true, expiresAt: true, revokedAt: true, lastUsedAt: true },
+    select: { id: true, scopes: true, lastUsedAt: true, ...KEY_END },
   });
-  if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return null;
+  if (!found || !isKeyActive(found, now)) return null;
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > LAST_USED_PRECISION_MS) {
     await prisma.apiKey.updateMany({ where: { id: found.id }, data: { lastUsedAt: now } });
   }

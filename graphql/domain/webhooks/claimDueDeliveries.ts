@@ -4,10 +4,11 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../../prisma/generated/client/client.ts';
+import { KEY_END } from '../apiKeys/activeKey.ts';
 
 /** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = WebhookDelivery & {
-  endpoint: WebhookEndpoint & { apiKey: Pick<ApiKey, 'revokedAt'> };
+  endpoint: WebhookEndpoint & { apiKey: Pick<ApiKey, keyof typeof KEY_END> };
 };
 
 /** Longer than any request to an endpoint. */
@@ -52,7 +53,7 @@ export async function claimDueDeliveries(
   if (claimed.length === 0) return [];
   return prisma.webhookDelivery.findMany({
     where: { id: { in: claimed.map(({ id }) => id) } },
-    include: { endpoint: { include: { apiKey: { select: { revokedAt: true } } } } },
+    include: { endpoint: { include: { apiKey: { select: KEY_END } } } },
     orderBy: { position: 'asc' },
   });
 }

@@ -8,6 +8,7 @@ import {
   type WebhookEvent,
 } from '../../../web/content/developers/webhookEvents.ts';
 import type { Services } from '../../services/services.ts';
+import { activeKey } from '../apiKeys/activeKey.ts';
 import { ConflictError, InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import type { WebhookManager } from './manager.ts';
@@ -83,12 +84,7 @@ async function assertMayReceive(
   now: Date,
 ): Promise<void> {
   const key = await tx.apiKey.findFirst({
-    where: {
-      id,
-      revokedAt: null,
-      scopes: { hasSome: [...EVENT_SCOPES] },
-      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-    },
+    where: { id, scopes: { hasSome: [...EVENT_SCOPES] }, ...activeKey(now) },
     select: { id: true },
   });
   if (!key) {

@@ -4,6 +4,7 @@ import type {
   WebhookEndpoint,
 } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services/services.ts';
+import { isKeyActive } from '../apiKeys/activeKey.ts';
 import { audit } from '../audit.ts';
 import type { ClaimedDelivery } from './claimDueDeliveries.ts';
 import { nextAttempt } from './retries.ts';
@@ -19,14 +20,14 @@ type Needs = Pick<Services, 'database' | 'clock' | 'webhooks'>;
 export async function deliverWebhook(delivery: ClaimedDelivery, services: Needs): Promise<void> {
   const { clock, webhooks } = services;
   const { id: deliveryId, endpoint, attempts } = delivery;
-  if (endpoint.disabledAt || endpoint.apiKey.revokedAt) {
-    const lastError = endpoint.disabledAt ? 'The endpoint is disabled.' : 'The key was revoked.';
+  const at = clock.now();
+  const lastError = endReason(endpoint, at);
+  if (lastError) {
     const data = { attempts, status: 'failed', lastError, nextAttemptAt: null } as const;
     await end({ where: { id: deliveryId, attempts }, data, delivery }, services);
     return;
   }
 
-  const at = clock.now();
   const event = { id: deliveryId, at, body: JSON.stringify(delivery.payload) };
   const answer = await webhooks
     .post(endpoint.url, event, secretsOf(endpoint, at))
@@ -45,8 +46,15 @@ export async function deliverWebhook(delivery: ClaimedDelivery, services: Needs)
     isGone: status === GONE,
   };
   if (status !== null && status >= 200 && status < 300) return recordSuccess(outcome, services);
-  const lastError = 'error' in answer ? answer.error : `It answered ${answer.status}.`;
-  return recordFailure({ ...outcome, lastError }, services);
+  const failure = 'error' in answer ? answer.error : `It answered ${answer.status}.`;
+  return recordFailure({ ...outcome, lastError: failure }, services);
+}
+
+/** Why the endpoint gets nothing any more. Null if it gets events. */
+function endReason({ disabledAt, apiKey }: ClaimedDelivery['endpoint'], now: Date): string | null {
+  if (disabledAt) return 'The endpoint is disabled.';
+  if (isKeyActive(apiKey, now)) return null;
+  return apiKey.revokedAt ? 'The key was revoked.' : 'The key has expired.';
 }
 
 type Subject = Pick<WebhookDelivery, 'endpointId' | 'subjectId'>;

@@ -6,6 +6,7 @@ import {
 } from '../../../web/content/developers/webhookEvents.ts';
 import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
+import { activeKey } from '../apiKeys/activeKey.ts';
 import { eventData } from './eventData.ts';
 
 const BATCH = 100;
@@ -26,7 +27,7 @@ interface Published {
 
 /**
  * Makes deliveries of the events that triggers have stored, oldest first: one for each endpoint that subscribed and whose key
- * may read the object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the
+ * is active and may read the object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the
  * first pending delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it
  * is resumed.
  */
@@ -59,7 +60,7 @@ async function deliveriesOf(
   const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
   // A deletion of a lead waits for this, and then deletes the deliveries too.
   await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
-  const receivers = await activeReceivers(tx);
+  const receivers = await activeReceivers(tx, now);
   const pending = await lockPending(subjects, tx);
   const read = await Promise.all(events.map((event) => dataOf(event, tx)));
   return events.flatMap((event, index) => {
@@ -88,9 +89,9 @@ async function deliveriesOf(
   });
 }
 
-async function activeReceivers(tx: Prisma.TransactionClient): Promise<Receiver[]> {
+async function activeReceivers(tx: Prisma.TransactionClient, now: Date): Promise<Receiver[]> {
   const endpoints = await tx.webhookEndpoint.findMany({
-    where: { disabledAt: null, apiKey: { revokedAt: null } },
+    where: { disabledAt: null, apiKey: activeKey(now) },
     select: { id: true, eventTypes: true, pausedAt: true, apiKey: { select: { scopes: true } } },
   });
   return endpoints.map(({ id, eventTypes, pausedAt, apiKey: { scopes } }) => ({

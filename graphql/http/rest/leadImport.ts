@@ -3,7 +3,8 @@ import type { Context as HttpContext, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { audited } from '../../domain/actor.ts';
 import { audit } from '../../domain/audit.ts';
-import { ExpectedError } from '../../domain/errors.ts';
+import { currentSubject } from '../../domain/currentSubject.ts';
+import { ExpectedError, NotAllowedError } from '../../domain/errors.ts';
 import { csvLine } from '../../domain/exports/csv.ts';
 import { csvRows } from '../../domain/leads/import/csvRows.ts';
 import { type Imported, importLeads } from '../../domain/leads/import/importLeads.ts';
@@ -13,7 +14,7 @@ import { type Line, linesOf, type Row } from '../../domain/leads/import/rows.ts'
 import { isAllowed } from '../../domain/policy.ts';
 import { actorOf } from '../../schema/actor.ts';
 import type { Context, Viewer } from '../../schema/context.ts';
-import { BAD_API_KEY } from '../../schema/scopes.ts';
+import { BAD_API_KEY, notAuthenticated } from '../../schema/scopes.ts';
 import {
   type IncomingFile,
   receiveFile,
@@ -166,10 +167,11 @@ async function* importFile(
     apiKeyId,
     inboundSourceId: null,
   } as const;
+  const how = { sender, isDryRun, assertAllowed: () => assertStillAllowed(viewer, services) };
   const total = { recorded: 0, alreadyThere: 0, refused: 0 };
   try {
     const rows = readRows(linesOf(textOf(file.path)));
-    for await (const part of importLeads(rows, { sender, isDryRun }, services)) {
+    for await (const part of importLeads(rows, how, services)) {
       total.recorded += part.recorded;
       total.alreadyThere += part.alreadyThere;
       total.refused += part.refusals.length;
@@ -186,6 +188,17 @@ async function* importFile(
         details: total,
       });
   }
+}
+
+/**
+ * A long list arrives and is saved while its key or session can end.
+ *
+ * @throws NotAuthenticatedError if it has ended, NotAllowedError if it has lost the permission.
+ */
+async function assertStillAllowed(viewer: Viewer, services: Services): Promise<void> {
+  const subject = await currentSubject(viewer, services);
+  if (!subject) throw notAuthenticated(viewer.kind === 'partner' ? 'apiKey' : 'session');
+  if (!isAllowed(subject, 'leads:write')) throw new NotAllowedError();
 }
 
 /** @throws TypeError if the file is not UTF-8. A byte order mark is left out. */

@@ -1,3 +1,4 @@
+import { isKeyActive, KEY_END } from '../../domain/apiKeys/activeKey.ts';
 import { builder } from '../builder.ts';
 import { User } from '../user/User.ts';
 
@@ -36,9 +37,8 @@ export const ApiKey = builder.prismaNode('ApiKey', {
     }),
     isActive: t.boolean({
       description: 'Whether the key works. False after it expired or was revoked.',
-      select: { expiresAt: true, revokedAt: true },
-      resolve: ({ expiresAt, revokedAt }, _args, { services }) =>
-        !revokedAt && (!expiresAt || expiresAt > services.clock.now()),
+      select: KEY_END,
+      resolve: (key, _args, { services }) => isKeyActive(key, services.clock.now()),
     }),
     createdBy: t.relation('createdBy', {
       type: User,

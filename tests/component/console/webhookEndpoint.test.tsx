@@ -59,6 +59,14 @@ describe('the page of a webhook endpoint', () => {
     await expectAccessibleLayout();
   });
 
+  it.each([
+    ['Revoked', '2026-01-15T12:00:00Z'],
+    ['Expired', null],
+  ])('says that nothing is sent because its key has ended: %s', async (state, revokedAt) => {
+    await open(shown([], { apiKey: { isActive: false, revokedAt } }));
+    await sees(state);
+  });
+
   it('shows its deliveries, and all of one', async () => {
     await open(shown([DELIVERY]));
     await sees('Response 500');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { activeKey, isKeyActive } from '../../../graphql/domain/apiKeys/activeKey.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CREATE = `mutation ($input: CreateApiKeyInput!) {
@@ -76,6 +77,27 @@ describe('API keys', () => {
     expect(await code(expiring.key)).toBeUndefined();
     api.clock.advance({ minutes: 61 });
     expect(await code(expiring.key)).toBe('NOT_AUTHENTICATED');
+  });
+
+  it('are active by the same rule in the code and in the database', async () => {
+    const { prisma } = api.services.database;
+    const { apiKey } = await createKey({ scopes: ['posts:read'] });
+    const now = api.clock.now();
+    const past = new Date(now.getTime() - 1);
+    const future = new Date(now.getTime() + 1);
+    const where = { prefix: apiKey.prefix };
+    for (const [expiresAt, revokedAt, isActive] of [
+      [null, null, true],
+      [future, null, true],
+      [now, null, false],
+      [past, null, false],
+      [null, now, false],
+      [future, past, false],
+    ] as const) {
+      const key = await prisma.apiKey.update({ where, data: { expiresAt, revokedAt } });
+      const found = await prisma.apiKey.count({ where: { ...where, ...activeKey(now) } });
+      expect([isKeyActive(key, now), found === 1]).toEqual([isActive, isActive]);
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { takeImportTurn } from '../../../graphql/domain/leads/import/importTurn.ts';
@@ -196,6 +197,27 @@ describe('the import of leads', () => {
     unfinished.list?.destroy();
     await expect.poll(async () => (await preview()).status).toBe(200);
   });
+
+  it.each(['expiresAt', 'revokedAt'] as const)(
+    'saves nothing of a list whose key ends while the list arrives: %s',
+    async (end) => {
+      const token = await api.createApiKey(['leads:write']);
+      const { id } = await prisma().apiKey.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      const before = await prisma().lead.count();
+      const headers = { ...CSV, authorization: `Bearer ${token}` };
+      const sent = request(`${api.url}/api/leads/import`, { method: 'POST', headers });
+      sent.write(HEADINGS);
+      const importing = () => prisma().apiKey.findUniqueOrThrow({ where: { id } });
+      await expect.poll(importing).toMatchObject({ importingUntil: expect.any(Date) });
+      await prisma().apiKey.update({ where: { id }, data: { [end]: api.clock.now() } });
+      sent.end(row(6100));
+      const [response] = await once(sent, 'response');
+      sent.destroy();
+      expect(response.statusCode).toBe(401);
+      expect(await prisma().lead.count()).toBe(before);
+      await expect.poll(importing).toMatchObject({ importingUntil: null });
+    },
+  );
 
   it('waits for a list that another process imports, and not for one that died', async () => {
     const token = await api.createApiKey(['leads:write']);

@@ -189,7 +189,7 @@ describe('webhooks', () => {
     const claimed = () =>
       prisma.webhookDelivery.findUniqueOrThrow({
         where: { id: deliveryId },
-        include: { endpoint: { include: { apiKey: { select: { revokedAt: true } } } } },
+        include: { endpoint: { include: { apiKey: true } } },
       });
     const planned: number[] = [];
     for (;;) {
@@ -241,6 +241,40 @@ describe('webhooks', () => {
       deleteWebhookEndpoint: { __typename: 'DeleteWebhookEndpointPayload' },
     });
     expect(await endpoints()).toEqual([]);
+  });
+
+  it.each([
+    ['expires', 'The key has expired.', (now: Date) => ({ expiresAt: now })],
+    ['is revoked', 'The key was revoked.', (now: Date) => ({ revokedAt: now })],
+  ])('end when their key %s', async (_how, lastError, end) => {
+    const { apiKey, webhookDelivery, webhookEndpoint } = api.services.database.prisma;
+    const endpointOfNewKey = async () => {
+      const key = await api.createApiKey([
+        'integration_requests:read',
+        'integration_requests:write',
+      ]);
+      await create({ url }, key);
+      const where = { apiKey: { prefix: key.slice(0, 14) } };
+      const { id: endpointId, apiKeyId } = await webhookEndpoint.findFirstOrThrow({ where });
+      return { key, endpointId, apiKeyId };
+    };
+    const [ended, other] = [await endpointOfNewKey(), await endpointOfNewKey()];
+    const { endpointId } = ended;
+    const now = api.clock.now();
+    await apiKey.update({ where: { id: ended.apiKeyId }, data: end(now) });
+    await webhookDelivery.create({
+      data: { endpointId, eventType: 'webhook.test', payload: {}, nextAttemptAt: now },
+    });
+    const deliveriesOf = (id: string) => webhookDelivery.findMany({ where: { endpointId: id } });
+    const failed = { status: 'failed', attempts: 0, lastError, nextAttemptAt: null };
+    await expect.poll(() => deliveriesOf(endpointId), { timeout: 15_000 }).toMatchObject([failed]);
+
+    const { document, variables } = createRequest;
+    await api.graphql(document, { token: other.key, variables });
+    await expect
+      .poll(() => deliveriesOf(other.endpointId), { timeout: 15_000 })
+      .toMatchObject([{ status: 'delivered' }]);
+    expect(await deliveriesOf(endpointId)).toHaveLength(1);
   });
 
   it('can be created by staff only for a key that may receive events', async () => {

@@ -7,6 +7,10 @@ const fragment = graphql`
     pausedAt
     disabledAt
     failingSince
+    apiKey @required(action: THROW) {
+      isActive
+      revokedAt
+    }
   }
 `;
 
@@ -14,10 +18,13 @@ interface Facts {
   pausedAt: string | null | undefined;
   disabledAt: string | null | undefined;
   failingSince: string | null | undefined;
+  apiKey: { isActive: boolean; revokedAt: string | null | undefined };
 }
 
 /** The most important state of an endpoint. */
-function stateOf({ pausedAt, disabledAt, failingSince }: Facts): BadgeState {
+function stateOf({ pausedAt, disabledAt, failingSince, apiKey }: Facts): BadgeState {
+  // Nothing is sent after the end of the key.
+  if (!apiKey.isActive) return apiKey.revokedAt ? 'revoked' : 'expired';
   if (disabledAt) return 'disabled';
   if (pausedAt) return 'paused';
   return failingSince ? 'failing' : 'active';

@@ -68,7 +68,7 @@ export const guide: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication and scopes',
     blocks: [
-      `Ask ${company.product} for an API key: a super admin of the console creates it under API Keys, and chooses its scopes. A key begins with \`sixty_\` and is shown only once. Send it with each request as \`Authorization: Bearer <key>\`. Keep the key on your server and never put it into a web page: anybody who has it can act in your name. A key can have an expiry date, and we can revoke it at any time. The next request with an expired or revoked key fails.`,
+      `Ask ${company.product} for an API key: a super admin of the console creates it under API Keys, and chooses its scopes. A key begins with \`sixty_\` and is shown only once. Send it with each request as \`Authorization: Bearer <key>\`. Keep the key on your server and never put it into a web page: anybody who has it can act in your name. A key can have an expiry date, and we can revoke it at any time. The next request with an expired or revoked key fails, and its webhooks get no more events.`,
       'Each key has scopes. A scope allows the key to use certain fields. If the key lacks the scope of a field, the API answers with the error code `NOT_ALLOWED`. If the key is expired, revoked or unknown, the API answers with `NOT_AUTHENTICATED`.',
       {
         columns: ['Scope', 'Fields that it allows'],

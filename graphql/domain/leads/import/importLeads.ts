@@ -32,6 +32,8 @@ interface How {
   sender: LeadSender;
   /** True saves nothing, and counts what would be saved. */
   isDryRun: boolean;
+  /** Called before each batch. The import ends with what it throws. */
+  assertAllowed(): Promise<void>;
 }
 
 type Needs = Pick<Services, 'database' | 'clock' | 'limits' | 'metrics'>;
@@ -63,10 +65,11 @@ export async function* importLeads(
 /** @param counted The leads of a dry run so far; null if leads are saved. */
 async function importBatch(
   batch: readonly Row[],
-  { sender }: How,
+  { sender, assertAllowed }: How,
   counted: CountedLeads | null,
   needs: Needs,
 ): Promise<Imported> {
+  await assertAllowed();
   const { prisma } = needs.database;
   const now = needs.clock.now();
   const checked = batch.map((row) => check(row, sender, now));
