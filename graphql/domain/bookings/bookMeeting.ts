@@ -5,7 +5,6 @@ import type {
   Prisma,
 } from '../../../prisma/generated/client/client.ts';
 import type { CreateBooking } from '../../../web/content/inputs/bookings/createBooking.ts';
-import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
 import { InvalidInputError, SlotTakenError } from '../errors.ts';
@@ -15,6 +14,7 @@ import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { OPEN_LEAD } from './hosts/candidates.ts';
 import { bookableHosts } from './hosts/hosts.ts';
+import { lockBookings } from './cancelBooking.ts';
 import { meetingTypeOf } from './meetingType.ts';
 import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
 import { routeVisitor } from './hosts/routeVisitor.ts';
@@ -23,7 +23,7 @@ import { textConsentOf } from './messages/textConsentOf.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 type Tx = Prisma.TransactionClient;
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
 
 /** A booking, with the token of its first link. */
 export interface Booked {
@@ -52,21 +52,19 @@ export interface BookingOrigin {
 export async function bookMeeting(
   input: CreateBooking,
   origin: BookingOrigin,
-  needs: Needs,
+  needs: BookingNeeds,
 ): Promise<Booked> {
   const { prisma } = needs.database;
-  const type = await meetingTypeOf(input, prisma);
-  const hosts = await bookableHosts(input.host, prisma);
-  const now = needs.clock.now();
-  const wish = { hosts, minutes: type.minutes, start: Date.parse(input.start), now };
-  const country = await countryOf(origin.address, needs.geo);
+  const order = await orderOf(input, origin, needs);
+  const { wish } = order;
   // Most refusals need no transaction, so a rush for one slot does not hold the lock.
   const mayBeFree = (await freeHosts(wish, prisma)).length > 0;
   const booked =
     mayBeFree &&
-    (await prisma.$transaction((tx) =>
-      saveBooking({ input, origin, type, country }, wish, tx, needs),
-    ));
+    (await prisma.$transaction(async (tx) => {
+      const booking = await saveBooking(order, tx, needs);
+      return booking && { booking, token: await makeBookingLink(booking.id, tx) };
+    }));
   if (booked) return booked;
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
 }
@@ -76,16 +74,32 @@ interface Order {
   origin: BookingOrigin;
   type: MeetingType;
   country: string | null;
+  wish: Wish;
 }
 
-/** @returns null if the slot was taken in the meantime. */
-async function saveBooking(
-  { input, origin, type, country }: Order,
-  wish: Wish,
+/** @throws InvalidInputError for an unknown host or kind of meeting. */
+export async function orderOf(
+  input: CreateBooking,
+  origin: BookingOrigin,
+  { database: { prisma }, clock, geo }: BookingNeeds,
+): Promise<Order> {
+  const type = await meetingTypeOf(input, prisma);
+  const hosts = await bookableHosts(input.host, prisma);
+  const now = clock.now();
+  const wish = { hosts, minutes: type.minutes, start: Date.parse(input.start), now };
+  return { input, origin, type, country: await countryOf(origin.address, geo), wish };
+}
+
+/**
+ * Saves the booking with its mails.
+ * @returns null if the slot is taken.
+ */
+export async function saveBooking(
+  { input, origin, type, country, wish }: Order,
   tx: Tx,
-  { jobs, notifications }: Needs,
-): Promise<Booked | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+  { jobs, notifications }: BookingNeeds,
+): Promise<Booking | null> {
+  await lockBookings(tx);
   const free = await freeHosts(wish, tx);
   const lead = await leadOf(input, tx);
   const visitor = {
@@ -106,7 +120,6 @@ async function saveBooking(
     skipDuplicates: true,
   });
   if (!booking) return null;
-  const token = await makeBookingLink(booking.id, tx);
   await updateAppointment(booking.callId, tx);
   if (lead) {
     const isOpen = OPEN_LEAD.some((status) => status === lead.status);
@@ -119,7 +132,7 @@ async function saveBooking(
     await notifications.publish(LEAD_CHANGES, notice, tx);
   }
   await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
-  return { booking, token };
+  return booking;
 }
 
 function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {
@@ -170,7 +183,7 @@ async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {
   });
 }
 
-async function countryOf(address: string | null, geo: Needs['geo']): Promise<string | null> {
+async function countryOf(address: string | null, geo: BookingNeeds['geo']): Promise<string | null> {
   if (address === null) return null;
   const place = await geo.locate(address);
   return 'countryCode' in place ? place.countryCode : null;

@@ -1,4 +1,5 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
@@ -31,6 +32,11 @@ export function cancelBooking(
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;
   });
+}
+
+/** Lets one booking at a time choose its host, until the transaction ends. */
+export async function lockBookings(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
 }
 
 /** The booking, locked until the transaction ends, so that two changes follow each other. */

@@ -1,10 +1,9 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
-import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { expectAhead, lockBooking } from './cancelBooking.ts';
+import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
 
 /**
  * Gives a meeting that is ahead to another host and writes to everybody. Staff may do it outside the host's hours, but
@@ -20,7 +19,7 @@ export function handOverBooking(
 ): Promise<Booking> {
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+    await lockBookings(tx);
     const booking = await lockBooking({ id }, tx);
     expectAhead(booking, now);
     const host = await tx.host.findFirst({

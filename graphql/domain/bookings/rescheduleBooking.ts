@@ -1,12 +1,11 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
-import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { SlotTakenError } from '../errors.ts';
 import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { expectAhead, lockBooking } from './cancelBooking.ts';
-import { type BookableHost, bookableHosts } from './hosts/hosts.ts';
+import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
+import { type BookableHost, bookableHosts, type Reader } from './hosts/hosts.ts';
 import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
 import { routeVisitor } from './hosts/routeVisitor.ts';
 import { updateAppointment } from './updateAppointment.ts';
@@ -29,28 +28,38 @@ export async function rescheduleBooking(
   const now = clock.now();
   const booking = await bookingNamed(name, prisma);
   expectAhead(booking, now);
-  const wish = {
-    hosts: await hostsFor(booking, prisma),
-    minutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,
-    start: Date.parse(start),
-    moving: booking.id,
-    now,
-  };
-  const moved = await prisma.$transaction((tx) => move({ id: booking.id, editor }, wish, tx, jobs));
+  const wish = await wishToMove(booking, { start: Date.parse(start), now }, prisma);
+  const moved = await prisma.$transaction((tx) =>
+    moveBooking({ id: booking.id, editor }, wish, tx, jobs),
+  );
   if (moved) return moved;
   const { timeZone } = booking;
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone }, prisma));
 }
 
-/** @returns null if the slot is not free. */
-async function move(
+/** What a booking needs to move to another time. */
+export async function wishToMove(
+  booking: Booking,
+  { start, now }: Pick<Wish, 'start' | 'now'>,
+  prisma: Reader,
+): Promise<Wish> {
+  const { id: moving, startsAt, endsAt } = booking;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return { hosts: await hostsFor(booking, prisma), minutes, start, moving, now };
+}
+
+/**
+ * @returns the booking, as it is if it has this time already. Null if the slot is not free.
+ * @throws ConflictError if it was cancelled or the meeting is over.
+ */
+export async function moveBooking(
   { id, editor }: { id: string; editor: BookingEditor | null },
   wish: Wish,
   tx: Prisma.TransactionClient,
   jobs: Needs['jobs'],
 ): Promise<Booking | null> {
   const { minutes, start, now } = wish;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+  await lockBookings(tx);
   const booking = await lockBooking({ id }, tx);
   expectAhead(booking, now);
   if (booking.startsAt.getTime() === start) return booking;
@@ -78,7 +87,7 @@ async function move(
 /** The hosts who can take a booking that moves. */
 async function hostsFor(
   { hostId, hostChosen }: Pick<Booking, 'hostId' | 'hostChosen'>,
-  prisma: Parameters<typeof bookableHosts>[1],
+  prisma: Reader,
 ): Promise<BookableHost[]> {
   const team = await bookableHosts(null, prisma);
   return hostChosen ? team.filter(({ id }) => id === hostId) : team;

@@ -13,8 +13,9 @@ export interface CallEventInput {
   at: Date;
   /** The provider's own id of the call. */
   providerCallId?: string | null;
-  /** What the agent found out. A value that is null or absent keeps what an earlier report said. */
+  /** The agreed appointment. A call with a booking keeps the time of the booking, which may have moved since. */
   bookedAt?: Date | null;
+  /** What the agent found out. A value that is null or absent keeps what an earlier report said. */
   qualified?: boolean | null;
   answers?: Record<string, string> | null;
   optedOut?: boolean | null;
@@ -91,7 +92,9 @@ async function compareAndSet(
         "requestedAt" = ${next.requestedAt}::timestamptz, "ringingAt" = ${next.ringingAt}::timestamptz,
         "answeredAt" = ${next.answeredAt}::timestamptz, "endedAt" = ${next.endedAt}::timestamptz,
         "speedToLeadMs" = ${next.speedToLeadMs}::int,
-        "bookedAt" = coalesce(${event.bookedAt ?? null}::timestamptz, "bookedAt"),
+        "bookedAt" = CASE
+          WHEN EXISTS (SELECT FROM "Booking" WHERE "callId" = ${callId}::uuid) THEN "bookedAt"
+          ELSE coalesce(${event.bookedAt ?? null}::timestamptz, "bookedAt") END,
         "providerCallId" = coalesce(${event.providerCallId ?? null}, "providerCallId"),
         qualified = coalesce(${event.qualified ?? null}::boolean, qualified),
         answers = coalesce(${event.answers ? JSON.stringify(event.answers) : null}::jsonb, answers),

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { ADVISORY_LOCKS } from '../../services/database/advisoryLocks.ts';
 import type { Services } from '../../services/services.ts';
 import { type Actor, audited } from '../actor.ts';
 import { audit } from '../audit.ts';
+import { lockBookings } from '../bookings/cancelBooking.ts';
 import { handOverMeetings } from '../bookings/handOverMeetings.ts';
 import { NotAllowedError, NotFoundError } from '../errors.ts';
 import { handOverLeads } from '../leads/handOverLeads.ts';
@@ -37,7 +37,7 @@ export function deleteUser(
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
     // Bookings take this lock before they write to accounts. The other order would be a deadlock.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+    await lockBookings(tx);
     const { actor, target } = await lockAccounts(tx, by.userId, id);
     const refusal = deletionRefusal(actor, target);
     if (refusal) throw new NotAllowedError(refusal);

@@ -9,6 +9,7 @@ import {
   type FakeVendor,
   startFakeVendor,
 } from '../../support/voice/fakeVendor.ts';
+import { addHost, tuesday } from '../bookings/bookingTeam.ts';
 import { VENDOR_NAMES, VENDORS } from '../../support/voice/kinds.ts';
 
 let people = 0;
@@ -128,6 +129,31 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('will not be called again');
     expect(await isSuppressed(ann.phone)).toBe(true);
+  });
+
+  it('have one meeting, which moves when the agent books another time', async () => {
+    await addHost(api);
+    const ann = await calledPerson();
+    const start = (time: string) => `${tuesday(api)}T${time}:00Z`;
+    const book = async (...times: string[]) => {
+      const tools = times.map((time) => ({
+        name: 'book',
+        arguments: { start: start(time), time_zone: 'UTC' },
+      }));
+      const response = await vendor.send(webhook(), vendor.tool(ann.dialled, tools));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toMatch(/booked\\*":true/);
+    };
+    await book('09:00');
+    await book('09:00');
+    await book('09:30');
+    await Promise.all([book('10:00'), book('10:00')]);
+    const { id: callId } = await ann.read();
+    const meetings = await api.services.database.prisma.booking.findMany({ where: { callId } });
+    const startsAt = new Date(start('10:00'));
+    expect(meetings).toMatchObject([{ startsAt, status: 'booked', sequence: 2 }]);
+    await send(vendor.end(ann.dialled, 'talk', { booked_at: start('09:00') }));
+    expect((await ann.read()).bookedAt).toEqual(startsAt);
   });
 
   it('answer a tool that cannot be used now', async () => {

@@ -1,9 +1,9 @@
 import { createBooking } from '../../../../web/content/inputs/bookings/createBooking.ts';
 import { findSlots } from '../../../../web/content/inputs/bookings/findSlots.ts';
 import type { Services } from '../../../services/services.ts';
-import { bookMeeting } from '../../bookings/bookMeeting.ts';
+import { bookInCall } from '../../bookings/bookInCall.ts';
 import { offeredSlots } from '../../bookings/slots/offeredSlots.ts';
-import { InvalidInputError, SlotTakenError } from '../../errors.ts';
+import { ExpectedError, SlotTakenError } from '../../errors.ts';
 import type { AgentCalendar, ToolCaller } from './agentTools.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
@@ -16,7 +16,10 @@ const MOST_SLOTS = 12;
 /** Used if neither the agent nor the form said where the person is. */
 const USUAL_ZONE = 'America/New_York';
 
-/** The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names. */
+/**
+ * The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names,
+ * and a call has one open meeting.
+ */
 export function calendarTools(services: Needs): AgentCalendar {
   return {
     async listSlots(wishes, caller) {
@@ -46,8 +49,7 @@ export function calendarTools(services: Needs): AgentCalendar {
       });
       if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
       try {
-        const { booking } = await bookMeeting(wish.data, { address: null, callId }, services);
-        const { startsAt, timeZone } = booking;
+        const { startsAt, timeZone } = await bookInCall(wish.data, callId, services);
         return { booked: true, start: startsAt.toISOString(), timeZone };
       } catch (error) {
         if (!(error instanceof SlotTakenError)) return { booked: false, error: refusalOf(error) };
@@ -71,9 +73,9 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The message for the agent if the calendar has no such meeting. Throws every other error. */
+/** The message for the agent if the calendar refuses. Throws every other error. */
 function refusalOf(error: unknown): string {
-  if (error instanceof InvalidInputError) return error.message;
+  if (error instanceof ExpectedError) return error.message;
   throw error;
 }
 
