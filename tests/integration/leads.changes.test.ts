@@ -123,9 +123,9 @@ describe('changes of leads', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('end when the key is revoked', async () => {
+  it.each(['revokedAt', 'expiresAt'] as const)('end when the key ends: %s', async (end) => {
     const stream = await subscribe(await api.createApiKey(['leads:read', 'calls:read']));
-    await api.services.database.prisma.apiKey.updateMany({ data: { revokedAt: new Date() } });
+    await api.services.database.prisma.apiKey.updateMany({ data: { [end]: api.clock.now() } });
     await leave('joan');
     expect(await stream.next()).toBeNull();
   });
