@@ -1,9 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { disposeLeftQueries } from '../relay/disposeLeftQueries.ts';
 import { createConsoleEnvironment } from './consoleEnvironment.ts';
+import { ACCESS_ROUTE } from './layout/Root.tsx';
+
 import { createAdminRoutes } from './routes.tsx';
 import { LOGIN_PATH } from './session/currentUser.ts';
-import { expireToken, onTokenRemoved, readToken } from './session/token.ts';
+import { expireToken, readToken, watchToken } from './session/token.ts';
 
 /** Longer than any request takes. Until then the rows of the last selection stay on screen. */
 const KEEP_MS = 60_000;
@@ -19,10 +21,17 @@ export function createConsole() {
   });
   const router = createBrowserRouter(createAdminRoutes(environment));
   disposeLeftQueries(router, KEEP_MS);
-  onTokenRemoved(endSession);
+  watchToken({
+    onRemoved: endSession,
+    // What this tab shows and keeps belongs to the session before.
+    onReplaced: () => needsSession() && location.reload(),
+  });
 
+  function needsSession(): boolean {
+    return !router.state.matches.some(({ route }) => route.id === ACCESS_ROUTE);
+  }
   function endSession(): void {
-    if (location.pathname === LOGIN_PATH) return;
+    if (!needsSession()) return;
     expireToken(`${location.pathname}${location.search}`);
     void router.navigate(LOGIN_PATH);
   }

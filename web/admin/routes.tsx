@@ -12,7 +12,7 @@ import { AppError } from './errors/AppError.tsx';
 import { ContentError } from './errors/ContentError.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
-import { LAYOUT_ROUTE, Root } from './layout/Root.tsx';
+import { ACCESS_ROUTE, LAYOUT_ROUTE, Root } from './layout/Root.tsx';
 import { Starting } from './layout/Starting.tsx';
 import { sourceRoute } from './integrations/forms/source/sourceRoute.ts';
 import { integrationsRoute } from './integrations/integrationsRoute.ts';
@@ -62,15 +62,20 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: Starting,
       children: [
-        { path: 'login', Component: LoginPage },
-        ...passwordRoutes(environment),
         {
-          path: 'request-access',
-          lazy: {
-            Component: async () => (await import('./access/RequestAccessPage.tsx')).Component,
-          },
+          id: ACCESS_ROUTE,
+          children: [
+            { path: 'login', Component: LoginPage },
+            ...passwordRoutes(environment),
+            {
+              path: 'request-access',
+              lazy: {
+                Component: async () => (await import('./access/RequestAccessPage.tsx')).Component,
+              },
+            },
+            acceptInvitationRoute(environment),
+          ],
         },
-        acceptInvitationRoute(environment),
         previewRoute,
         {
           id: LAYOUT_ROUTE,

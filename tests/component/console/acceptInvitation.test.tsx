@@ -1,8 +1,10 @@
 import type { MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { readToken } from '../../../web/admin/session/token.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
 import { expectConsole } from '../../support/complaints.ts';
+import { endedSessions } from '../../support/component/rest.ts';
 import {
   expectAccessibleLayout,
   sees,
@@ -19,8 +21,8 @@ const password = page.getByLabelText('Password', { exact: true });
 const confirmation = page.getByLabelText('Confirm Password');
 const create = page.getByRole('button', { name: 'Create Account' });
 
-async function open(values?: MockResolvers) {
-  const screen = await openConsole('/admin/accept-invitation?token=abc', { user: null });
+async function open(values?: MockResolvers, user: object | null = null) {
+  const screen = await openConsole('/admin/accept-invitation?token=abc', { user });
   await sees('Verifying invitation...');
   await screen.answer(
     QUERY,
@@ -73,6 +75,31 @@ describe('the page of an invitation', () => {
     await seesToast('Account Created Successfully!');
     await expect.poll(() => screen.address()).toBe('/admin/login');
     expect(performance.now() - begun).toBeGreaterThan(1_500);
+  });
+
+  it('ends the session of another person in this browser, here and on the server', async () => {
+    const ended = endedSessions();
+    const screen = await open(undefined, { username: 'Bea' });
+    const session = readToken();
+    await accept();
+    await screen.answer(ACCEPT);
+    await seesHeading('Sign in');
+    expect(screen.address()).toBe('/admin/login');
+    expect(readToken()).toBeNull();
+    await expect.poll(() => ended).toEqual([session]);
+  });
+
+  it('keeps the session of another person while the invitation is not accepted', async () => {
+    const ended = endedSessions();
+    const screen = await open(undefined, { username: 'Bea' });
+    const session = readToken();
+    await accept();
+    const message = 'This address has an account already. Please sign in.';
+    await screen.answer(ACCEPT, {
+      Mutation: () => ({ acceptInvitation: { __typename: 'ConflictError', message } }),
+    });
+    await seesToast('Error', message);
+    expect([readToken(), ended]).toEqual([session, []]);
   });
 
   it('is refused without a token, with the way to the sign-in page', async () => {

@@ -1,9 +1,8 @@
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readToken } from '../../../web/admin/session/token.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
-import { rest } from '../../support/component/rest.ts';
+import { endedSessions } from '../../support/component/rest.ts';
 import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Console' });
@@ -87,19 +86,13 @@ describe('access to the console', () => {
   });
 
   it('ends the session here and on the server when a person logs out', async () => {
-    const ended: (string | null)[] = [];
-    rest.use(
-      http.post('/api/auth/logout', ({ request }) => {
-        ended.push(request.headers.get('authorization'));
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const ended = endedSessions();
     const screen = await openConsole('/admin/account');
     const token = readToken();
     await page.getByRole('button', { name: 'Logout' }).click();
     await seesHeading('Sign in');
     expect(readToken()).toBeNull();
-    await expect.poll(() => ended).toEqual([`Bearer ${token}`]);
+    await expect.poll(() => ended).toEqual([token]);
     await screen.goBack();
     await seesHeading('Sign in');
   });

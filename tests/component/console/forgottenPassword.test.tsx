@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { readToken } from '../../../web/admin/session/token.ts';
 import { openConsole } from '../../support/component/consoleScreen.tsx';
+import { endedSessions } from '../../support/component/rest.ts';
 import {
   expectAccessibleLayout,
   sees,
@@ -63,8 +65,8 @@ describe('the request for a link to a new password', () => {
 describe('the choice of a new password', () => {
   const button = page.getByRole('button', { name: 'Reset Password' });
 
-  async function open() {
-    const screen = await openConsole('/admin/reset-password?token=abc', { user: null });
+  async function open(user: object | null = null) {
+    const screen = await openConsole('/admin/reset-password?token=abc', { user });
     await sees('Verifying the link...');
     expect(await screen.asked('ResetPasswordPageQuery')).toEqual({ token: 'abc' });
     await screen.answer('ResetPasswordPageQuery', { PasswordResetOffer: () => ({ email: EMAIL }) });
@@ -98,6 +100,17 @@ describe('the choice of a new password', () => {
     await seesToast('Password Reset', 'You can now sign in with your new password.');
     await sees('Taking you to the sign-in page...');
     await expect.poll(() => screen.address()).toBe('/admin/login');
+  });
+
+  it('ends the session of another person in this browser, here and on the server', async () => {
+    const ended = endedSessions();
+    const screen = await open({ username: 'Bea' });
+    const session = readToken();
+    await fill(PASSWORD);
+    await screen.answer(RESET);
+    await seesHeading('Sign in');
+    expect(readToken()).toBeNull();
+    await expect.poll(() => ended).toEqual([session]);
   });
 
   it('keeps what was typed when the server does not answer', async () => {

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readToken } from '../../../web/admin/session/token.ts';
+import { readToken, storeToken } from '../../../web/admin/session/token.ts';
 import { openConsole, type ConsoleScreen } from '../../support/component/consoleScreen.tsx';
-import { rest } from '../../support/component/rest.ts';
+import { endedSessions, rest } from '../../support/component/rest.ts';
 import {
   expectAccessibleLayout,
   hasFocus,
@@ -74,6 +74,31 @@ describe('the sign-in page', () => {
     expect(readToken()).toMatch(/\S{20,}/);
     expect(sent).toEqual([{ email: EMAIL, password: PASSWORD, remember: false }]);
     await seesNextPage();
+  });
+
+  it('ends a session that another tab has begun in the meantime', async () => {
+    const ended = endedSessions();
+    acceptSignIn();
+    await open();
+    storeToken('of-another-tab');
+    await submit();
+    await seesToast('Welcome back!');
+    expect(readToken()).toMatch(/\S{20,}/);
+    await expect.poll(() => ended).toEqual(['of-another-tab']);
+    await seesNextPage();
+  });
+
+  it('shows nothing that the account before has seen in this tab', async () => {
+    endedSessions();
+    const screen = await openConsole('/admin/account', { user: { role: 'editor' } });
+    await screen.answer('AccountPageQuery', { Session: () => ({ address: '192.0.2.7' }) });
+    await sees(/192\.0\.2\.7/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    acceptSignIn();
+    await submit();
+    await page.getByRole('link', { name: /^Your account/ }).click();
+    await sees('Loading your sessions');
+    expect(page.getByText(/192\.0\.2\.7/).elements()).toEqual([]);
   });
 
   it('asks for a session of 30 days when the box is ticked', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
 import { codeOf } from '../../support/authenticatorApp.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { savedFile, toastOn } from '../../support/browser/consolePage.ts';
@@ -74,6 +75,52 @@ describe('access to the console', () => {
     await other.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await other.waitForURL('**/admin/login');
+  });
+
+  it('ends with the session before when somebody accepts an invitation, in every tab', async () => {
+    // A request that is under way while the session ends can be refused.
+    browser.allowConsole(/401/);
+    const { prisma } = server.database;
+    const [page, email] = await signedIn('admin');
+    const open = async (path: string, heading: string) => {
+      const tab = await page.context().newPage();
+      await tab.goto(`${server.url}${path}`);
+      await tab.getByRole('heading', { level: 1, name: heading }).waitFor();
+      return tab;
+    };
+    const token = newToken();
+    await prisma.invitation.create({
+      data: {
+        email: 'newcomer@example.com',
+        role: 'editor',
+        tokenHash: tokenHash(token),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+    const link = await open(`/admin/accept-invitation?token=${token}`, 'Accept Invitation');
+    const otherLink = await open('/admin/forgot-password', 'Forgot password');
+    await link.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await link.getByLabel('Confirm Password').fill(PASSWORD);
+    await link.getByRole('button', { name: 'Create Account' }).click();
+    for (const tab of [link, page]) {
+      await tab.waitForURL('**/admin/login');
+      await tab.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      expect(await tokenOf(tab)).toBeNull();
+    }
+    await expect.poll(() => prisma.session.count({ where: { user: { email } } })).toBe(0);
+    // A page without a session has nothing to end.
+    expect(otherLink.url()).toContain('/admin/forgot-password');
+
+    // A tab that was left on the sign-in page replaces the session of another tab.
+    await server.signIn(page, email);
+    await page.getByRole('link', { name: /^Your account/ }).click();
+    await page.getByText(email).waitFor();
+    await link.getByLabel('Email').fill('newcomer@example.com');
+    await link.getByLabel('Password').fill(PASSWORD);
+    await link.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await link.waitForURL('**/admin/blog');
+    await page.getByText('newcomer@example.com').waitFor();
+    await expect.poll(() => prisma.session.count({ where: { user: { email } } })).toBe(0);
   });
 
   it('keeps its navigation when a page fails, and tries again when asked', async () => {

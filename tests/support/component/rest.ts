@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { http, HttpResponse } from 'msw/http';
 
 /** Paths that the product's server answers; the others are modules of the test itself. */
 const SERVED = /^\/(?:api|graphql|uploads|objects)\b/;
@@ -10,6 +11,18 @@ rest.events.on('request:unhandled', ({ request }) => {
   const { pathname } = new URL(request.url);
   if (SERVED.test(pathname)) console.error(`No answer for ${request.method} ${pathname}`);
 });
+
+/** Answers sign-outs of this test. @returns the tokens of the sessions that end. */
+export function endedSessions(): string[] {
+  const tokens: string[] = [];
+  rest.use(
+    http.post('/api/auth/logout', ({ request }) => {
+      tokens.push((request.headers.get('authorization') ?? '').replace('Bearer ', ''));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return tokens;
+}
 
 export function startRest(): Promise<unknown> {
   return rest.start({ quiet: true, onUnhandledFrame: 'bypass' });

@@ -6,6 +6,9 @@ import { POSITION_PARAMETERS } from '../list/paging/position.ts';
 /** The route below which the pages of the signed-in console are. */
 export const LAYOUT_ROUTE = 'layout';
 
+/** The route below which the pages are that need no session, such as those of the links in mails. */
+export const ACCESS_ROUTE = 'access';
+
 /** The frame of every screen of the console. */
 export function Root() {
   const path = usePagePath();

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
+import { commitLocalUpdate } from 'relay-runtime';
 import { fieldIssues } from '../../content/inputs/issues.ts';
 import { login } from '../../content/inputs/accounts/login.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { requestBotCheck } from '../session/botCheck.ts';
 import { signIn } from '../session/signIn.ts';
-import { forgetReturnPath, returnPath, storeToken } from '../session/token.ts';
+import { beginSession } from '../session/signOut.ts';
+import { forgetReturnPath, returnPath } from '../session/token.ts';
 import { useSettings } from '../settingsContext.ts';
 import { FIRST_PAGE } from './firstPage.ts';
 import { loginFailure, WELCOME } from './loginToasts.ts';
@@ -17,6 +20,7 @@ type Values = typeof EMPTY;
 /** The values and errors of the sign-in form, and the sign-in itself. */
 export function useLoginForm() {
   const { recaptchaSiteKey } = useSettings();
+  const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -46,7 +50,9 @@ export function useLoginForm() {
       else toast(loginFailure(answer.error));
       return answer.twoFactorRequired && !asksForCode ? answer.error : null;
     }
-    storeToken(answer.token);
+    beginSession(answer.token);
+    // The store has what the account before has seen in this tab.
+    commitLocalUpdate(environment, (store) => store.invalidateStore());
     toast(WELCOME);
     const path = returnPath() ?? FIRST_PAGE;
     forgetReturnPath();

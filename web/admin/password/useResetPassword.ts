@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useResetPasswordMutation } from '#relay/useResetPasswordMutation.graphql';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { clearToken } from '../session/token.ts';
+import { signOut } from '../session/signOut.ts';
 import { useLoginAfter } from '../session/useLoginAfter.ts';
 import { useToastedMutation } from '../mutation/useToastedMutation.ts';
 
@@ -34,8 +34,8 @@ export function useResetPassword(token: string) {
         title: 'Password Reset',
         description: 'You can now sign in with your new password.',
       });
-      // Signs out the previous user of this tab.
-      clearToken();
+      // The sign-in page would lead on to the account of the previous user of this browser.
+      signOut();
       setState({ kind: 'done' });
     },
     onRefused(failure) {

@@ -33,11 +33,19 @@ export function forgetReturnPath(): void {
   sessionStorage.removeItem(RETURN_KEY);
 }
 
-/** Calls back when another tab signs out or finds out that the session has ended. */
-export function onTokenRemoved(listener: () => void): () => void {
-  const check = (event: StorageEvent) => {
-    if ((event.key === KEY || event.key === null) && !readToken()) listener();
-  };
-  window.addEventListener('storage', check);
-  return () => window.removeEventListener('storage', check);
+interface Changes {
+  /** Another tab has signed out, or has found out that the session has ended. */
+  onRemoved(): void;
+  /** Another tab has signed in while this one had a session. */
+  onReplaced(): void;
+}
+
+/** Listens to what other tabs do with the token. */
+export function watchToken({ onRemoved, onReplaced }: Changes): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    // Without a key the whole storage was cleared.
+    if (key !== KEY && key !== null) return;
+    if (newValue === null) onRemoved();
+    else if (oldValue !== null) onReplaced();
+  });
 }

@@ -2,7 +2,7 @@ import { button } from '../../../ui/Button.css.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { LOGIN_PATH } from '../../session/currentUser.ts';
-import { clearToken } from '../../session/token.ts';
+import { signOut } from '../../session/signOut.ts';
 import { POSTS_PATH } from '../postPaths.ts';
 import * as styles from './PreviewPage.css.ts';
 
@@ -20,7 +20,7 @@ export function PreviewFailed({ message }: { message: string }) {
           Back to Blog Management
         </ButtonLink>
         {/* With a token, the login page would lead back to the console. */}
-        <ButtonLink to={LOGIN_PATH} className={button.quiet} onClick={clearToken}>
+        <ButtonLink to={LOGIN_PATH} className={button.quiet} onClick={signOut}>
           Log In Again
         </ButtonLink>
       </div>

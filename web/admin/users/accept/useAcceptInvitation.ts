@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useAcceptInvitationMutation } from '#relay/useAcceptInvitationMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { signOut } from '../../session/signOut.ts';
 import { useLoginAfter } from '../../session/useLoginAfter.ts';
 import { useToastedMutation } from '../../mutation/useToastedMutation.ts';
 
@@ -38,6 +39,8 @@ export function useAcceptInvitation(token: string) {
         title: 'Account Created Successfully!',
         description: 'You can now sign in with your new password.',
       });
+      // The sign-in page would lead on to the account of the previous user of this browser.
+      signOut();
       setState({ kind: 'done' });
     },
     onRefused(failure) {
