@@ -66,8 +66,8 @@ export class NotAuthenticatedError extends ExpectedError {
 export class NotAllowedError extends ExpectedError {
   readonly code = 'NOT_ALLOWED';
 
-  constructor(message = 'You are not allowed to do this.') {
-    super(message);
+  constructor(message = 'You are not allowed to do this.', field: string | null = null) {
+    super(message, field);
   }
 }
 

@@ -9,11 +9,12 @@ import type { Services } from '../../services/services.ts';
 import { attributionColumns } from '../attribution.ts';
 import { InvalidInputError, SlotTakenError } from '../errors.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../leads/leadChange.ts';
+import { whereLeadOwner } from '../leads/leadOwner.ts';
 import { uuidv7 } from '../uuid.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { OPEN_LEAD } from './hosts/candidates.ts';
-import { bookableHosts } from './hosts/hosts.ts';
+import { type BookableHost, bookableHosts } from './hosts/hosts.ts';
 import { lockBookings } from './cancelBooking.ts';
 import { meetingTypeOf } from './meetingType.ts';
 import { freeHosts, nearestSlots, type Wish } from './slots/offeredSlots.ts';
@@ -125,7 +126,10 @@ export async function saveBooking(
     const isOpen = OPEN_LEAD.some((status) => status === lead.status);
     await tx.lead.update({
       where: { id: lead.id },
-      data: { ...(isOpen && { status: 'booked' }), ownerId: lead.ownerId ?? host.userId },
+      data: {
+        ...(isOpen && { status: 'booked' }),
+        ownerId: lead.ownerId ?? (await ownerAmongHosts(host, tx)),
+      },
       select: { id: true },
     });
     const notice: LeadChangeNotice = { leadId: lead.id, created: false };
@@ -133,6 +137,12 @@ export async function saveBooking(
   }
   await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
   return booking;
+}
+
+/** The host, if the account may own leads. An editor may not, because editors may not see leads. */
+async function ownerAmongHosts({ userId }: BookableHost, tx: Tx): Promise<string | null> {
+  const mayOwn = (await tx.user.count({ where: { ...whereLeadOwner(), id: userId } })) > 0;
+  return mayOwn ? userId : null;
 }
 
 function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {

@@ -34,7 +34,10 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
   description: 'The host, and new values. Absent fields stay as they are.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Global id of the host.' }),
-    active: t.boolean({ description: 'Whether visitors can book this host.' }),
+    active: t.boolean({
+      description:
+        'Whether visitors can book this host. Hosts may stop; only admins let them take bookings again.',
+    }),
     name: t.string({ description: 'The name that visitors see.' }),
     timeZone: t.string({ description: 'IANA name of the time zone.' }),
     weeklyHours: t.field({ type: [WeeklyHoursInput], description: 'The hours of a usual week.' }),
@@ -49,12 +52,15 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
     horizonDays: t.int({ description: 'The last day that can be booked, in days from today.' }),
     mostPerDay: t.int({ description: 'The most meetings on one day. 0 removes the limit.' }),
     territories: t.stringList({
-      description: 'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`).',
+      description:
+        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`), in any order. Only admins change them.',
     }),
     place: t.field({ type: MeetingPlace, description: 'How the meetings take place.' }),
     videoUrl: t.string({
       description: 'Address of the video call. An empty text removes it.',
     }),
-    weight: t.int({ description: 'The share of meetings compared with other hosts.' }),
+    weight: t.int({
+      description: 'The share of meetings compared with other hosts. Only admins change it.',
+    }),
   }),
 });

@@ -232,12 +232,45 @@ describe('the availability of a host', () => {
   });
 });
 
+describe('the availability of an editor', () => {
+  it('has no territories and no weight to change, and sends none', async () => {
+    const screen = await open(shown(), 'editor');
+    await sees('Your territories: US-CA, 415. An admin sets them.');
+    for (const label of ['Territories', 'Weight'])
+      expect(page.getByLabelText(label).elements()).toEqual([]);
+    await expectAccessibleLayout();
+    await save.click();
+    const { input } = await screen.asked(SAVE);
+    expect(input).toMatchObject({ id: 'host-1', bufferMinutes: 7 });
+    for (const field of ['territories', 'weight', 'active'])
+      expect(input).not.toHaveProperty(field);
+  });
+
+  it('is stopped, and then waits for an admin', async () => {
+    const screen = await open(shown(), 'editor');
+    await sees(/If you stop, only an admin can let you take bookings again\./);
+    await button('Stop taking bookings').click();
+    await screen.answer(SAVE, { Host: () => ({ ...HOST, active: false }) });
+    await sees(/an admin can hand them over, and let you take bookings again/);
+    expect(button('Take bookings again').elements()).toEqual([]);
+    await expectAccessibleLayout();
+  });
+});
+
 describe('somebody who is no host', () => {
-  it('becomes one, also as an editor, who sees nobody else', async () => {
-    const screen = await open(shown({ ownHost: null }), 'editor');
+  it('reads as an editor that an admin adds hosts', async () => {
+    await open(shown({ ownHost: null }), 'editor');
     await seesHeading('You take no bookings yet', 2);
+    await sees(/An admin adds hosts\./);
+    for (const name of ['Become a Host', 'Save availability'])
+      expect(button(name).elements()).toEqual([]);
     expect(page.getByText('Kinds of meeting').elements()).toEqual([]);
     await expectAccessibleLayout();
+  });
+
+  it('becomes one as an admin', async () => {
+    const screen = await open(shown({ ownHost: null }));
+    await seesHeading('You take no bookings yet', 2);
     await button('Become a Host').click();
     expect(await screen.asked('useAddHostMutation')).toEqual({ input: { userId: 'user-1' } });
     await screen.answer('useAddHostMutation', { Host: () => HOST });

@@ -55,7 +55,7 @@ describe('a booking', () => {
   const api = useApi();
   let host: Host & { username: string };
   beforeAll(async () => {
-    host = await addHost(api);
+    host = await addHost(api, {}, 'admin');
   });
 
   it('is saved and answered with its links', async () => {
@@ -199,6 +199,19 @@ describe('a booking', () => {
     const start = `${tuesday(api)}T14:00:00+00:00`;
     const answer = await book(api, { start, phone: '4155550100' });
     expect(await answer.json()).toMatchObject({ host: { name: local.name } });
+  });
+
+  it('gives a lead no owner who may not see leads', async () => {
+    const { username } = await addHost(api, {}, 'editor');
+    const { prisma } = api.services.database;
+    const data = { firstName: 'Liv', email: 'liv@example.com', phone: '8015550114' };
+    const { id } = await prisma.lead.create({ data });
+    const start = `${tuesday(api, 4)}T13:00:00Z`;
+    expect((await book(api, { start, email: data.email, host: username })).status).toBe(201);
+    expect(await prisma.lead.findUnique({ where: { id } })).toMatchObject({
+      status: 'booked',
+      ownerId: null,
+    });
   });
 });
 

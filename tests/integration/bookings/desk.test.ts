@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formerHostLetter } from '../../../graphql/domain/bookings/messages/bookingLetters.ts';
-import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
+import { decodeGlobalId, encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { Host, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, book, bookedToken, tuesday } from './bookingTeam.ts';
@@ -47,14 +47,38 @@ describe('the desk of the bookings', () => {
     const OWN =
       '{ ownHost { id active weeklyHours { weekday } dateOverrides { date hours { end } } } }';
 
-    it('is made, changed and stopped by the member of staff, who may be an editor', async () => {
+    /** A host who is signed in, and whom an admin has added. */
+    async function hostOf(role: UserRole): Promise<{ token: string; id: string }> {
+      const { token, userId } = await member(role);
+      const added = await run('addHost', { userId }, '... on AddHostPayload { host { id } }');
+      return { token, id: (added['host'] as { id: string }).id };
+    }
+    const stored = (id: string) =>
+      prisma().host.findUniqueOrThrow({ where: { id: decodeGlobalId(id).id } });
+
+    it.each([
+      ['admin', true],
+      ['super_admin', true],
+      ['editor', false],
+    ] as const)('is added by an %s: %s', async (role, isAdded) => {
+      const { token, userId } = await member(role);
+      const { userId: colleague } = await member('editor');
+      for (const id of [userId, colleague]) {
+        expect(await run('addHost', { userId: id }, '', token)).toMatchObject({
+          __typename: isAdded ? 'AddHostPayload' : 'NotAllowedError',
+        });
+      }
+      const { data } = await query('{ ownHost { id } }', {}, token);
+      expect(data?.['ownHost'] !== null).toBe(isAdded);
+    });
+
+    it('is added, sets the own hours and stops, also as an editor', async () => {
       const { token, userId } = await member('editor');
       expect(await query(OWN, {}, token)).toMatchObject({ data: { ownHost: null } });
       const added = await run(
         'addHost',
         { userId },
         '... on AddHostPayload { host { id timeZone } }',
-        token,
       );
       const { id } = added['host'] as { id: string };
       const date = tuesday(api);
@@ -74,20 +98,80 @@ describe('the desk of the bookings', () => {
           ownHost: { id, active: false, dateOverrides: [{ date, hours: [{ end: '24:00' }] }] },
         },
       });
-      const weight = await run('updateHost', { id, weight: 100 }, '', token);
-      expect(weight).toMatchObject({ __typename: 'NotAllowedError' });
+    });
+
+    it.each([
+      ['editor', 'NotAllowedError'],
+      ['admin', 'UpdateHostPayload'],
+      ['super_admin', 'UpdateHostPayload'],
+    ] as const)(
+      'that is an %s and changes what decides who is booked: %s',
+      async (role, result) => {
+        const { token, id } = await hostOf(role);
+        await run('updateHost', { id, territories: ['US-CA', '415'], weight: 2 });
+        for (const [field, value] of [
+          ['territories', ['US']],
+          ['territories', []],
+          ['territories', ['US-CA']],
+          ['weight', 100],
+        ] as const) {
+          const input = { id, bufferMinutes: 5, [field]: value };
+          const answer = await run('updateHost', input, '... on Error { field message }', token);
+          expect(answer).toMatchObject({
+            __typename: result,
+            ...(result === 'NotAllowedError' && { field }),
+          });
+          const document = `query ($input: UpdateHostInput!) { hostPreview(input: $input) { date } }`;
+          const { errors } = await query(document, { input }, token);
+          expect(errors?.[0]?.message).toBe(answer['message']);
+        }
+        if (role !== 'editor') return;
+        expect(await stored(id)).toMatchObject({
+          territories: ['US-CA', '415'],
+          weight: 2,
+          bufferMinutes: 0,
+        });
+      },
+    );
+
+    it('may send territories and weight back, in another order and letter case', async () => {
+      const { token, id } = await hostOf('editor');
+      await run('updateHost', { id, territories: ['US-CA', '415'], weight: 2 });
+      const territories = ['415', 'us-ca', '415'];
+      const changes = { id, territories, weight: 2, active: true, noticeMinutes: 30 };
+      expect(await run('updateHost', changes, '', token)).toMatchObject({
+        __typename: 'UpdateHostPayload',
+      });
+      expect(await stored(id)).toMatchObject({
+        territories: ['US-CA', '415'],
+        weight: 2,
+        noticeMinutes: 30,
+      });
+    });
+
+    it('does not take bookings again when an admin has stopped it', async () => {
+      const { token, id } = await hostOf('editor');
+      await run('updateHost', { id, active: false });
+      const start = { id, active: true };
+      expect(await run('updateHost', start, '... on Error { field }', token)).toMatchObject({
+        __typename: 'NotAllowedError',
+        field: 'active',
+      });
+      expect(await run('updateHost', { id, bufferMinutes: 5, active: false }, '', token)).toEqual({
+        __typename: 'UpdateHostPayload',
+      });
+      expect(await stored(id)).toMatchObject({ active: false, bufferMinutes: 5 });
+      await run('updateHost', start);
+      expect(await stored(id)).toMatchObject({ active: true });
     });
 
     it('does not exist for another editor', async () => {
       const { token } = await member('editor');
       const other = await addHost(api);
       const id = encodeGlobalId('Host', other.id);
-      const userId = encodeGlobalId('User', String(other.userId));
-      for (const result of [
-        await run('updateHost', { id, bufferMinutes: 5 }, '', token),
-        await run('addHost', { userId }, '', token),
-      ])
-        expect(result).toMatchObject({ __typename: 'NotFoundError' });
+      expect(await run('updateHost', { id, bufferMinutes: 5 }, '', token)).toMatchObject({
+        __typename: 'NotFoundError',
+      });
       const preview = 'query ($input: UpdateHostInput!) { hostPreview(input: $input) { date } }';
       const { data, errors } = await query(preview, { input: { id } }, token);
       expect([data, errors?.[0]?.message]).toEqual([

@@ -81,12 +81,21 @@ function Content({ query: ref, isAdmin, chosen }: AvailabilityPageData) {
       {hosts && <HostSwitch query={hosts} chosen={host?.id ?? ''} />}
       {host ? (
         <>
-          <HostState host={host} />
+          <HostState host={host} isAdmin={isAdmin} />
           <HostForm key={host.id} host={host} isAdmin={isAdmin} />
           {host.calendarHost && <Calendars host={host.calendarHost} />}
         </>
       ) : (
-        viewer && <BecomeHost userId={viewer.id} />
+        <section className={styles.section}>
+          <h2 className={styles.title}>You take no bookings yet</h2>
+          <p className={styles.note}>
+            A host is offered to visitors on the calendar of the site.{' '}
+            {isAdmin
+              ? 'You begin with office hours, and change them here.'
+              : 'An admin adds hosts. When you are a host, you set your hours here.'}
+          </p>
+          {isAdmin && viewer && <BecomeHost userId={viewer.id} />}
+        </section>
       )}
       {meetings && <MeetingTypes query={meetings} />}
     </>
@@ -97,17 +106,10 @@ function BecomeHost({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [add, adding] = useAddHost(() => void navigate('/admin/availability', { replace: true }));
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>You take no bookings yet</h2>
-      <p className={styles.note}>
-        A host is offered to visitors on the calendar of the site. You begin with office hours, and
-        change them here.
-      </p>
-      <div>
-        <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>
-          Become a Host
-        </Button>
-      </div>
-    </section>
+    <div>
+      <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>
+        Become a Host
+      </Button>
+    </div>
   );
 }

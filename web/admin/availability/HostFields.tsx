@@ -74,18 +74,24 @@ export function HostFields({ draft, errors, isAdmin, onChange }: Props) {
       {draft.place === 'video' && (
         <Field {...text('videoUrl')} label="Address of the video call" type="url" />
       )}
-      <Field
-        {...text('territories')}
-        label="Territories"
-        hint="Countries (US), states (US-CA) and area codes (415), with commas. Empty is everywhere."
-      />
-      {isAdmin && (
-        <Field
-          {...text('weight')}
-          label="Weight"
-          inputMode="numeric"
-          hint="A host with weight 2 gets twice as many meetings as one with 1."
-        />
+      {isAdmin ? (
+        <>
+          <Field
+            {...text('territories')}
+            label="Territories"
+            hint="Countries (US), states (US-CA) and area codes (415), with commas. Empty is everywhere."
+          />
+          <Field
+            {...text('weight')}
+            label="Weight"
+            inputMode="numeric"
+            hint="A host with weight 2 gets twice as many meetings as one with 1."
+          />
+        </>
+      ) : (
+        <p className={styles.note}>
+          Your territories: {draft.territories || 'everywhere'}. An admin sets them.
+        </p>
       )}
     </div>
   );

@@ -13,8 +13,13 @@ const fragment = graphql`
   }
 `;
 
-/** Whether visitors can book the host now, and the address at which they do. */
-export function HostState({ host: key }: { host: HostState_host$key }) {
+interface Props {
+  host: HostState_host$key;
+  isAdmin: boolean;
+}
+
+/** Whether visitors can book the host now, and the address at which they do. Only admins let a host take bookings again. */
+export function HostState({ host: key, isAdmin }: Props) {
   const { id, name, active, username } = useFragment(fragment, key);
   const [save, saving] = useSaveHost();
   return (
@@ -32,19 +37,21 @@ export function HostState({ host: key }: { host: HostState_host$key }) {
                 </a>
               </>
             )}
-            .
+            .{!isAdmin && ' If you stop, only an admin can let you take bookings again.'}
           </>
         ) : (
-          `Visitors cannot book ${name}. Booked meetings stay; hand them over under Bookings.`
+          `Visitors cannot book ${name}. Booked meetings stay; ${isAdmin ? 'hand them over under Bookings' : 'an admin can hand them over, and let you take bookings again'}.`
         )}
       </p>
-      <Button
-        look="quiet"
-        pending={saving && 'Saving...'}
-        onClick={() => void save({ id, active: !active })}
-      >
-        {active ? 'Stop taking bookings' : 'Take bookings again'}
-      </Button>
+      {(active || isAdmin) && (
+        <Button
+          look="quiet"
+          pending={saving && 'Saving...'}
+          onClick={() => void save({ id, active: !active })}
+        >
+          {active ? 'Stop taking bookings' : 'Take bookings again'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function useSavedHost(key: hostDraft_host$key): HostDraft {
   };
 }
 
-/** The input of the mutation. Only admins set the weight. */
+/** The input of the mutation. Only admins set the territories and the weight. */
 export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInput {
   return {
     id,
@@ -88,8 +88,10 @@ export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInp
     mostPerDay: wholeNumber(draft.mostPerDay),
     place: draft.place,
     videoUrl: draft.videoUrl.trim(),
-    territories: draft.territories.split(/[\s,;]+/).filter(Boolean),
-    ...(isAdmin && { weight: wholeNumber(draft.weight) }),
+    ...(isAdmin && {
+      territories: draft.territories.split(/[\s,;]+/).filter(Boolean),
+      weight: wholeNumber(draft.weight),
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../services/services.ts';
 import { type Actor, audited } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { lockSession } from '../../sessions/lockSession.ts';
 import { DEFAULT_TIME_ZONE, OFFICE_HOURS } from '../slots/availability.ts';
 
 /** Saves a host with office hours. */
@@ -22,7 +23,7 @@ export function insertHost(
 
 /**
  * Makes a member of staff a host whom visitors can book.
- * @throws NotFoundError if there is no such account, ConflictError if it has a host already.
+ * @throws NotAllowedError if the actor's role no longer allows it, NotFoundError if there is no such account, ConflictError if it has a host already.
  */
 export function addHost(
   userId: string,
@@ -30,6 +31,7 @@ export function addHost(
   { database }: Pick<Services, 'database'>,
 ): Promise<Host> {
   return database.prisma.$transaction(async (tx) => {
+    await lockSession(tx, actor, 'bookings:write');
     const user = await tx.user.findUnique({
       where: { id: userId },
       select: { id: true, username: true, host: { select: { id: true } } },

@@ -69,7 +69,8 @@ export const MATRIX: Record<string, Rule> = {
   'Query.ownHost': staff,
   // It finds another host only for admins.
   'Query.hostPreview': staff,
-  ...fields('Mutation', 'addHost updateHost', staff),
+  'Mutation.updateHost': staff,
+  'Mutation.addHost': from('admin'),
   ...fields(
     'MeetingType',
     'id slug name minutes place description retiredAt',
