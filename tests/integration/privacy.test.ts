@@ -187,6 +187,29 @@ describe('a request of an erased person not to be called', () => {
     expect(await suppressedAmong([phone, '8015550178'], prisma)).toEqual(new Set([phone]));
   });
 
+  it('keeps the proof that the person has the number with the evidence of consent', async () => {
+    const { prisma } = api.services.database;
+    const token = await api.createApiKey(['leads:write']);
+    const phone = '8015550179';
+    const proof = 'A code by text message.';
+    const consent = { text: 'Call me.', at: api.clock.now().toISOString(), proof };
+    const json = { firstName: 'Ann', email: 'proved@example.com', phone, consent };
+    await api.request('/api/do-not-call', { json: { phone } });
+    api.clock.advance({ seconds: 1 });
+    await api.request('/api/leads', {
+      json: { ...json, consent: { ...consent, proof: null } },
+      token,
+    });
+    await api.request('/api/leads', { json, token });
+    expect(await exportPersonalData(phone, COMMAND, api.services)).toMatchObject({
+      leads: [{ consents: expect.arrayContaining([expect.objectContaining({ proof })]) }],
+    });
+    await erasePersonalData(phone, COMMAND, api.services);
+    expect(
+      await prisma.keptConsent.findMany({ where: { phone, proof: { not: null } } }),
+    ).toMatchObject([{ proof }]);
+  });
+
   it('is deleted five years after it was lifted, and never while it is in force', async () => {
     const { prisma } = api.services.database;
     const long = new Date('2010-01-01T00:00:00Z');

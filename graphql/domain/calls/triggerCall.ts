@@ -1,7 +1,8 @@
-import type { CallStatus } from '../../../prisma/generated/client/client.ts';
+import type { CallHoldReason, CallStatus } from '../../../prisma/generated/client/client.ts';
 import type { TriggerAiCall } from '../../../web/content/inputs/leads/triggerAiCall.ts';
 import type { Services } from '../../services/services.ts';
 import { NotFoundError } from '../errors.ts';
+import { UNTRIGGERED_AFTER_MS } from '../leads/saveLead.ts';
 import { type CallFacts, decide, type GateRules } from './gate/decide.ts';
 import { gateRules } from './gate/gateRules.ts';
 
@@ -18,12 +19,15 @@ export interface TriggeredCall {
   alreadyRequested: boolean;
 }
 
-interface FoundCall extends CallFacts, TriggeredCall {}
+interface FoundCall extends CallFacts, TriggeredCall {
+  holdReason: CallHoldReason | null;
+}
 
 /**
  * Makes the first call of the latest lead with this phone and e-mail due immediately. A call that was triggered before,
  * or is already running, does not change. The claim of the call decides whether it is placed; the answer only says in
- * advance until when it waits.
+ * advance until when it waits. Everybody can ask about every number, so the answer about a number that opted out is the
+ * one that its call would get without the opt-out.
  *
  * @throws NotFoundError if no lead of the last 24 hours has this phone and e-mail.
  */
@@ -33,6 +37,7 @@ export async function triggerCall(
 ): Promise<TriggeredCall> {
   const { database, calls, clock } = services;
   const now = clock.now();
+  const untriggeredSince = new Date(now.getTime() - UNTRIGGERED_AFTER_MS);
   const [call] = await database.prisma.$queryRaw<FoundCall[]>`
     WITH newest AS (
       SELECT id FROM "Lead"
@@ -40,7 +45,10 @@ export async function triggerCall(
         AND "createdAt" > ${new Date(now.getTime() - RECENT_LEAD_MS)}::timestamptz
       ORDER BY "createdAt" DESC, id DESC LIMIT 1
     ), wanted AS (
-      SELECT c.id, c.status, c.attempts, c."triggeredAt", c."heldUntil" FROM "Call" c JOIN newest ON c."leadId" = newest.id
+      SELECT c.id, c.status, c.attempts, c."triggeredAt", c."heldUntil", c."holdReason",
+        c.status = 'queued' AND c.attempts = 0
+          OR c."holdReason" IS NOT DISTINCT FROM 'suppressed' AND c."queuedAt" > ${untriggeredSince}::timestamptz AS "isUntouched"
+      FROM "Call" c JOIN newest ON c."leadId" = newest.id
       WHERE c.origin IN ('form', 'program') LIMIT 1
       FOR UPDATE OF c
     ), due AS (
@@ -49,17 +57,22 @@ export async function triggerCall(
         "dueAt" = CASE WHEN c.status = 'queued' AND c.attempts = 0 THEN ${now}::timestamptz ELSE c."dueAt" END
       FROM wanted WHERE c.id = wanted.id AND wanted."triggeredAt" IS NULL
     )
-    SELECT facts.*, wanted.id AS "callId", wanted.status, wanted."heldUntil",
-      wanted."triggeredAt" IS NOT NULL OR wanted.status <> 'queued' OR wanted.attempts > 0 AS "alreadyRequested"
+    SELECT facts.*, wanted.id AS "callId", wanted.status, wanted."heldUntil", wanted."holdReason",
+      wanted."triggeredAt" IS NOT NULL OR NOT wanted."isUntouched" AS "alreadyRequested"
     FROM wanted JOIN "CallGate" AS facts USING (id)`;
   if (!call) throw new NotFoundError('No recent lead has this phone and e-mail.');
   if (!call.alreadyRequested) calls.wake(call.callId);
-  return { ...call, heldUntil: call.heldUntil ?? waitOf(call, now, gateRules(services)) };
+  const rules = gateRules(services);
+  if (call.holdReason !== 'suppressed')
+    return { ...call, heldUntil: call.heldUntil ?? waitOf(call, now, rules) };
+  const until = waitOf({ ...call, status: 'queued' }, call.queuedAt, rules);
+  const heldUntil = until && until > now ? until : null;
+  return { ...call, status: heldUntil && call.alreadyRequested ? 'held' : 'queued', heldUntil };
 }
 
-/** Until when the gate will hold a call that is due now. Null if it will not. */
+/** Until when the gate would hold a call that is due now, if the number had not opted out. Null if it would not. */
 function waitOf(call: FoundCall, now: Date, rules: GateRules): Date | null {
   if (call.status !== 'queued') return null;
-  const decision = decide(call, now, rules);
+  const decision = decide({ ...call, suppressed: false }, now, rules);
   return decision.verdict === 'hold' ? decision.until : null;
 }

@@ -6,21 +6,22 @@ import { InvalidInputError } from '../errors.ts';
 import { uuidv7 } from '../uuid.ts';
 import type { LeadSender } from './leadSender.ts';
 
-export type GivenConsent = Omit<Consent, 'leadId'>;
+export type GivenConsent = Omit<Consent, 'leadId' | 'suppressionId'>;
 
 /** The difference between a program's clock and ours that we accept. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
  * The evidence that a person agreed to be called. A form gives the consent that it showed, which is ours unless it says
- * otherwise. A program brings the evidence of its own form; our text is never attributed to it.
+ * otherwise. A program brings the evidence of its own form; our text is never attributed to it. Only a program with a key
+ * can prove that the person has the number.
  *
  * @returns null if a program brings no evidence. Then the lead is not called.
  * @throws InvalidInputError if a program does not say when the person agreed, or names a time in the future.
  */
 export function consentOf(
   { consent, attribution }: CreateLead,
-  { client, origin }: LeadSender,
+  { client, origin, apiKeyId }: LeadSender,
   now: Date,
 ): GivenConsent | null {
   const id = uuidv7(now);
@@ -34,6 +35,7 @@ export function consentOf(
       page: consent?.page ?? attribution?.landingPage ?? null,
       address: client.address,
       userAgent: client.userAgent,
+      proof: null,
       createdAt: now,
     };
   }
@@ -45,6 +47,7 @@ export function consentOf(
     page: consent.page ?? null,
     address: consent.address ?? null,
     userAgent: null,
+    proof: apiKeyId === null ? null : (consent.proof ?? null),
     createdAt: givenAt(consent.at, now),
   };
 }

@@ -1,7 +1,8 @@
-import type { CallOrigin, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { CallOrigin, Consent, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/inputs/leads/createLead.ts';
 import type { Services } from '../../services/services.ts';
-import { liftByConsent } from '../suppressions/liftByConsent.ts';
+import { liftByPerson } from '../suppressions/liftByPerson.ts';
+import { askedAgainAfter, optOutsOf } from '../suppressions/optOutsOf.ts';
 import { uuidv7 } from '../uuid.ts';
 import { consentOf, type GivenConsent } from './consentOf.ts';
 import { type LeadData, leadData, untouched } from './leadData.ts';
@@ -13,7 +14,7 @@ import { ownersOfNewLeads } from './ownersOfNewLeads.ts';
 export const SAME_LEAD_MS = 10 * 60 * 1000;
 
 /** If a lead's trigger request never arrives (a closed tab), its call is due this long after the lead was saved. */
-const UNTRIGGERED_AFTER_MS = 10_000;
+export const UNTRIGGERED_AFTER_MS = 10_000;
 
 export interface SavedLead {
   lead: Lead;
@@ -24,12 +25,15 @@ export interface SavedLead {
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
 /**
- * Saves a lead with its owner, its consent evidence and its call in one transaction. A consent that is newer than an opt-out of the
- * number lifts it.
+ * Saves a lead with its owner, its consent evidence and its call in one transaction. A program's consent with a proof that the
+ * person has the number lifts the older opt-outs of the number. Without that the gate cancels the call, and the consent names
+ * the opt-out, so that staff see that the person has asked again.
  *
- * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out or a missing
- * consent has ended it. The stored lead does not change, because a stranger can send these two as well. The returned lead
- * holds only what was sent now, for the same reason. A program's lead with a known external id is returned as it is stored.
+ * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out of the number was
+ * recorded or lifted since, or a missing consent has ended it. This is so for a number that opted out before too: otherwise
+ * the ids would tell visitors that it did. The stored lead does not change, because a stranger can send these two as well. The
+ * returned lead holds only what was sent now, for the same reason. A program's lead with a known external id is returned as it
+ * is stored.
  */
 export async function saveLead(
   input: CreateLead,
@@ -46,14 +50,23 @@ export async function saveLead(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
     const known = await findKnown(tx, data);
     if (known) return { lead: known, alreadySaved: true };
-    const isLifted = consent !== null && (await liftByConsent(tx, phone, consent, now));
+    const optOuts = (await optOutsOf([phone], tx)).get(phone);
+    const isLifted =
+      consent?.proof &&
+      (await liftByPerson(tx, phone, {
+        evidence: { consentId: consent.id },
+        before: consent.createdAt,
+        now,
+      }));
+    const given = consent && { ...consent, suppressionId: askedAgainAfter(consent, optOuts) };
+    const since = Math.max(now.getTime() - SAME_LEAD_MS, optOuts?.changedAt.getTime() ?? 0);
     const recent = await tx.lead.findFirst({
       where: {
         phone,
         email,
-        createdAt: { gt: new Date(now.getTime() - SAME_LEAD_MS) },
+        createdAt: { gt: new Date(since) },
         // An imported lead without consent has no call.
-        calls: { some: {}, none: { status: 'cancelled' } },
+        calls: { some: {}, none: { status: 'cancelled', holdReason: { not: 'suppressed' } } },
         // Two external ids are two leads.
         ...(externalId && { externalId: null }),
       },
@@ -63,7 +76,12 @@ export async function saveLead(
     if (!recent || isLifted) {
       const origin = sender.origin;
       const [ownerId = null] = await ownersOfNewLeads([data], now, tx);
-      const lead = await insertLead({ data, ownerId, consent, origin }, now, tx, notifications);
+      const lead = await insertLead(
+        { data, ownerId, consent: given, origin },
+        now,
+        tx,
+        notifications,
+      );
       return { lead, alreadySaved: false };
     }
     if (externalId)
@@ -71,7 +89,7 @@ export async function saveLead(
         where: { id: recent.id },
         data: { apiKeyId, inboundSourceId, externalId },
       });
-    if (consent) await tx.consent.create({ data: { ...consent, leadId: recent.id } });
+    if (given) await tx.consent.create({ data: { ...given, leadId: recent.id } });
     const notice: LeadChangeNotice = { leadId: recent.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
     return { lead: { ...leadOf(input, now), externalId, id: recent.id }, alreadySaved: false };
@@ -94,7 +112,7 @@ async function findKnown(
 interface NewLead {
   data: LeadData;
   ownerId: string | null;
-  consent: GivenConsent | null;
+  consent: (GivenConsent & Pick<Consent, 'suppressionId'>) | null;
   origin: CallOrigin;
 }
 
@@ -122,9 +140,10 @@ async function insertLead(
         ${now}::timestamptz, ${now}::timestamptz)
       RETURNING id
     ), consent AS (
-      INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", "createdAt")
+      INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", proof, "suppressionId", "createdAt")
       SELECT ${consent?.id ?? null}::uuid, id, ${consent?.text ?? null}, ${consent?.version ?? null},
         ${consent?.page ?? null}, ${consent?.address ?? null}, ${consent?.userAgent ?? null},
+        ${consent?.proof ?? null}, ${consent?.suppressionId ?? null}::uuid,
         ${consent?.createdAt ?? null}::timestamptz
       FROM lead WHERE ${consent !== null}
     ), call AS (

@@ -23,9 +23,9 @@ export async function keepConsents(
   const since = new Date(now.getTime() - CONSENT_DAYS * DAY_MS);
   await tx.$executeRaw`
     INSERT INTO "KeptConsent"
-      (id, phone, "emailHash", text, version, page, address, "userAgent", "createdAt", "keptSince")
+      (id, phone, "emailHash", text, version, page, address, "userAgent", proof, "createdAt", "keptSince")
     SELECT consent.id, lead.phone, sha256(convert_to(lead.email, 'UTF8')), consent.text, consent.version,
-      consent.page, consent.address, consent."userAgent", consent."createdAt", ${now}::timestamptz
+      consent.page, consent.address, consent."userAgent", consent.proof, consent."createdAt", ${now}::timestamptz
     FROM "Consent" consent JOIN "Lead" lead ON lead.id = consent."leadId"
     WHERE lead.id = ANY(${leadIds}::uuid[]) AND consent."createdAt" > ${since}::timestamptz
     ON CONFLICT (id) DO NOTHING`;

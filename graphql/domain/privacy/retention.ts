@@ -73,7 +73,9 @@ export const RETENTION: readonly Retention[] = [
     rule: 'After they were lifted. A request in force is never deleted.',
     deletes: {
       table: 'Suppression',
-      where: `"liftedAt" < least($1::timestamptz, now() - interval '5 years')`,
+      // A consent that names the opt-out is deleted with its lead.
+      where: `"liftedAt" < least($1::timestamptz, now() - interval '5 years')
+        AND NOT EXISTS (SELECT FROM "Consent" WHERE "suppressionId" = "Suppression".id)`,
     },
   },
   {

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 
 /**
- * Permits calls to a number again, although the person has given no new consent.
+ * Permits calls to a number again, although the person has not proved to have it.
  *
  * @throws NotFoundError if the request does not exist, ConflictError if it was lifted before.
  */

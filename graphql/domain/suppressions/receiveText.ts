@@ -1,6 +1,7 @@
 import { company } from '../../../web/content/site/company.ts';
 import { nationalNumber, PHONE_DIGITS } from '../../../web/content/inputs/fields/phone.ts';
 import type { Services } from '../../services/services.ts';
+import { liftByPerson } from './liftByPerson.ts';
 import { phoneHash } from './phoneHash.ts';
 import { suppressPhone } from './suppressPhone.ts';
 
@@ -16,11 +17,13 @@ export interface IncomingText {
 /** The words of our number's instructions, and those that 47 CFR 64.1200(a)(10) names in addition. */
 const STOP = /^(stop|unsubscribe|cancel|end|quit|stop ?all|revoke|opt ?out)$/;
 const START = 'start';
+const CALL = 'call';
 
 /**
- * Takes a text message: STOP and its kin stop calls and text messages to the number, START permits text messages again.
+ * Takes a text message: STOP and its kin stop calls and text messages to the number, START permits text messages again, and
+ * CALL permits both. The number sent it itself, which a form cannot prove.
  *
- * @returns the one answer that confirms it. Null for a text that is neither, and for a number that we cannot call.
+ * @returns the one answer that confirms it. Null for any other text, and for a number that we cannot call.
  */
 export async function receiveText(
   { id, from, body }: IncomingText,
@@ -35,7 +38,11 @@ export async function receiveText(
   }
   if (word === START) {
     await permitTexts(phone, services);
-    return `${company.product}: You get text messages about your meetings again. We still do not call this number. Reply STOP to end them.`;
+    return `${company.product}: You get text messages about your meetings again. We still do not call this number. Reply CALL to permit calls, STOP to end the text messages.`;
+  }
+  if (word === CALL) {
+    await permitCalls(phone, { id, word }, services);
+    return `${company.product}: We may call this number again, and send text messages about your meetings. For a call now, send our form again. Reply STOP to end both.`;
   }
   return null;
 }
@@ -61,6 +68,22 @@ async function stop(
   });
   if (known > 0) return;
   await suppressPhone({ phone, source: 'text', reason: word, evidence }, null, services);
+}
+
+/** A message that is reported again lifts no opt-out that is newer than it. */
+async function permitCalls(
+  phone: string,
+  { id, word }: { id: string; word: string },
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  const evidence = { messageId: id, text: word };
+  await database.prisma.$transaction(async (tx) => {
+    const known = await tx.suppression.count({
+      where: { phoneHash: phoneHash(phone), liftEvidence: { equals: evidence } },
+    });
+    if (known > 0) return;
+    await liftByPerson(tx, phone, { evidence, before: null, now: clock.now() });
+  });
 }
 
 /** Calls stay stopped. */

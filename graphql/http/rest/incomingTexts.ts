@@ -21,7 +21,7 @@ export const describedIncomingText: DescribedCall = {
   takesForms: false,
   description: {
     summary:
-      'Twilio reports a text message, with X-Twilio-Signature. STOP stops calls and text messages, START permits text messages again.',
+      'Twilio reports a text message, with X-Twilio-Signature. STOP stops calls and text messages, START permits text messages again, CALL permits both.',
     answers: { 200: { mediaType: 'text/xml' }, 204: null },
     refusals: [404],
   },

@@ -126,6 +126,7 @@ function consentOf(body: Input, postedFrom: string | null) {
     at: timeOf(nested),
     page: nested.textOrNull('page'),
     address: nested.textOrNull('address'),
+    proof: nested.optionalText('proof'),
   };
 }
 

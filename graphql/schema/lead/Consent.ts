@@ -18,10 +18,25 @@ export const Consent = builder.prismaNode('Consent', {
       description:
         'IP address of the person. Null if the program that sent the lead did not say it.',
     }),
+    proof: t.exposeString('proof', {
+      nullable: true,
+      description:
+        'How the person proved to have the phone number. Null if the API key that sent the lead did not say it.',
+    }),
+    suppression: t.relation('suppression', {
+      nullable: true,
+      description:
+        'The opt-out after which the person gave this consent. It is the newest one that was in force. Null if there was none.',
+    }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
       description: 'User agent of the browser. Null if it sent none.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
+    at: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the person agreed.',
+      deprecationReason: 'Use `at`.',
+    }),
   }),
 });

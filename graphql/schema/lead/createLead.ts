@@ -24,6 +24,10 @@ const ConsentInput = builder.inputType('ConsentInput', {
       description: 'IP address of the person. API keys send it if they know it.',
     }),
     page: t.string({ description: 'Path of the page that showed the text.' }),
+    proof: t.string({
+      description:
+        'How the person proved to have the phone number, such as `a code that we sent to it by text message`: 1 to 500 characters. It lifts the opt-outs of the number that are older than the consent. Ignored without an API key.',
+    }),
   }),
 });
 
@@ -76,7 +80,7 @@ mutation('createLead', {
       consent: t.field({
         type: ConsentInput,
         description:
-          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called.',
+          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, whoever sends it.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),

@@ -1,4 +1,7 @@
 import { builder } from '../builder.ts';
+import { AskedAgain } from './AskedAgain.ts';
+
+const MOST_ASKED_AGAIN = 100;
 
 export const SuppressionSource = builder.enumType('SuppressionSource', {
   description: 'Where a request not to be called came from.',
@@ -47,11 +50,29 @@ export const Suppression = builder.prismaNode('Suppression', {
     liftedBy: t.exposeString('liftedByName', {
       nullable: true,
       description:
-        'Username of the super admin who lifted it. Null if it is in force, or if a new consent of the person lifted it.',
+        'Username of the super admin who lifted it. Null if it is in force, or if the person lifted it.',
     }),
     liftReason: t.exposeString('liftReason', {
       nullable: true,
       description: 'Why a super admin lifted it. Null if nobody did.',
+    }),
+    liftEvidence: t.string({
+      nullable: true,
+      description:
+        'What proves the lift, as JSON: the text message CALL such as `{"messageId":"…","text":"call"}`, a consent with proof such as `{"consentId":"…"}`, or the super admin. Null while it is in force.',
+      resolve: ({ liftEvidence }) => (liftEvidence === null ? null : JSON.stringify(liftEvidence)),
+    }),
+    askedAgain: t.field({
+      type: [AskedAgain],
+      description: `The last ${MOST_ASKED_AGAIN} times that a lead with this number agreed to a call although it was in force, newest first. A form alone does not lift it, because anybody can enter a number. Null if you are not an admin.`,
+      authScopes: { staffCan: 'leads:read' },
+      select: (_args, _context, nested) => ({
+        consents: nested({
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          take: MOST_ASKED_AGAIN,
+        }),
+      }),
+      resolve: ({ consents }) => consents,
     }),
   }),
 });

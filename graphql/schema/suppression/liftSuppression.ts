@@ -10,7 +10,7 @@ import { Suppression } from './Suppression.ts';
 
 mutation('liftSuppression', {
   description:
-    'Permits calls to a number again although the person has given no new consent. Super admins only. A new consent lifts a request by itself.',
+    'Permits calls to a number again although the person has not proved to have it. Super admins only. The text message CALL from the number lifts a request by itself, and so does a newer consent that an API key sends with `proof`.',
   authScopes: { staffCan: 'suppressions:lift' },
   validate: rules,
   errors: [NotFoundError, ConflictError],

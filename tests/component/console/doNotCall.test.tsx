@@ -22,6 +22,13 @@ const REQUEST = {
   liftedAt: null,
   liftedBy: null,
   liftReason: null,
+  liftEvidence: null,
+  askedAgain: [],
+};
+const ASKED = {
+  at: '2026-01-17T12:00:00.000Z',
+  lead: { id: 'lead-1', email: 'dana@example.com' },
+  consent: { id: 'consent-1', text: 'Call me about my roof.', page: '/demo', proof: null },
 };
 const VALUES: MockResolvers = { Suppression: () => REQUEST };
 
@@ -127,15 +134,30 @@ describe('the list of numbers that are not called', () => {
 
   it('does not offer that to an admin', async () => {
     await openRequest('admin');
-    await sees('A new consent of the person lifts this request.');
+    await sees('A text message from this number that says CALL lifts this request.');
     await expect.element(button('Permit calls again...')).not.toBeInTheDocument();
     await expectAccessibleLayout();
   });
 
-  it('says that an erased number was lifted by a new consent', async () => {
-    const lifted = { ...REQUEST, phone: null, reason: null, liftedAt: '2026-01-16T12:00:00.000Z' };
+  it('shows that the person asked again, with the evidence, and the lead', async () => {
+    await openRequest('admin', { Suppression: () => ({ ...REQUEST, askedAgain: [ASKED] }) });
+    await sees('Asked again');
+    for (const text of ['Call me about my roof.', '/demo', 'January 17, 2026']) await sees(text);
+    const link = page.getByRole('link', { name: 'dana@example.com' });
+    await expect.element(link).toHaveAttribute('href', '/admin/leads/lead-1');
+    await expectAccessibleLayout();
+  });
+
+  it('says that the person of an erased number lifted it, and how', async () => {
+    const lifted = {
+      ...REQUEST,
+      phone: null,
+      reason: null,
+      liftedAt: '2026-01-16T12:00:00.000Z',
+      liftEvidence: '{"messageId":"SM1","text":"call"}',
+    };
     await openRequest('admin', { Suppression: () => lifted });
     await sees('Number of an erased person');
-    await sees('A new consent of the person');
+    for (const text of ['The person', 'SM1', 'call']) await sees(text);
   });
 });

@@ -7,7 +7,13 @@ import { expectAccessibleLayout, sees, seesToast } from '../../support/component
 const UNTIL = '2027-01-15T14:00:00.000Z';
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(UNTIL));
 
-const LEAD = { firstName: 'Dana', phone: '8015550100', suppressed: false, status: 'new' };
+const LEAD = {
+  firstName: 'Dana',
+  phone: '8015550100',
+  suppressed: false,
+  consents: [],
+  status: 'new',
+};
 const CALL = {
   status: 'held',
   heldUntil: UNTIL,
@@ -182,6 +188,18 @@ describe('the calls of a lead', () => {
     await expect.element(callAgain).not.toBeInTheDocument();
     const link = pane.getByRole('link', { name: 'See the request' });
     await expect.element(link).toHaveAttribute('href', '/admin/do-not-call?q=8015550100');
+    await expect.element(pane.getByText('asked for a call again')).not.toBeInTheDocument();
+    await expectAccessibleLayout();
+  });
+
+  it('says that the person has asked again since, and who may permit it', async () => {
+    const at = '2026-01-17T12:00:00.000Z';
+    const suppression = { id: 'opt-out-1', liftedAt: null };
+    await openLead({ suppressed: true, consents: [{ id: 'consent-1', at, suppression }] });
+    await sees('asked for a call again', pane);
+    await sees('A super admin may', pane);
+    const link = pane.getByRole('link', { name: 'lift the request' });
+    await expect.element(link).toHaveAttribute('href', '/admin/do-not-call/opt-out-1');
     await expectAccessibleLayout();
   });
 });

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { receiveText } from '../../../graphql/domain/suppressions/receiveText.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
-import { type Api, createApi } from '../../support/api/api.ts';
+import { type Api, createApi, useApi } from '../../support/api/api.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
 
 let people = 0;
@@ -42,6 +44,11 @@ describe('a number that opted out', () => {
       requests: () => provider.received.filter(({ body }) => body.phone === person.phone),
     };
   }
+
+  const inForce = ({ phone }: { phone: string }) =>
+    api.services.database.prisma.suppression.count({ where: { phone, liftedAt: null } });
+  const leadsOf = ({ email }: { email: string }) =>
+    api.services.database.prisma.lead.findMany({ where: { email }, orderBy: { id: 'asc' } });
 
   const untilCall = (person: ReturnType<typeof somebody>, expected: object, index = 0) =>
     vi.waitFor(
@@ -82,49 +89,160 @@ describe('a number that opted out', () => {
     await dana.leave();
     await dana.stop();
     expect(await dana.calls()).toMatchObject([{ status: 'cancelled', holdReason: 'suppressed' }]);
-    const again = await dana.trigger();
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ status: 'cancelled' });
     api.clock.advance({ seconds: 11 });
     expect(dana.requests()).toEqual([]);
   });
 
-  it('is called after a new form, as a new lead, and the consent is the evidence', async () => {
+  it('is not called after a form, and the visitor cannot tell it from any other number', async () => {
+    const [dana, other] = [somebody(), somebody()];
+    await dana.stop();
+    for (const person of [dana, other]) {
+      api.clock.advance({ seconds: 1 });
+      const saved = await person.leave();
+      expect(saved.status).toBe(201);
+      const first = await person.trigger();
+      expect(first.status).toBe(202);
+      const started = await first.json();
+      expect(started).toEqual({ callId: expect.any(String), status: 'queued' });
+      if (person === dana) await untilCall(dana, { status: 'cancelled', holdReason: 'suppressed' });
+      else await untilCall(other, { status: 'requested' });
+      api.clock.advance({ seconds: 1 });
+      // The same lead for ten minutes, also if its call was cancelled.
+      const again = await person.leave();
+      expect(await again.json()).toMatchObject({ id: (await saved.json()).id });
+      const repeated = await person.trigger();
+      expect(repeated.status).toBe(200);
+      expect(await repeated.json()).toMatchObject({ callId: started.callId });
+    }
+    expect(await (await dana.trigger()).json()).toMatchObject({ status: 'queued' });
+    expect(dana.requests()).toEqual([]);
+    expect(await dana.calls()).toHaveLength(1);
+    expect(await inForce(dana)).toBe(1);
+  });
+
+  it('is answered like any other number also if it opts out between the form and the trigger', async () => {
     const dana = somebody();
     await dana.leave();
     await dana.stop();
-    api.clock.advance({ seconds: 1 });
-    const answer = await dana.leave();
-    expect(answer.status).toBe(201);
-    await dana.trigger();
-    await untilCall(dana, { status: 'requested' }, 1);
-    expect(dana.requests()).toHaveLength(1);
-    const { prisma } = api.services.database;
-    const [suppression] = await prisma.suppression.findMany({ where: { phone: dana.phone } });
-    const consents = await prisma.consent.findMany({
-      where: { lead: { email: dana.email }, version: leadConsent.version },
-      orderBy: { id: 'desc' },
-    });
-    expect(suppression).toMatchObject({
-      liftedAt: api.clock.now(),
-      liftEvidence: { consentId: consents[0]?.id },
-    });
+    const trigger = await dana.trigger();
+    expect(trigger.status).toBe(202);
+    expect(await trigger.json()).toMatchObject({ status: 'queued' });
+    const again = await dana.trigger();
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ status: 'queued' });
+    const late = somebody();
+    await late.leave();
+    await late.stop();
+    api.clock.advance({ seconds: 11 });
+    // Any other call was placed by then.
+    expect((await late.trigger()).status).toBe(200);
   });
 
-  it('stays so when a program brings an older consent', async () => {
+  it('is called after the text CALL and a new form, as a new lead, also within ten minutes', async () => {
+    const dana = somebody();
+    await dana.stop();
+    api.clock.advance({ seconds: 1 });
+    await dana.leave();
+    await dana.trigger();
+    await untilCall(dana, { status: 'cancelled', holdReason: 'suppressed' });
+    const message = { id: 'SMcall', from: `+1${dana.phone}`, body: ' Call. ' };
+    expect(await receiveText(message, api.services)).toContain('We may call this number again');
+    expect(await inForce(dana)).toBe(0);
+    api.clock.advance({ seconds: 1 });
+    await dana.leave();
+    const trigger = await dana.trigger();
+    expect(trigger.status).toBe(202);
+    await untilCall(dana, { status: 'requested' }, 1);
+    expect(dana.requests()).toHaveLength(1);
+  });
+
+  it('shows staff that the person asked again, with the consent as evidence', async () => {
+    const dana = somebody();
+    const key = await api.createApiKey(['leads:write']);
+    const token = await api.signIn('admin');
+    await dana.leave();
+    await dana.stop();
+    const [{ id: before } = { id: '' }] = await leadsOf(dana);
+    api.clock.advance({ seconds: 1 });
+    await dana.leave();
+    api.clock.advance({ minutes: 20 });
+    const at = api.clock.now().toISOString();
+    const consent = { text: 'Call me, Acme.', at, page: '/roofs', proof: null };
+    await dana.leave({ consent }, key);
+    const { data } = await api.graphql<{
+      suppressions: { edges: { node: { askedAgain: { lead: { id: string } }[] } }[] };
+    }>(
+      `query ($search: String) { suppressions(filter: { search: $search }) { edges { node {
+        askedAgain { at lead { id email suppressed } consent { text at page proof suppression { phone } } }
+      } } } }`,
+      { variables: { search: dana.phone }, token },
+    );
+    const [node] = data?.suppressions.edges.map((edge) => edge.node) ?? [];
+    const lead = { email: dana.email, suppressed: true };
+    const suppression = { phone: dana.phone };
+    expect(node).toMatchObject({
+      askedAgain: [
+        {
+          at,
+          lead,
+          consent: { text: 'Call me, Acme.', at, page: '/roofs', proof: null, suppression },
+        },
+        { lead, consent: { text: leadConsent.text, suppression } },
+      ],
+    });
+    const ids = node?.askedAgain.map((each) => each.lead.id);
+    expect(ids).not.toContain(encodeGlobalId('Lead', before));
+    expect(await inForce(dana)).toBe(1);
+  });
+
+  it('is called again with the proof of a key that the person has it, and with nothing less', async () => {
     const key = await api.createApiKey(['leads:write']);
     const dana = somebody();
-    const at = api.clock.now().toISOString();
+    const at = () => api.clock.now().toISOString();
+    const proof = 'A code by text message, confirmed by the person.';
+    const older = at();
     api.clock.advance({ seconds: 1 });
     await dana.stop();
     api.clock.advance({ seconds: 1 });
-    await dana.leave({ consent: { text: 'Call me, Acme.', at } }, key);
+    const attempts: [object, string?][] = [
+      [{ text: 'Call me, Acme.', at: older, proof }, key],
+      [{ text: 'Call me, Acme.', at: at() }, key],
+      // A visitor and staff prove nothing.
+      [{ text: leadConsent.text, proof }],
+      [{ text: leadConsent.text, proof }, await api.signIn('super_admin')],
+    ];
+    for (const [consent, token] of attempts) {
+      expect((await dana.leave({ consent }, token)).status).toBe(201);
+      expect(await inForce(dana)).toBe(1);
+    }
+    for (const wrong of ['', ' ', 'x'.repeat(501), 7]) {
+      const consent = { text: 'Call me, Acme.', at: at(), proof: wrong };
+      const refused = await dana.leave({ consent }, key);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ errors: [{ field: 'consent.proof' }] });
+    }
+    await dana.leave({ consent: { text: 'Call me, Acme.', at: at(), proof } }, key);
+    const { prisma } = api.services.database;
+    const consents = await prisma.consent.findMany({
+      where: { lead: { email: dana.email }, proof: { not: null } },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(consents).toMatchObject([
+      { proof, suppressionId: null },
+      { proof, suppressionId: expect.any(String) },
+    ]);
+    expect(await prisma.suppression.findFirst({ where: { phone: dana.phone } })).toMatchObject({
+      liftedAt: api.clock.now(),
+      liftEvidence: { consentId: consents[1]?.id },
+    });
+    const calls = await dana.calls();
     api.clock.advance({ seconds: 11 });
-    await untilCall(dana, { status: 'cancelled', holdReason: 'suppressed' });
-    const newer = { text: 'Call me, Acme.', at: api.clock.now().toISOString() };
-    await dana.leave({ consent: newer }, key);
-    api.clock.advance({ seconds: 11 });
-    await untilCall(dana, { status: 'requested', origin: 'program' }, 1);
+    await untilCall(dana, { origin: 'program' }, calls.length - 1);
+    await vi.waitFor(async () => {
+      const last = (await dana.calls()).at(-1);
+      expect(last?.holdReason).not.toBe('suppressed');
+      expect(last?.decidedAt).not.toBeNull();
+    });
   });
 
   it('cannot be removed from the list, only lifted', async () => {
@@ -206,6 +324,38 @@ describe('a number that opted out', () => {
       { details: { recorded: 2, alreadyListed: 1, refused: 1 } },
       { details: { recorded: 0, alreadyListed: 3, refused: 1 } },
     ]);
+  });
+});
+
+describe('a number that opted out, at night', () => {
+  const api = useApi(
+    { CALL_AT_ONCE: 'hours', CALLING_HOURS: '08:00-21:00' },
+    { placesCalls: true },
+  );
+
+  it('is told until when its call would wait, as any other number', async () => {
+    const timeZone = 'America/Denver';
+    const [hours = 0] = api.clock.now().toLocaleTimeString('en-GB', { timeZone }).split(':');
+    api.clock.advance({ minutes: ((24 + 3 - Number(hours)) % 24) * 60 });
+    await api.request('/api/do-not-call', { json: { phone: '8015580001' } });
+    api.clock.advance({ seconds: 1 });
+    const answers: object[] = [];
+    for (const [phone, status] of [
+      ['8015580001', 'cancelled'],
+      ['8015580002', 'held'],
+    ]) {
+      const json = { firstName: 'Dana', name: 'Dana', email: 'dana@example.com', phone, timeZone };
+      await api.request('/api/leads', { json });
+      const trigger = async () => (await api.request('/api/trigger-ai-call', { json })).json();
+      const first = await trigger();
+      const read = () =>
+        api.services.database.prisma.call.findFirst({ where: { lead: { phone } } });
+      await expect.poll(read).toMatchObject({ status });
+      answers.push({ ...first, callId: null }, { ...(await trigger()), callId: null });
+    }
+    expect(answers.slice(0, 2)).toMatchObject([{ status: 'queued' }, { status: 'held' }]);
+    expect(answers[0]).toMatchObject({ heldUntil: expect.any(String) });
+    expect(answers.slice(2)).toEqual(answers.slice(0, 2));
   });
 });
 

@@ -85,7 +85,13 @@ describe('the cost of a field', () => {
     await prisma.call.update({ where: { id: callId }, data: { answers: { Size: '9' } } });
     const phone = '8015550199';
     await prisma.suppression.create({
-      data: { phone, phoneHash: phoneHash(phone), source: 'staff', evidence: {} },
+      data: {
+        phone,
+        phoneHash: phoneHash(phone),
+        source: 'staff',
+        evidence: {},
+        consents: { create: { leadId, text: 'Call me.', version: 'key' } },
+      },
     });
     const { id: userId } = await prisma.user.findFirstOrThrow();
     const quiet = { quietFrom: '22:00', quietUntil: '07:00', timeZone: 'UTC' };

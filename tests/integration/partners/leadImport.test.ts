@@ -117,7 +117,7 @@ describe('the import of leads', () => {
     expect(await prisma().lead.count()).toBe(before);
   });
 
-  it('makes a new lead of a consent that the person gave later, and lifts an opt-out with it', async () => {
+  it('makes a new lead of a consent that the person gave later, and lifts no opt-out with it', async () => {
     const token = await api.signIn('admin');
     const now = api.clock.now().getTime();
     const list = (at: number) =>
@@ -130,9 +130,32 @@ describe('the import of leads', () => {
       await prisma().suppression.count({ where: { phone: '8015570001', liftedAt: null } }),
     ).toBe(1);
     expect((await report(list(now + 30 * 60_000), token)).body).toMatchObject({ recorded: 1 });
+    const { liftedAt, consents } = await prisma().suppression.findFirstOrThrow({
+      where: { phone: '8015570001' },
+      include: { consents: true },
+    });
+    expect({ liftedAt, consents }).toMatchObject({
+      liftedAt: null,
+      consents: [{ text: 'Call me, please', createdAt: new Date(now + 30 * 60_000) }],
+    });
+    // A list of a key cannot bring a proof either.
+    const line = {
+      firstName: 'Dan',
+      email: 'daniel@import.example',
+      phone: '8015570001',
+      consentProof: 'A code by text message.',
+      consent: {
+        text: 'Call me, please',
+        at: new Date(now + 50 * 60_000),
+        proof: 'A code by text message.',
+      },
+    };
+    const key = await api.createApiKey(['leads:write']);
+    const answer = await report(JSON.stringify(line), key, { headers: JSON_LINES });
+    expect(answer.body).toMatchObject({ recorded: 1 });
     expect(
       await prisma().suppression.count({ where: { phone: '8015570001', liftedAt: null } }),
-    ).toBe(0);
+    ).toBe(1);
   });
 
   it('stops when the budget of the key is used up, says how far it came, and goes on later', async () => {

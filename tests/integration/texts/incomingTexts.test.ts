@@ -83,6 +83,33 @@ describe('an incoming text message', () => {
     ]);
   });
 
+  it.each(['CALL', ' call ', 'Call.'])(
+    'that says %j permits calls and text messages again, and is the evidence',
+    async (body) => {
+      const phone = `80155502${String(messages).padStart(2, '0')}`;
+      await receive(phone, 'STOP');
+      await api.request('/api/do-not-call', { json: { phone } });
+      const answer = await receive(phone, body);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('We may call this number again');
+      const lifted = {
+        liftedAt: expect.any(Date),
+        liftedByName: null,
+        liftEvidence: { messageId: `SM${messages}`, text: 'call' },
+      };
+      expect(await suppressions(phone)).toMatchObject([lifted, lifted]);
+    },
+  );
+
+  it('that says CALL lifts nothing newer if it is reported twice', async () => {
+    const phone = '8015550175';
+    await receive(phone, 'STOP');
+    await receive(phone, 'CALL', { MessageSid: 'SMcall' });
+    await receive(phone, 'STOP');
+    await receive(phone, 'CALL', { MessageSid: 'SMcall' });
+    expect((await suppressions(phone)).filter(({ liftedAt }) => liftedAt === null)).toHaveLength(1);
+  });
+
   it('is answered by nobody twice if Twilio has answered it', async () => {
     const answer = await receive('8015550172', 'STOP', { OptOutType: 'STOP' });
     expect(answer.status).toBe(204);
@@ -91,6 +118,7 @@ describe('an incoming text message', () => {
 
   it.each<[string, string, string, Record<string, string>?]>([
     ['says something else', '8015550173', 'Stop by at five'],
+    ['asks for something else than calls', '8015550173', 'Call me never'],
     ['comes from another country', '8015550173', 'STOP', { From: '+442071838750' }],
     ['has no sender', '8015550173', 'STOP', { From: '' }],
   ])('is ignored if it %s', async (_reason, phone, body, more) => {
@@ -105,6 +133,11 @@ describe('an incoming text message', () => {
     const signed = { 'x-twilio-signature': signature };
     expect((await api.request(PATH, { form, headers: signed })).status).toBe(401);
     expect((await api.request(PATH, { form })).status).toBe(401);
+    // Nobody else can say CALL for a number.
+    await receive('8015550176', 'STOP');
+    const call = { ...form, From: '+18015550176', Body: 'CALL' };
+    expect((await api.request(PATH, { form: call, headers: signed })).status).toBe(401);
+    expect(await suppressions('8015550176')).toMatchObject([{ liftedAt: null }]);
     expect(await suppressions('8015550174')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { GateRules } from '../../../graphql/domain/calls/gate/decide.ts';
 import { gateRules } from '../../../graphql/domain/calls/gate/gateRules.ts';
 import { recordCallEvent } from '../../../graphql/domain/calls/recordCallEvent.ts';
 import { saveLead } from '../../../graphql/domain/leads/saveLead.ts';
+import { receiveText } from '../../../graphql/domain/suppressions/receiveText.ts';
 import { suppressPhone } from '../../../graphql/domain/suppressions/suppressPhone.ts';
 import type { Api } from '../api/api.ts';
 import type { Person, Schedule, Step } from './schedules.ts';
@@ -20,8 +21,10 @@ const MOST_TICKS = 400;
 interface Memory {
   person: Person;
   phone: string;
-  /** What the person said last. */
-  lastWord: 'nothing' | 'consent' | 'stop';
+  /** Whether the person has agreed to a call. */
+  hasAgreed: boolean;
+  /** Whether the number has opted out and has not texted CALL since. */
+  isStopped: boolean;
   /** When the last form came from the person's own browser. */
   formAt: number | null;
   dials: number[];
@@ -55,7 +58,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
   const dialled = new Set<string>();
   const people = schedule.people.map((person, index): Memory => {
     const phone = `${person.areaCode}${String(first + index).padStart(7, '0')}`;
-    return { person, phone, lastWord: 'nothing', formAt: null, dials: [] };
+    return { person, phone, hasAgreed: false, isStopped: false, formAt: null, dials: [] };
   });
   const byPhone = new Map(people.map((memory) => [memory.phone, memory]));
   let isOut = false;
@@ -77,7 +80,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
         inboundSourceId: null,
       } as const;
       await saveLead(input, sender, needs);
-      Object.assign(memory, { lastWord: 'consent', formAt: clock.time });
+      Object.assign(memory, { hasAgreed: true, formAt: clock.time });
     } else if (step.kind === 'program') {
       const sender = {
         client: CLIENT,
@@ -87,7 +90,10 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
         inboundSourceId: null,
       } as const;
       await saveLead({ ...input, consent: { text: 'Call me.', at: clock.now() } }, sender, needs);
-      memory.lastWord = 'consent';
+      memory.hasAgreed = true;
+    } else if (step.kind === 'text') {
+      await receiveText({ id: crypto.randomUUID(), from: `+1${phone}`, body: 'CALL' }, needs);
+      memory.isStopped = false;
     } else if (step.kind === 'programWithoutConsent') {
       const sender = {
         client: CLIENT,
@@ -100,7 +106,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
     } else if (step.kind === 'stop') {
       const optOut = { phone, source: 'page', reason: null, evidence: {} } as const;
       await suppressPhone(optOut, null, needs);
-      memory.lastWord = 'stop';
+      memory.isStopped = true;
     } else if (step.kind === 'outage') {
       isOut = !isOut;
     } else if (step.kind === 'clock') {
@@ -111,13 +117,13 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
   function check(call: ClaimedCall): void {
     const memory = byPhone.get(call.phone);
     if (!memory) return;
-    const { person, lastWord, formAt, dials } = memory;
+    const { person, hasAgreed, isStopped, formAt, dials } = memory;
     const say = (what: string) =>
       faults.push(`${what}: ${call.phone} at ${clock.now().toISOString()}`);
     if (dialled.has(call.id)) say('dialled twice');
     dialled.add(call.id);
-    if (lastWord === 'stop') say('dialled after an opt-out');
-    if (lastWord === 'nothing' || call.email.startsWith('no.')) say('dialled without consent');
+    if (isStopped) say('dialled after an opt-out');
+    if (!hasAgreed || call.email.startsWith('no.')) say('dialled without consent');
     const isFresh = formAt !== null && Math.abs(clock.time - formAt) <= 10 * MINUTE_MS;
     if (!isFresh && !isPermittedHour(person, clock.now())) say('dialled outside the hours');
     if (dials.filter((at) => at > clock.time - DAY_MS && at <= clock.time).length >= 3)

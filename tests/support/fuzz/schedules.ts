@@ -10,11 +10,13 @@ export interface Person {
 }
 
 /** What happens, and how many minutes after the step before. */
-export type Step = { after: number; person: number } & (
-  | { kind: 'form' | 'program' | 'programWithoutConsent' | 'stop' | 'outage' }
-  /** The clock of the machine is set forward or back by these minutes. */
-  | { kind: 'clock'; shift: number }
-);
+export type Step = { after: number; person: number } &
+  /** `text` is the text message CALL. */
+  (
+    | { kind: 'form' | 'program' | 'programWithoutConsent' | 'stop' | 'text' | 'outage' }
+    /** The clock of the machine is set forward or back by these minutes. */
+    | { kind: 'clock'; shift: number }
+  );
 
 export interface Schedule {
   /** Milliseconds since the epoch. */
@@ -52,6 +54,7 @@ const step = fc.oneof(
         'program' as const,
         'programWithoutConsent' as const,
         'stop' as const,
+        'text' as const,
         'outage' as const,
       ),
     }),

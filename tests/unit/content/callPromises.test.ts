@@ -118,7 +118,15 @@ function calledUntilSettled() {
 
 function evidenceOfConsent() {
   expect(Object.keys(Prisma.ConsentScalarFieldEnum)).toEqual(
-    expect.arrayContaining(['text', 'version', 'page', 'createdAt', 'address', 'userAgent']),
+    expect.arrayContaining([
+      'text',
+      'version',
+      'page',
+      'createdAt',
+      'address',
+      'userAgent',
+      'proof',
+    ]),
   );
 }
 
@@ -187,6 +195,10 @@ const PROMISES: [sentence: string, check: () => void | Promise<void>][] = [
   ['People who ask not to be called again are not called again.', stopsForEver],
   ['we stop when somebody says so', stopsForEver],
   ['We keep the number only to make sure that it is not called.', stopsForEver],
+  ['A form alone does not change that, because anybody can enter a number.', stopsForEver],
+  ['A form that names the number does not remove the flag', stopsForEver],
+  ['A form that names the number does not prove this.', stopsForEver],
+  ['how you proved that the number is yours', evidenceOfConsent],
   ['we call only those who asked to be called', onlyWithConsent],
   ['a lead without consent never reaches the phone', onlyWithConsent],
   ['no call starts before it is on file', onlyWithConsent],

@@ -8,6 +8,7 @@ import { Fact } from '../list/details/Fact.tsx';
 import * as styles from '../list/details/Details.css.ts';
 import { detailsPane } from '../list/details/detailsPane.tsx';
 import { fullTime } from '../list/details/times.ts';
+import { AskedAgain } from './AskedAgain.tsx';
 import { evidenceFacts } from './evidenceFacts.ts';
 import { LiftNumber } from './LiftNumber.tsx';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
@@ -34,6 +35,8 @@ const fragment = graphql`
     liftedAt
     liftedBy
     liftReason
+    liftEvidence
+    ...AskedAgain_suppression
     ...LiftNumber_suppression
   }
 `;
@@ -42,6 +45,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
   const suppression = useFragment(fragment, key);
   const { phone, source, reason, evidence, createdAt, liftedAt, liftedBy, liftReason } =
     suppression;
+  const liftEvidence = evidenceFacts(suppression.liftEvidence ?? '{}');
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -64,13 +68,16 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
           ))}
         </dl>
       </section>
+      <AskedAgain suppression={suppression} />
       <section className={styles.section}>
         <h3 className={styles.heading}>Lift</h3>
         {liftedAt ? (
           <dl className={styles.facts}>
             <Fact name="Lifted" value={fullTime(liftedAt)} />
-            <Fact name="By" value={liftedBy ?? 'A new consent of the person'} />
+            <Fact name="By" value={liftedBy ?? 'The person'} />
             <Fact name="Reason" value={liftReason} />
+            {!liftedBy &&
+              liftEvidence.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
           </dl>
         ) : (
           <LiftNumber suppression={suppression} />

@@ -25,7 +25,12 @@ export function LiftNumber({ suppression: key }: { suppression: LiftNumber_suppr
   const me = useRouteLoaderData<CurrentUser>(LAYOUT_ROUTE);
   const [isAsking, setAsking] = useState(false);
   if (!me || !mayLiftOptOuts(me)) {
-    return <p>A new consent of the person lifts this request. Super admins can lift it, too.</p>;
+    return (
+      <p>
+        A text message from this number that says CALL lifts this request. A super admin can lift
+        it, too. A form alone does not lift it.
+      </p>
+    );
   }
   return (
     <>
@@ -55,8 +60,9 @@ function LiftDialog({ id, onClose }: { id: string; onClose(): void }) {
         }}
       >
         <p>
-          The person has asked not to be called and has given no new consent. The audit log keeps
-          your name, and the list keeps your reason.
+          The person has asked not to be called. Anybody can enter a number in a form, so make sure
+          that the person wants calls again. The audit log keeps your name, and the list keeps your
+          reason.
         </p>
         <TextAreaField
           id={fieldId}

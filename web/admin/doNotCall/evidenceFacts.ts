@@ -1,4 +1,4 @@
-/** Names of what proves a request. */
+/** Names of what proves a request or its lift. */
 const NAMES: Record<string, string> = {
   callId: 'Call',
   leadId: 'Lead',
@@ -6,10 +6,14 @@ const NAMES: Record<string, string> = {
   userId: 'User',
   apiKeyId: 'API key',
   messageId: 'Message',
+  text: 'Text',
+  consentId: 'Consent',
+  connectorId: 'CRM',
+  personId: 'Person in the CRM',
 };
 
 /**
- * The evidence of a request as names and values.
+ * The evidence of a request or of its lift as names and values.
  *
  * @param evidence A JSON object of texts.
  */

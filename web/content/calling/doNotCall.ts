@@ -1,3 +1,5 @@
+import { company } from '../site/company.ts';
+
 /** The page on which anybody can stop our calls. */
 export const doNotCall = {
   path: '/do-not-call',
@@ -8,8 +10,7 @@ export const doNotCall = {
   submit: 'Stop Calls',
   pending: 'Sending',
   recorded: 'We have recorded your request.',
-  after:
-    'We keep the number only to make sure that it is not called. If you ask us for a call later, with a form of your own, we may call you again.',
+  after: `We keep the number only to make sure that it is not called. A form alone does not change that, because anybody can enter a number. If you want calls again, send CALL from it to the number of our text messages, or write to ${company.privacyEmail}. Then send a form.`,
   failed: { title: 'Something went wrong', description: 'Please try again.' },
 } as const;
 

@@ -1,6 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../../prisma/generated/client/client.ts';
-import { suppressedAmong } from '../../suppressions/isSuppressed.ts';
-import { liftByConsent } from '../../suppressions/liftByConsent.ts';
+import { askedAgainAfter, optOutsOf } from '../../suppressions/optOutsOf.ts';
 import { uuidv7 } from '../../uuid.ts';
 import { untouched } from '../leadData.ts';
 import { ownersOfNewLeads } from '../ownersOfNewLeads.ts';
@@ -8,7 +7,7 @@ import { newAmong, type ReadyLead } from './storedLeads.ts';
 
 /**
  * Saves the new ones of these leads as `saveLead` does, in one transaction and a few statements. A lead without consent
- * gets no call. The console is not notified of each lead, because thousands of them would arrive at once.
+ * gets no call. A list proves nothing about the numbers in it, so it lifts no opt-out. The console is not notified of each lead, because thousands of them would arrive at once.
  */
 export async function saveLeads(
   leads: readonly ReadyLead[],
@@ -19,7 +18,6 @@ export async function saveLeads(
   return prisma.$transaction(async (tx) => {
     await lockPeople(leads, tx);
     const { fresh, alreadyThere } = await newAmong(leads, tx);
-    await liftSuppressions(fresh, now, tx);
     await insertLeads(fresh, now, tx);
     return { recorded: fresh.length, alreadyThere };
   });
@@ -37,19 +35,6 @@ async function lockPeople(
   for (const keys of [people, ids]) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hash) FROM (
       SELECT DISTINCT hashtextextended(key, 0) AS hash FROM unnest(${keys}::text[]) AS key ORDER BY hash) AS sorted`;
-  }
-}
-
-async function liftSuppressions(
-  leads: readonly ReadyLead[],
-  now: Date,
-  tx: Prisma.TransactionClient,
-): Promise<void> {
-  const phones = leads.map(({ data }) => data.phone).toSorted();
-  const suppressed = await suppressedAmong(phones, tx);
-  for (const phone of suppressed) {
-    for (const { data, consent } of leads)
-      if (consent && data.phone === phone) await liftByConsent(tx, phone, consent, now);
   }
 }
 
@@ -78,14 +63,22 @@ async function insertLeads(
     },
   }));
   await tx.lead.createMany({ data: rows.map(({ lead }) => lead) });
-  const agreed = rows.flatMap(({ lead, consent }) => (consent ? { consent, leadId: lead.id } : []));
+  const agreed = rows.flatMap(({ lead, consent }) => (consent ? { consent, lead } : []));
+  const optOuts = await optOutsOf(
+    agreed.map(({ lead }) => lead.phone),
+    tx,
+  );
   await tx.consent.createMany({
-    data: agreed.map(({ consent, leadId }) => ({ ...consent, leadId })),
+    data: agreed.map(({ consent, lead }) => ({
+      ...consent,
+      leadId: lead.id,
+      suppressionId: askedAgainAfter(consent, optOuts.get(lead.phone)),
+    })),
   });
   await tx.call.createMany({
-    data: agreed.map(({ leadId }) => ({
+    data: agreed.map(({ lead }) => ({
       id: uuidv7(now),
-      leadId,
+      leadId: lead.id,
       origin: 'program',
       // Nobody waits for the call of a list, and it must not delay the calls that are promised.
       isPromised: false,

@@ -151,9 +151,10 @@ export const MATRIX: Record<string, Rule> = {
   'Mutation.stopCalls': everybody,
   ...fields(
     'Suppression',
-    'id phone source reason evidence createdAt liftedAt liftedBy liftReason',
+    'id phone source reason evidence createdAt liftedAt liftedBy liftReason liftEvidence',
     from('admin', 'suppressions:read'),
   ),
+  'Suppression.askedAgain': from('admin'),
   ...fields('Query', 'apiKeys auditEvents', from('super_admin')),
   ...fields('Mutation', 'createApiKey revokeApiKey', from('super_admin')),
   ...fields(
@@ -230,7 +231,11 @@ export const MATRIX: Record<string, Rule> = {
   ...fields('Lead', 'call firstCall calls', from('admin', 'calls:read')),
   'Lead.suppressed': from('admin', 'suppressions:read'),
   'IntegrationRequest.answers': from('admin'),
-  ...fields('Consent', 'id text version page address userAgent createdAt', from('admin')),
+  ...fields(
+    'Consent',
+    'id text version page address userAgent proof suppression at createdAt',
+    from('admin'),
+  ),
   ...fields(
     'Call',
     'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',

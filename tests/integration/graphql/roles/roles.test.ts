@@ -47,6 +47,7 @@ const CARRIERS = [
   /^ListedIntegration$/,
   /^IntegrationAnswer$/,
   /^CallAnswer$/,
+  /^AskedAgain$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
   /^Booking(Offer|Slot|Calendar|Day)$/,

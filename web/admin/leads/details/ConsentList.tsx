@@ -13,7 +13,8 @@ const fragment = graphql`
       page
       address
       userAgent
-      createdAt
+      proof
+      at
     }
   }
 `;
@@ -29,11 +30,12 @@ export function ConsentList({ lead: key }: { lead: ConsentList_lead$key }) {
         <article key={consent.id} className={styles.consent}>
           <blockquote className={styles.quote}>{consent.text}</blockquote>
           <dl className={styles.facts}>
-            <Fact name="Given" value={fullTime(consent.createdAt)} />
+            <Fact name="Given" value={fullTime(consent.at)} />
             <Fact name="Wording" value={consent.version} />
             <Fact name="Page" value={consent.page} />
             <Fact name="Address" value={consent.address} />
             <Fact name="Browser" value={consent.userAgent} />
+            <Fact name="Proof" value={consent.proof} />
           </dl>
         </article>
       ))}

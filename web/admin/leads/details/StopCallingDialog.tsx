@@ -31,8 +31,8 @@ export function StopCallingDialog({ name, phone, onClose }: Props) {
         }}
       >
         <p>
-          Nobody calls {formatPhone(phone)} again, and calls that wait are cancelled. Only a new
-          consent of the person or a super admin can change that.
+          Nobody calls {formatPhone(phone)} again, and calls that wait are cancelled. A text message
+          from this number that says CALL, or a super admin, can change that. A form alone cannot.
         </p>
         <TextAreaField
           id={id}

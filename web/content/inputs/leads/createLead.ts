@@ -37,8 +37,10 @@ const EARLIEST = new Date('2000-01-01T00:00:00Z');
 
 /**
  * The consent text and where it was given. Forms of the site name its version. Programs say when and, if they know, from
- * which address.
+ * which address. A program with a key can also say how the person proved to have the number.
  */
+const LONGEST_PROOF = 500;
+
 const consent = z.object({
   text: z
     .string()
@@ -48,6 +50,15 @@ const consent = z.object({
   at: z.nullish(z.date().check(z.minimum(EARLIEST, 'Say the time of a consent after 1999'))),
   page: note,
   address: cut(100),
+  proof: z.nullish(
+    z
+      .string()
+      .check(
+        plainText,
+        z.minLength(1, 'The proof of a consent must not be empty'),
+        notLongerThan(LONGEST_PROOF, 'the proof of a consent'),
+      ),
+  ),
 });
 
 /** A zone of the tz database. Anything else becomes null: it must never be a reason to lose a lead. */

@@ -50,7 +50,7 @@ export const calling: readonly LegalSection[] = [
       `When a Contact asks during a call not to be called again, in whatever words, the Service ends the sales conversation, flags the number as Do Not Call, stops further calls to it on Customer’s behalf and synchronizes the flag to Customer’s connected customer relationship management system.`,
       `Customer will honor opt-out requests that it receives by any other reasonable means, enter them in the Service without delay, and keep its own internal Do Not Call list.`,
       `Customer will screen its Contacts against the national and state Do Not Call registries and the Reassigned Numbers Database as Calling Laws require, unless a Proposal states that Sixty performs the screening.`,
-      `Neither party will remove a Do Not Call flag unless the Contact has given new consent that meets [[calling-laws]], or the flag was set by mistake. The evidence of that consent, or the reason, is stored.`,
+      `Neither party will remove a Do Not Call flag unless the Contact has given new consent that meets [[calling-laws]], and it is proved that the Contact has the number, or the flag was set by mistake. A form that names the number does not prove this. The evidence of that consent, or the reason, is stored.`,
       `After this Agreement ends, Sixty may keep the minimum record needed to prove that an opt-out was received and honored.`,
     ],
   },

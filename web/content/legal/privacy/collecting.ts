@@ -36,7 +36,7 @@ export const collecting: readonly LegalSection[] = [
           `whether you asked not to be called again.`,
         ],
       },
-      `Evidence of your consent: its wording and version, the page on which you gave it, the date and time, your network address and your browser.`,
+      `Evidence of your consent: its wording and version, the page on which you gave it, the date and time, your network address and your browser, and how you proved that the number is yours, if another program sent us your details.`,
       `Technical information: network address, browser and device, pages viewed, the website or campaign that led you to us, and the country that your network address suggests. The country tells us whether we can offer the service where you are.`,
       `We do not ask for sensitive information, such as government identifiers, health or payment card details, on this website or in demonstration calls. Please do not give it to us there.`,
     ],
@@ -65,6 +65,7 @@ export const collecting: readonly LegalSection[] = [
     clauses: [
       `We call only people who have opted in. Calls are placed by artificial intelligence with an artificial voice. For regulated sectors and for telemarketing we require prior express written consent, and our workflows are designed with the ${statutes.tcpa} in mind.`,
       `You can opt out at any time: say so during a call, in any words, enter the number [on this page](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}). We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system concerned.`,
+      `A form that names the number does not remove the flag, because anybody can enter a number. If you want calls again, send CALL from it to the number of our text messages, or write to [${company.privacyEmail}](mailto:${company.privacyEmail}).`,
       `Consent to be called, and telephone numbers collected with it, are not sold, and are not shared with third parties or affiliates for their own marketing.`,
       `The [Terms and Conditions](/terms#consent-to-calls) say exactly what you agree to when you ask for a call.`,
     ],
