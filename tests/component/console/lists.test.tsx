@@ -136,6 +136,7 @@ const LONG: MockResolvers = {
     source: 'page',
     reason: 'Please never call this number again, whatever anybody says.',
     evidence: '{"address":"203.0.113.9"}',
+    liftEvidence: null,
     liftedAt: null,
   }),
   AuditEvent: () => ({

@@ -105,6 +105,20 @@ describe('/mcp', () => {
     }
   });
 
+  it('lifts an opt-out with the proof that the person has the number', async () => {
+    const client = await connect(['leads:write']);
+    const phone = '2125550189';
+    await api.request('/api/do-not-call', { json: { phone } });
+    api.clock.advance({ seconds: 1 });
+    const person = { firstName: 'Ann', email: 'proved@example.com', phone };
+    const consent = { text: 'Call me.', at: api.clock.now().toISOString(), proof: 'A code.' };
+    await call(client, 'create_lead', { ...person, consent });
+    const { prisma } = api.services.database;
+    expect(await prisma.suppression.findFirst({ where: { phone } })).toMatchObject({
+      liftedAt: api.clock.now(),
+    });
+  });
+
   it('reports invalid input as an answer of the tool', async () => {
     const client = await connect(API_KEY_SCOPES);
     const refused = await call(client, 'create_lead', { firstName: 'A', email: 'a', phone: '1' });

@@ -64,6 +64,23 @@ describe('leads from the forms of other tools', () => {
     });
   });
 
+  it('lift no opt-out of the number', async () => {
+    const mapping = { firstName: 'name', email: 'email', phone: 'phone', consent: 'agree' };
+    const consentText = 'I agree to a call.';
+    const { token } = await staff.create({ name: 'Opted out', mapping, consentText });
+    const { name, email, phone } = person();
+    await api.request('/api/do-not-call', { json: { phone } });
+    api.clock.advance({ seconds: 1 });
+    const proof = 'A code by text message.';
+    const json = { name, email, phone, agree: 'on', proof, consent: { proof } };
+    expect((await send(token, json)).status).toBe(202);
+    const consents = await prisma().consent.findMany({
+      where: { lead: { email } },
+      include: { suppression: true },
+    });
+    expect(consents).toMatchObject([{ proof: null, suppression: { liftedAt: null } }]);
+  });
+
   it('arrive as form fields with or without files, and lead only to the configured page', async () => {
     const thanks = 'https://example.com/thanks';
     const { token } = await staff.create({ name: 'Site', preset: 'html', redirectUrl: thanks });
