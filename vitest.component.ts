@@ -41,11 +41,12 @@ export const component: TestProjectInlineConfiguration = {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
-    // A busy machine needs this long; a quiet one a few seconds.
-    testTimeout: 60_000,
+    // As in vitest.config.ts.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Vitest requires the same number in all projects that run beside each other.
     maxWorkers: 3,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -10,9 +10,6 @@ const integration = {
   // No integration test replaces a module, so nothing has to look at each module first.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   setupFiles: ['tests/support/setup/loadBundled.ts'],
-  // A busy machine needs this long; a quiet one a second.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 };
 
 /**
@@ -69,9 +66,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync'] } },
   test: {
     setupFiles: ['tests/support/consoleGuard.ts'],
-    // A busy machine needs seconds for what a quiet one does in a moment.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    // These limits only end what hangs. A busy machine takes ten times as long as a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // With two workers, two cores are idle for a quarter of the time: tests wait for servers, pauses and retries.
     maxWorkers: 3,
     projects: [
@@ -117,9 +115,6 @@ export default defineConfig({
             'tests/support/setup/postgresDatabase.ts',
             'tests/support/setup/site.ts',
           ],
-          // A journey walks several screens.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // Browsers and servers measure real seconds, so nothing else runs beside them.
           sequence: { groupOrder: 1 },
         },

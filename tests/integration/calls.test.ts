@@ -49,7 +49,7 @@ describe('calls', () => {
         expect(call).toSatisfy(fits);
         return call;
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
   const untilStatus = (person: Person, status: Call['status']) =>
     until(person, (call) => call.status === status);

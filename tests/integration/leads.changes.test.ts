@@ -84,7 +84,7 @@ describe('changes of leads', () => {
         expect(next).not.toBeNull();
         return { stream, next };
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     // Rounding up may include changes of the test before.
     let repeated = late.next;
@@ -135,10 +135,12 @@ describe('changes of leads', () => {
     const streams = await Promise.all(Array.from({ length: 40 }, () => subscribe(key)));
     const { apiKey } = api.services.database.prisma;
     const checks = vi.spyOn(apiKey, 'findFirst');
+    const begun = performance.now();
     await leave('mary');
     for (const stream of streams) expect(await stream.next()).toMatchObject({ created: true });
     // One for the change, and one for each half of a second that has passed.
-    expect(checks.mock.calls.length).toBeLessThan(20);
+    const halves = Math.ceil((performance.now() - begun) / 500);
+    expect(checks.mock.calls.length).toBeLessThanOrEqual(1 + halves);
     checks.mockRestore();
   });
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   // The page made before is served until it is made again.
   await vi.waitFor(
     async () => expect(await (await fetch(`${server.url}/blog`)).text()).toContain('number 20'),
-    { interval: 20, timeout: 15_000 },
+    { interval: 20, timeout: 60_000 },
   );
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { startCallProvider } from '../../support/outside/callProvider.ts';
 import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
@@ -20,7 +20,7 @@ const SPREAD_MS = 30;
 describe('the embedded database, whose process is killed in a stream of leads', () => {
   it(
     'loses none that was acknowledged, and has each called once',
-    { timeout: 120_000 * SOAK_TIMES },
+    { timeout: 600_000 * SOAK_TIMES },
     async () => {
       await using made = new AsyncDisposableStack();
       const dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-killed-')), (folder) =>
@@ -36,6 +36,7 @@ describe('the embedded database, whose process is killed in a stream of leads', 
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await start();
         let isKilled = false;
+        onTestFinished(() => void (isKilled = true));
         const visitors = {
           pick: () => server,
           mayBreak: () => isKilled,
@@ -43,7 +44,7 @@ describe('the embedded database, whose process is killed in a stream of leads', 
         };
         const senders = Array.from({ length: SENDERS }, () => sendLeads(stream, visitors));
         const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_LEADS_A_ROUND);
-        await vi.waitUntil(() => acknowledged.size >= enough, { timeout: 60_000, interval: 1 });
+        await vi.waitUntil(() => acknowledged.size >= enough, { timeout: 240_000, interval: 1 });
         await delay(Math.random() * SPREAD_MS);
         isKilled = true;
         await server.kill();

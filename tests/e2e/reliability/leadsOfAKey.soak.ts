@@ -22,10 +22,7 @@ describe('a program that sends many leads with one API key', () => {
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
     made.defer(() => database.close());
     const settings = { ...ADMIN_SETTINGS, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
-    server = made.adopt(
-      await startServer({ settings, timeoutMs: 240_000 }),
-      async ({ stop }) => void (await stop()),
-    );
+    server = made.adopt(await startServer({ settings }), async ({ stop }) => void (await stop()));
   }, 300_000);
   afterAll(() => made.disposeAsync());
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
@@ -22,7 +22,7 @@ const PAUSE_MS = 20;
 describe('two processes that are killed in turn, with a vendor that loses a third of its answers', () => {
   it(
     'dial each lead exactly once, or let it wait as unknown',
-    { timeout: 180_000 * SOAK_TIMES },
+    { timeout: 600_000 * SOAK_TIMES },
     async () => {
       await using made = new AsyncDisposableStack();
       const dataDir = made.adopt(await mkdtemp(path.join(tmpdir(), 'sixty-lost-')), (folder) =>
@@ -45,6 +45,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
       await Promise.all([processes.add(), processes.add()]);
       const stream = newLeadStream();
       let isOver = false;
+      onTestFinished(() => void (isOver = true));
       const visitors = {
         pick: processes.pick,
         mayBreak: processes.wasKilled,
@@ -56,7 +57,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
         await processes.until(2);
         const enough = stream.acknowledged.size + LEADS_A_ROUND;
         await vi.waitUntil(() => stream.acknowledged.size >= enough, {
-          timeout: 60_000,
+          timeout: 240_000,
           interval: 1,
         });
         await delay(Math.random() * SPREAD_MS);
@@ -78,7 +79,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
       const { prisma } = database;
       const open = { status: { in: ['queued' as const, 'dispatching' as const] } };
       await vi.waitFor(async () => expect(await prisma.call.count({ where: open })).toBe(0), {
-        timeout: 90_000,
+        timeout: 240_000,
         interval: 200,
       });
       const unknown = await prisma.call.findMany({

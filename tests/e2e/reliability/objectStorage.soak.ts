@@ -14,7 +14,7 @@ const FAULTS = ['silent', 'closes'] as const;
 const ANSWERED_WITHIN_MS = 60_000;
 
 /** `tests/unit/objects/objectStore.test.ts` and `tests/integration/images/outage.test.ts` are the short form. */
-describe('an object storage that hangs or breaks off', { timeout: 120_000 * SOAK_TIMES }, () => {
+describe('an object storage that hangs or breaks off', { timeout: 600_000 * SOAK_TIMES }, () => {
   const made = new AsyncDisposableStack();
   let provider: FakeCallProvider;
   let line: FaultyLine;
@@ -36,7 +36,6 @@ describe('an object storage that hangs or breaks off', { timeout: 120_000 * SOAK
           TRUST_PROXY: '1',
           LOG_LEVEL: 'silent',
         },
-        timeoutMs: 240_000,
       }),
       async ({ stop }) => void (await stop()),
     );

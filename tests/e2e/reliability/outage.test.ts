@@ -11,7 +11,7 @@ import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 import { startSteadyLeads } from '../../support/product/steadyLeads.ts';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 
-describe('PostgreSQL that restarts under load', { timeout: 120_000 * SOAK_TIMES }, () => {
+describe('PostgreSQL that restarts under load', { timeout: 600_000 * SOAK_TIMES }, () => {
   const made = new AsyncDisposableStack();
   let dataDir: string;
   let provider: FakeCallProvider;
@@ -31,7 +31,7 @@ describe('PostgreSQL that restarts under load', { timeout: 120_000 * SOAK_TIMES 
       LOG_LEVEL: 'silent',
     };
     server = made.adopt(await startServer({ settings, dataDir }), ({ kill }) => kill());
-  }, 240_000);
+  });
   afterAll(() => made.disposeAsync());
 
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;

@@ -37,7 +37,7 @@ function start(command: string, args: string[]): Started {
         if (!address) throw new Error(output);
         return address;
       },
-      { timeout: 50_000 },
+      { timeout: 60_000 },
     );
   return { child, output: () => output, url };
 }
@@ -66,7 +66,7 @@ describe('npm start', () => {
 
     child.kill('SIGTERM');
     await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     child.kill('SIGTERM');
     running.end(body.slice(5));

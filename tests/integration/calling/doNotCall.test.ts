@@ -57,7 +57,7 @@ describe('a number that opted out', () => {
         expect(call).toMatchObject(expected);
         return call;
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
 
   it('is answered like every other number', async () => {
@@ -432,7 +432,7 @@ describe('the lists of numbers', () => {
         expect(call?.decidedAt).not.toBeNull();
         expect(call?.holdReason).toBe(holdReason);
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
   });
 });

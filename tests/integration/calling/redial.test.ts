@@ -70,7 +70,7 @@ describe('a call that nobody answered', () => {
         expect(call).toMatchObject(expected);
         return call;
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
 
   it('is tried again after each pause of REDIAL, then no more', async () => {

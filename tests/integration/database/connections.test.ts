@@ -15,9 +15,12 @@ describe('a pooled connection', () => {
   it('that is lost during a transaction leaves nothing to the next one', async () => {
     expect(await database.prisma.rateLimit.count()).toBe(0);
     const client = await database.pool.connect();
-    await client.query('BEGIN');
-    await client.query(INSERT);
-    client.release(true);
+    try {
+      await client.query('BEGIN');
+      await client.query(INSERT);
+    } finally {
+      client.release(true);
+    }
 
     await expect.poll(() => database.prisma.rateLimit.count()).toBe(0);
     await database.pool.query(INSERT);
@@ -51,9 +54,12 @@ describe('a pooled connection', () => {
     for (let query = 0; query < 25; query += 1) await database.pool.query('SELECT 1');
     for (let transaction = 0; transaction < 25; transaction += 1) {
       const client = await database.pool.connect();
-      await client.query('BEGIN');
-      await client.query('COMMIT');
-      client.release();
+      try {
+        await client.query('BEGIN');
+        await client.query('COMMIT');
+      } finally {
+        client.release();
+      }
     }
     clearImmediate(turning);
     expect(turns).toBeGreaterThanOrEqual(50);

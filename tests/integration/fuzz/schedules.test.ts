@@ -9,7 +9,7 @@ import { SOAK_TIMES } from '../../support/product/soak.ts';
 /** Each world is a database of its own, so that one can work while another waits for its database. */
 const WORLDS = 4;
 const SCHEDULES = (SOAK_TIMES > 1 ? 100_000 : 80) / WORLDS;
-const PATIENCE = SOAK_TIMES > 1 ? 24 * 60 * 60_000 : 240_000;
+const PATIENCE = SOAK_TIMES > 1 ? 24 * 60 * 60_000 : 900_000;
 
 /**
  * Forms, programs, opt-outs, outages, killed processes, clocks that are set, and the beginning and end of daylight saving,

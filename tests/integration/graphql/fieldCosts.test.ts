@@ -135,7 +135,7 @@ describe('the cost of a field', () => {
     return complexityOf({ schema, document, operation, variables: {} }).cost;
   }
 
-  it('allows for its statements, wherever it stands', { timeout: 400_000 }, async () => {
+  it('allows for its statements, wherever it stands', { timeout: 900_000 }, async () => {
     const ids = new Map<string, string>();
     for (const [typename, [id]] of await knownIds(api)) {
       if (id) ids.set(typename, encodeGlobalId(typename, id));

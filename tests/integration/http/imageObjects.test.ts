@@ -233,7 +233,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
       async () => {
         for (const key of keys) expect(await api.services.objects.head(key)).not.toBeNull();
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     await images.stop();
   });
@@ -280,7 +280,7 @@ describe('the link preview picture of a post', () => {
     api.services.database.prisma.post.findUniqueOrThrow({ where: { id } });
 
   async function pictureOf(id: string, not: string | null = null): Promise<string> {
-    await expect.poll(async () => (await find(id)).socialImage, { timeout: 15_000 }).not.toBe(not);
+    await expect.poll(async () => (await find(id)).socialImage).not.toBe(not);
     return (await find(id)).socialImage ?? '';
   }
 
@@ -321,9 +321,7 @@ describe('the link preview picture of a post', () => {
       data: { title: '速度' },
     });
     await request(post);
-    await expect
-      .poll(async () => (await find(post.id)).socialImage, { timeout: 15_000 })
-      .toBeNull();
+    await expect.poll(async () => (await find(post.id)).socialImage).toBeNull();
     expect(picture).not.toBe('');
   });
 });

@@ -81,7 +81,7 @@ describe('mail by SMTP', () => {
     const before = server.attempts();
     server.answer(451);
     await send(await invite(api, address()));
-    await vi.waitFor(() => expect(server.attempts()).toBeGreaterThan(before), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.attempts()).toBeGreaterThan(before), { timeout: 60_000 });
     server.answer(250);
     const received = await server.waitFor(1);
     expect(received).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('mail by SMTP', () => {
     const id = await invite(api, address());
     await send(id);
     const gaveUp = () => api.logged.filter((line) => line.includes('a mail cannot be delivered'));
-    await vi.waitFor(() => expect(gaveUp()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(gaveUp()).toHaveLength(1), { timeout: 60_000 });
     expect(gaveUp()[0]).toContain(id);
     expect(api.logged.join('\n')).not.toContain(address());
     server.answer(250);
@@ -112,7 +112,7 @@ describe('mail by SMTP', () => {
     });
     await send(id);
     const skipped = () => api.logged.some((line) => line.includes('a mail was no longer needed'));
-    await vi.waitFor(() => expect(skipped()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(skipped()).toBe(true), { timeout: 60_000 });
     expect(server.received).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a mail server that hangs', () => {
     await server.close();
   });
 
-  it('delays no request and loses no mail', { timeout: 60_000 }, async () => {
+  it('delays no request and loses no mail', async () => {
     const token = await api.signIn('super_admin');
     const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
     server.fail('silent', 'closes', 'silent after DATA');
@@ -171,8 +171,9 @@ describe('a mail server that hangs', () => {
       });
       expect(invited.status).toBe(201);
     }
-    const recipients = () => server.received.flatMap(({ recipients: to }) => to).toSorted();
-    await expect.poll(recipients, { timeout: 50_000 }).toEqual(emails.toSorted());
+    // A slow machine may take a server that answers late for one that hangs, and send a mail again.
+    const recipients = () => new Set(server.received.flatMap(({ recipients: to }) => to));
+    await expect.poll(recipients).toEqual(new Set(emails));
     // The library itself opens another connection for a mail whose connection ended before it was sent.
     const failed = api.logged.filter((line) => line.includes('a job failed'));
     expect(failed.length).toBeGreaterThanOrEqual(2);

@@ -61,7 +61,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
         expect(call).toSatisfy(fits);
         return call;
       },
-      { timeout: 15_000, interval: 30 },
+      { timeout: 60_000, interval: 30 },
     );
   const untilStatus = (person: Person, status: CallStatus) =>
     until(person, (call) => call.status === status);
@@ -224,7 +224,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
         expect(waiting).toMatchObject({ status: 'queued', lastError: expect.any(String) });
         return waiting;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect((call.dueAt?.getTime() ?? 0) - api.clock.now().getTime()).toBeGreaterThan(2_900);
     vendor.behave('accept');
@@ -286,7 +286,7 @@ describe('calls at the provider', () => {
         }
         expect(ended.size).toBe(5);
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     await api.close();
     await vendor.close();

@@ -85,7 +85,7 @@ describe('events', () => {
   const at = (path: string) => received.get(path) ?? [];
   const typesAt = (path: string) => at(path).map(({ type }) => type);
   const arrived = (path: string, types: string[]) =>
-    vi.waitFor(() => expect(typesAt(path)).toEqual(types), { timeout: 20_000, interval: 50 });
+    vi.waitFor(() => expect(typesAt(path)).toEqual(types), { timeout: 60_000, interval: 50 });
 
   async function createLead(token: string, email: string): Promise<string> {
     const json = { firstName: 'Ann', email, phone: '2125550123', externalId: email };
@@ -136,14 +136,14 @@ describe('events', () => {
     const token = await subscribe('/failing', ['leads:read', 'leads:write', 'calls:read']);
     await createLead(token, 'late@example.com');
     const { prisma } = api.services.database;
-    await vi.waitFor(() => expect(refusals).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(refusals).toBe(0), { timeout: 60_000 });
     await report('late@example.com', 'busy');
     await vi.waitFor(
       async () =>
         expect(
           await prisma.webhookDelivery.count({ where: { nextAttemptAt: null, status: 'pending' } }),
         ).toBe(1),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     expect(typesAt('/failing')).toEqual([]);
     api.clock.advance({ seconds: 5 });

@@ -80,7 +80,7 @@ describe('webhooks', () => {
     const id = made.data?.requestIntegration.integrationRequest.id;
     const input = { id, status: 'planned' };
     await api.graphql(updateRequest.document, { token, variables: { input } });
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 60_000 });
 
     const events = received.map(({ body }) => JSON.parse(body));
     expect(events.map(({ type }) => type).toSorted()).toEqual([
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     received.length = 0;
     const { data } = await api.graphql(REPLAY, { token, variables: { input: { id } } });
     expect(data).toEqual({ replayWebhookDelivery: { __typename: 'ReplayWebhookDeliveryPayload' } });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
     expect(received[0]?.headers['webhook-id']).toBe(webhookId);
   });
 
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(await send(TEST, { id: endpoint?.id })).toMatchObject({
       sendTestWebhook: { webhookDelivery: { eventType: 'webhook.test', status: 'pending' } },
     });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       id: expect.any(String),
       type: 'webhook.test',
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     const signaturesOfTest = async () => {
       received.length = 0;
       await send(TEST, { id: endpoint?.id });
-      await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+      await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
       const [event] = received;
       const by = (each: string) => signatureHeaders(partsOf(event), [each])['webhook-signature'];
       return { sent: event?.headers['webhook-signature'], both: `${by(fresh)} ${by(secret)}`, by };
@@ -162,7 +162,7 @@ describe('webhooks', () => {
     });
     await vi.waitFor(
       async () => expect(await last()).toMatchObject({ status: 'pending', nextAttemptAt: null }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect(received).toEqual([]);
     expect(await send(UPDATE, { id, isPaused: false })).toMatchObject({
@@ -170,7 +170,7 @@ describe('webhooks', () => {
         webhookEndpoint: { url, events: ['integration_request.created'], pausedAt: null },
       },
     });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
   });
 
   it('are retried for three days without following redirects, and then fail', async () => {

@@ -190,7 +190,7 @@ describe('text messages without an account', () => {
         expect(names).toEqual([expect.stringMatching(/\.txt$/)]);
         return names;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     const text = await readFile(path.join(folder, files[0] ?? ''), 'utf8');
     expect(text).toMatch(/^To: \+18015550100\n\nSixty: Booked: .+\n$/);

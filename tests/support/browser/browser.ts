@@ -65,6 +65,7 @@ export function useBrowser(): TestBrowser {
         ...options,
       });
       contexts.push(context);
+      context.setDefaultTimeout(60_000);
       // No route for other hosts: a route would pass every request through this process, and switch the cache off.
       context.on('request', (request) => {
         if (isOutside(new URL(request.url()))) outside.add(request);

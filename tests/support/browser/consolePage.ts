@@ -7,14 +7,11 @@ export function toastOn(page: Page, title: string, text: string | RegExp = ''): 
     .getByRole('region', { name: /Notifications/ })
     .filter({ hasText: title })
     .filter({ hasText: text })
-    .waitFor({ timeout: 10_000 });
+    .waitFor();
 }
 
 /** The file that the browser saves after this click. It is read as a stream, because the shared browser may run elsewhere. */
 export async function savedFile(page: Page, control: Locator): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 50_000 }),
-    control.click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
   return text(await download.createReadStream());
 }

@@ -27,7 +27,7 @@ export async function openPage(path: string): Promise<PageScreen> {
       new RouterContextProvider(new Map([[pageRelayContext, async () => pageRelay]])),
   });
   // As the browser does, which shows the server's HTML until the page's code is there.
-  await vi.waitUntil(() => router.state.initialized, { timeout: 15_000, interval: 10 });
+  await vi.waitUntil(() => router.state.initialized, { timeout: 60_000, interval: 10 });
   await render(
     <StrictMode>
       <PageStateContext value={{ site: SITE, form: null }}>

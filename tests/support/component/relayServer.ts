@@ -24,7 +24,7 @@ export function relayServer({ mock }: MockEnvironment): RelayServer {
   const find = (name: string) =>
     vi.waitUntil(
       () => unanswered().findLast((operation) => operation.request.node.params.name === name),
-      { timeout: 15_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
   async function take(name: string): Promise<OperationDescriptor> {
     const operation = await find(name);

@@ -5,7 +5,7 @@ import { SOAK_TIMES } from '../product/soak.ts';
 export const SEED = Number(process.env.FUZZ_SEED ?? 60_606);
 
 /** How long a test of so many cases may take, in milliseconds. */
-export const PATIENCE_MS = 30_000 * SOAK_TIMES;
+export const PATIENCE_MS = 300_000 * SOAK_TIMES;
 
 /** So many cases of one property; `npm run soak` tries more. A failure names its seed and path. */
 export function cases(numRuns: number): Parameters<unknown> {

@@ -85,7 +85,7 @@ export async function startCallProvider(): Promise<FakeCallProvider> {
     behave(next) {
       behaviour = next;
     },
-    waitFor(fits = () => true, timeoutMs = 10_000) {
+    waitFor(fits = () => true, timeoutMs = 60_000) {
       return new Promise((resolve, reject) => {
         const check = () => {
           const call = received.find(fits);

@@ -118,7 +118,7 @@ export async function startMailServer({
           if (received.length < count) throw new Error(`${received.length} of ${count} mails`);
           return received;
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -148,7 +148,7 @@ export function mailTo(dataDir: string, address: string, count = 1) {
         throw new Error(`${theirs.length} of ${count} mails to ${address}`);
       return last;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

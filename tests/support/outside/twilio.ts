@@ -84,7 +84,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
         () => {
           if (sent.length < count) throw new Error(`only ${sent.length} text messages arrived`);
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       );
       return sent;
     },

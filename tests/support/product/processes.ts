@@ -32,7 +32,7 @@ export function createProcesses(options: {
   let turn = 0;
 
   async function add(): Promise<ProductServer> {
-    const server = await startServer({ ...options, timeoutMs: 120_000 });
+    const server = await startServer(options);
     serving.push(server);
     return server;
   }
@@ -71,7 +71,7 @@ export function createProcesses(options: {
         if (failure) throw failure;
         return serving.length >= count;
       };
-      await vi.waitUntil(isThere, { timeout: 120_000, interval: 10 });
+      await vi.waitUntil(isThere, { timeout: 240_000, interval: 10 });
     },
     async close() {
       await Promise.all(starting);

@@ -13,7 +13,7 @@ export async function expectEachCalledOnce(
       const phones = new Set(accepted().map(({ body }) => body.phone));
       expect([...acknowledged].filter((phone) => !phones.has(phone))).toEqual([]);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
   // Calls may be accepted and the process die before it knows: asked again with the same id, the provider knows it.
   for (const [phone, calls] of Map.groupBy(accepted(), ({ body }) => body.phone)) {

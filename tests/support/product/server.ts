@@ -28,14 +28,14 @@ export interface ServerOptions {
   dataDir?: string;
   /** The arguments of Node, from the root of the repository. By default only the built server. */
   command?: readonly string[];
-  /** How long it may take to serve. */
-  timeoutMs?: number;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** Node's arguments of `npm start`. Its program runs the built server in its own process. */
 export const NPM_START: readonly string[] = packageFile.scripts.start.split(' ').slice(1);
+/** Ends only a start that hangs. */
+const START_MS = 240_000;
 const LISTENING = /listening on (http:\/\/\S+)/;
 
 const running = new Set<ChildProcess>();
@@ -89,7 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
   };
   const output = () => written;
   try {
-    const url = await untilListening(child, output, options.timeoutMs ?? 60_000);
+    const url = await untilListening(child, output);
     return {
       url,
       dataDir,
@@ -107,14 +107,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ProductS
   }
 }
 
-function untilListening(
-  child: ChildProcess,
-  output: () => string,
-  timeoutMs: number,
-): Promise<string> {
+function untilListening(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`));
-  const timeout = setTimeout(() => fail(`was silent for ${timeoutMs} ms`), timeoutMs);
+  const timeout = setTimeout(() => fail(`was silent for ${START_MS} ms`), START_MS);
   const look = () => {
     const url = LISTENING.exec(output())?.[1];
     if (url) resolve(url);

@@ -29,7 +29,7 @@ export function startSteadyLeads(server: ProductServer): SteadyLeads {
   const senders = Array.from({ length: SENDERS }, () => sendLeads(stream, visitors));
   const more = async (count: number, of: () => number) => {
     const enough = of() + count;
-    await vi.waitUntil(() => of() >= enough, { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(() => of() >= enough, { timeout: 240_000, interval: 5 });
   };
   const end = async () => {
     isOver = true;

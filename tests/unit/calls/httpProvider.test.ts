@@ -25,7 +25,7 @@ describe('a request to the provider', () => {
     }
   });
 
-  async function providerThat(answers: RequestListener) {
+  async function providerThat(answers: RequestListener, timeoutMs = 60_000) {
     const server = createServer(answers);
     servers.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -36,7 +36,7 @@ describe('a request to the provider', () => {
       secret: SECRET,
       callbackUrl: (callId) => `https://sixty.example/api/calls/${callId}/events`,
       clock: systemClock,
-      timeoutMs: 200,
+      timeoutMs,
     });
   }
 
@@ -89,7 +89,7 @@ describe('a request to the provider', () => {
   });
 
   it('times out without a response', async () => {
-    const provider = await providerThat(() => undefined);
+    const provider = await providerThat(() => undefined, 200);
     await expect(provider.request(call)).resolves.toEqual(
       notPlaced('The provider did not answer within 0.2 seconds.'),
     );

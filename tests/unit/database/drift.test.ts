@@ -11,7 +11,7 @@ function check(folder: string): Promise<{ stdout: string }> {
   return promisify(execFile)(process.execPath, script, { cwd: folder });
 }
 
-describe('the migrations', { timeout: 60_000 }, () => {
+describe('the migrations', () => {
   it('result in the Prisma schema', async () => {
     expect((await check('.')).stdout).toBe('The migrations lead to the schema.\n');
   });

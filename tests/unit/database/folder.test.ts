@@ -38,7 +38,7 @@ async function opened(child: ChildProcess): Promise<void> {
 }
 const open = () => openDatabase({ dataDir, log: silentLog });
 
-describe('a data folder', { timeout: 60_000 }, () => {
+describe('a data folder', () => {
   it('is refused to a second process, with a helpful message', async () => {
     const first = openElsewhere();
     await opened(first);

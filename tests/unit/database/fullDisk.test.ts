@@ -51,18 +51,13 @@ it('keeps all that was committed when its disk is full, and works again when the
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
 
   free();
-  await expect
-    .poll(() => save('after').then(() => 'saved', String), { timeout: 20_000 })
-    .toBe('saved');
+  await expect.poll(() => save('after').then(() => 'saved', String)).toBe('saved');
   expect(await saved()).toEqual(expect.arrayContaining([...acknowledged, 'after']));
   await expect
-    .poll(
-      async () => {
-        await database.pool.query(`NOTIFY test, 'heard'`);
-        return heard;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await database.pool.query(`NOTIFY test, 'heard'`);
+      return heard;
+    })
     .toContain('heard');
   await listening.close();
 });

@@ -49,7 +49,7 @@ const bytesToReplay = () =>
     `(SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int FROM pg_control_checkpoint())`,
   );
 
-describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
+describe('maintenance of the embedded database', () => {
   it('keeps the size of a busy table constant', async () => {
     const maintenance = startMaintenance(database.pool, silentLog, 20);
     const vacuums = () =>
@@ -58,7 +58,7 @@ describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
     for (let round = 0; round < 4; round += 1) {
       const before = await vacuums();
       await update(10);
-      await expect.poll(vacuums, { timeout: 20_000 }).toBeGreaterThan(before);
+      await expect.poll(vacuums).toBeGreaterThan(before);
       sizes.push(Number(await tableSize()));
     }
     await maintenance.stop();
@@ -70,7 +70,7 @@ describe('maintenance of the embedded database', { timeout: 60_000 }, () => {
     const maintenance = startMaintenance(database.pool, silentLog, 20);
     // At once more than may be written between two checkpoints, wherever the last one fell.
     await update(300);
-    await expect.poll(bytesToReplay, { timeout: 20_000 }).toBeLessThan(1_000_000);
+    await expect.poll(bytesToReplay).toBeLessThan(1_000_000);
     await maintenance.stop();
   });
 

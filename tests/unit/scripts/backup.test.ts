@@ -29,7 +29,7 @@ function run(name: 'backup' | 'restore', args: string[], dataDir: string) {
   });
 }
 
-describe('npm run backup and restore', { timeout: 60_000 }, () => {
+describe('npm run backup and restore', () => {
   it('move an embedded database to another folder after the product is stopped', async () => {
     const running = spawn(process.execPath, [OPEN, folder('old')], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -122,7 +122,7 @@ describe('an overloaded process', () => {
 
   it('detects a late event loop with many waiting requests, and its recovery', async () => {
     await wait(3);
-    const givenUp = performance.now() + 10_000;
+    const givenUp = performance.now() + 60_000;
     while (pressure.overload() === null && performance.now() < givenUp) {
       const until = performance.now() + few.maxEventLoopDelayMs * 2;
       while (performance.now() < until);
@@ -134,6 +134,6 @@ describe('an overloaded process', () => {
     await expect.poll(() => held.filter((response) => response.closed).length).toBe(0);
     expect(pressure.overload()).toBeNull();
     await wait(1);
-    await expect.poll(() => pressure.overload(), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => pressure.overload()).toBeNull();
   });
 });

@@ -31,7 +31,8 @@ describe('stopOnSignal', () => {
     expect(stop).toHaveBeenCalledOnce();
     expect(exit).not.toHaveBeenCalled();
     finish();
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit).toHaveBeenCalledWith(0);
   });
 
   it('exits at once on a signal that comes later than a second', () => {
