@@ -23,7 +23,7 @@ describe('a program that sends many leads with one API key', () => {
     made.defer(() => database.close());
     const settings = { ...ADMIN_SETTINGS, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
     server = made.adopt(await startServer({ settings }), async ({ stop }) => void (await stop()));
-  }, 300_000);
+  });
   afterAll(() => made.disposeAsync());
 
   /** Sends a lead until it is saved. A product that is busy names a pause. */

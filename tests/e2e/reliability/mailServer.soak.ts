@@ -45,7 +45,7 @@ describe(
         async ({ stop }) => void (await stop()),
       );
       token = await signInAdmin(server.url);
-    }, 300_000);
+    });
     afterAll(() => made.disposeAsync());
 
     /** How many attempts to send a mail have ended in this way, by the product's own metrics. */

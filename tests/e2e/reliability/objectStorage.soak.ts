@@ -40,7 +40,7 @@ describe('an object storage that hangs or breaks off', { timeout: 600_000 * SOAK
       async ({ stop }) => void (await stop()),
     );
     token = await signInAdmin(server.url);
-  }, 300_000);
+  });
   afterAll(() => made.disposeAsync());
 
   let pictures = 0;

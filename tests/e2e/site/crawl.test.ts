@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Where nothing leads to from the home page: the console, an unknown address, and what schedulers lead to.
   const more = ['/admin/login', '/no/such/page', '/demo/booking-confirmation', BOOKED];
   site = await crawl(server.url, siteUrl, ['/', ...more]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.stop();

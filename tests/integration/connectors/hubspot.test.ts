@@ -226,6 +226,6 @@ describe('HubSpot', () => {
       }
       expect(await prisma().crmLead.count({ where: { state: 'sent' } })).toBe(LEADS);
     },
-    120_000 * SOAK_TIMES,
+    600_000 * SOAK_TIMES,
   );
 });

@@ -34,7 +34,10 @@ export function runWebServer(answer: Answer): WebServer {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     web.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return web;
 }
 

@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-full-'));
   database = await openDatabase({ dataDir, log: silentLog });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'maintenance-'));
   const folder = await prepareCluster(dataDir, silentLog);
   database = await openEmbeddedPool({ folder });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../graphql/services/database/database.ts';
 import { silentLog } from '../../support/api/silentLog.ts';
 
@@ -34,6 +34,7 @@ describe('npm run backup and restore', () => {
     const running = spawn(process.execPath, [OPEN, folder('old')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void running.kill('SIGKILL'));
     await once(running.stdout, 'data');
     const refused = await run('backup', [folder('backup')], folder('old'));
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Stop it') });
