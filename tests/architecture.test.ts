@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -47,5 +48,16 @@ describe('architecture', () => {
       file.imports.some(({ specifier }) => /^(\.\.\/)+(tests|scripts|bench)\//.test(specifier)),
     );
     expect(pathsOf(outward)).toEqual([]);
+  });
+
+  it('lets no wait in a test end before a minute, because a slow machine may need it', () => {
+    const tests = everything.filter(({ path }) => /^tests\/|\.(test|soak)\.tsx?$/.test(path));
+    const short = tests.flatMap(({ path: file }) => {
+      const limits = readFileSync(path.join(root, file), 'utf8').matchAll(/\btimeout: ([\d_]+)/g);
+      return [...limits]
+        .filter(([, limit = '']) => Number(limit.replaceAll('_', '')) < 60_000)
+        .map(([text]) => `${file}: ${text}`);
+    });
+    expect(short).toEqual([]);
   });
 });

@@ -189,7 +189,7 @@ describe('notices by mail', () => {
     const { user } = await reader('admin', ['new_lead']);
     const stop = watchNotices(api.services);
     await saveLead(api, 1);
-    await vi.waitFor(async () => expect(await mailsOf(user)).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect(await mailsOf(user)).toHaveLength(1), 60_000);
     await stop();
     await saveLead(api, 2);
     expect(await prisma().notice.count({ where: { userId: user.id, mailId: null } })).toBe(1);

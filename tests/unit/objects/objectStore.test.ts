@@ -225,9 +225,9 @@ describe('objects in a bucket', () => {
     onTestFinished(() => void vi.useRealTimers());
     const stalled = (await bodyOf('stalled.png')).getReader();
     await stalled.read();
-    const next = stalled.read();
+    const next = stalled.read().catch(String);
     await vi.advanceTimersByTimeAsync(15_000);
-    await expect(next).rejects.toThrow('stalled for 15000 ms');
+    expect(await next).toContain('stalled for 15000 ms');
     server.close();
   });
 });
