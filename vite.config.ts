@@ -24,7 +24,7 @@ const clientBuild = {
       analytics: 'web/client/analytics.ts',
       public: 'web/client/entry.tsx',
       admin: 'web/admin/entry.tsx',
-      'notices-worker': 'web/admin/browserNotices/worker.ts',
+      'notices-worker': 'web/admin/notices/browser/worker.ts',
     },
     output: {
       // Browsers find a service worker again by its address, so it has no hash.

@@ -1,10 +1,10 @@
-import type { FirstAdministrator } from './domain/users/firstAdministrator.ts';
-import { collectAfterWork } from './services/collectAfterWork.ts';
-import { openDatabase } from './services/database/database.ts';
-import { laterMigrations, migrate } from './services/database/migrate.ts';
-import { createLog, type Log } from './services/log.ts';
-import { readSettings } from './settings/readSettings.ts';
-import { type Settings, withPort } from './settings/settings.ts';
+import type { FirstAdministrator } from './staff/users/firstAdministrator.ts';
+import { collectAfterWork } from './platform/memory/collectAfterWork.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { laterMigrations, migrate } from './platform/database/migrate.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { readSettings } from './platform/settings/readSettings.ts';
+import { type Settings, withPort } from './platform/settings/settings.ts';
 import { startFailure } from './startFailure.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { preflight } from './preflight.ts';

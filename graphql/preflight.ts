@@ -1,8 +1,8 @@
 import { type HttpServer, listen } from './http/server.ts';
-import { makeDataFolder } from './services/dataFolder.ts';
-import { reachPostgres } from './services/database/postgres.ts';
-import type { Settings } from './settings/settings.ts';
-import { SettingsError } from './settings/readSettings.ts';
+import { makeDataFolder } from './platform/dataFolder.ts';
+import { reachPostgres } from './platform/database/postgres.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { SettingsError } from './platform/settings/readSettings.ts';
 
 /**
  * Opens the port, and checks the data folder and the database server, before the product starts.

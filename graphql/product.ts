@@ -1,41 +1,41 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { saveUsualMeetingTypes } from './domain/bookings/meetingType.ts';
+import { saveUsualMeetingTypes } from './meetings/meetingTypes/meetingTypes.ts';
 import {
   createFirstAdministrator,
   type FirstAdministrator,
-} from './domain/users/firstAdministrator.ts';
-import { createApp } from './http/app.ts';
+} from './staff/users/firstAdministrator.ts';
+import { createApp } from './app.ts';
 import { receiveBodies } from './http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from './http/bodies/unfinishedBodies.ts';
-import { countReaders } from './http/countReaders.ts';
-import { BUSY, BusyError } from './http/overload/busy.ts';
+import { countReaders } from './site/views/countReaders.ts';
+import { BUSY, BusyError } from './http/problems/busy.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
-import { visitorContext } from './http/context.ts';
+import { visitorContext } from './requestContext.ts';
 import { createExecutor } from './http/executor.ts';
 import { createPages } from './http/pages/createPages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
-import { schema } from './schema/index.ts';
-import type { Database } from './services/database/database.ts';
-import type { Log } from './services/log.ts';
-import { createServices } from './services/createServices.ts';
-import { startTracing } from './services/tracing/startTracing.ts';
-import type { Settings } from './settings/settings.ts';
-import { startCalendars } from './startCalendars.ts';
-import { startCalls } from './startCalls.ts';
-import { startCdn } from './startCdn.ts';
-import { startConnectors } from './startConnectors.ts';
-import { startDemo } from './startDemo.ts';
+import { schema } from './schema.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Log } from './platform/log/log.ts';
+import { createServices } from './createServices.ts';
+import { startTracing } from './platform/tracing/startTracing.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { startCalendars } from './meetings/calendars/startCalendars.ts';
+import { startCalls } from './sales/calls/startCalls.ts';
+import { startCdn } from './http/pages/startCdn.ts';
+import { startConnectors } from './sales/connectors/startConnectors.ts';
+import { startDemo } from './site/demo/startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
-import { startImages } from './startImages.ts';
+import { startImages } from './site/images/startImages.ts';
 import { startMail } from './startMail.ts';
-import { startNotices } from './startNotices.ts';
-import { startRecordings } from './startRecordings.ts';
-import { startSchedule } from './startSchedule.ts';
-import { startSocialImages } from './startSocialImages.ts';
-import { startTexts } from './startTexts.ts';
-import { startWebhooks } from './startWebhooks.ts';
+import { startNotices } from './notices/startNotices.ts';
+import { startRecordings } from './sales/calls/recordings/startRecordings.ts';
+import { startSchedule } from './site/posts/startSchedule.ts';
+import { startSocialImages } from './site/posts/pictures/startSocialImages.ts';
+import { startTexts } from './meetings/bookings/messages/startTexts.ts';
+import { startWebhooks } from './partners/webhooks/startWebhooks.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */

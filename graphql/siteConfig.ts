@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../web/layout/pageState.ts';
-import type { Settings } from './settings/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 /** The settings that pages may contain. Everything here is public. */
 export function siteConfig(settings: Settings): SiteConfig {

@@ -1,6 +1,6 @@
-import { FolderInUseError } from './services/database/folderLock.ts';
-import { MigrationError } from './services/database/migrate.ts';
-import { SettingsError } from './settings/readSettings.ts';
+import { FolderInUseError } from './platform/database/folderLock.ts';
+import { MigrationError } from './platform/database/migrate.ts';
+import { SettingsError } from './platform/settings/readSettings.ts';
 import { systemReason } from './preflight.ts';
 
 /**

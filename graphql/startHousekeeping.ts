@@ -1,12 +1,12 @@
-import { deleteExpiredResults } from './domain/apiKeys/idempotency.ts';
-import { removeRecordings } from './domain/calls/recordings/removeRecordings.ts';
-import { deleteOldNotices } from './domain/notices/deleteOldNotices.ts';
-import { applyRetention } from './domain/privacy/applyRetention.ts';
-import { repeat } from './domain/repeat.ts';
-import { deleteOldReaderData } from './domain/posts/deleteOldReaderData.ts';
-import { deleteExpiredSessions } from './domain/sessions/deleteExpiredSessions.ts';
-import { deleteOldMessages } from './services/deleteOldMessages.ts';
-import type { Services } from './services/services.ts';
+import { deleteExpiredResults } from './http/plugins/storedResults.ts';
+import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
+import { deleteOldNotices } from './notices/deleteOldNotices.ts';
+import { applyRetention } from './privacy/applyRetention.ts';
+import { repeat } from './work/repeat.ts';
+import { deleteOldReaderData } from './site/views/deleteOldReaderData.ts';
+import { deleteExpiredSessions } from './staff/signIn/deleteExpiredSessions.ts';
+import { deleteOldMessages } from './platform/mail/deleteOldMessages.ts';
+import type { Services } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The first run is earlier, so that a process that lives less than an hour also cleans up. */

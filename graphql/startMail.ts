@@ -1,33 +1,33 @@
-import { company } from '../web/content/site/company.ts';
-import { integrationNoteLetter } from './domain/integrationRequests/integrationNoteLetter.ts';
-import { writeToRequesters } from './domain/integrationRequests/writeToRequesters.ts';
-import { regionOpenedLetter } from './domain/waitlist/regionOpenedLetter.ts';
-import { writeToWaitlist } from './domain/waitlist/writeToWaitlist.ts';
-import { accessDeclinedLetter } from './domain/accessRequests/accessDeclinedLetter.ts';
-import { accessRequestedLetter } from './domain/accessRequests/accessRequestedLetter.ts';
+import { company } from '../web/content/company/company.ts';
+import { integrationNoteLetter } from './site/integrationRequests/integrationNoteLetter.ts';
+import { writeToRequesters } from './site/integrationRequests/writeToRequesters.ts';
+import { regionOpenedLetter } from './site/waitlist/regionOpenedLetter.ts';
+import { writeToWaitlist } from './site/waitlist/writeToWaitlist.ts';
+import { accessDeclinedLetter } from './staff/accessRequests/accessDeclinedLetter.ts';
+import { accessRequestedLetter } from './staff/accessRequests/accessRequestedLetter.ts';
 import {
   formerHostLetter,
   hostLetter,
   reminderLetter,
   visitorLetter,
-} from './domain/bookings/messages/bookingLetters.ts';
-import { unreadableLetter } from './domain/calendars/unreadableLetter.ts';
-import { missedCallLetter } from './domain/calls/missedCallLetter.ts';
-import { invitationLetter } from './domain/invitations/invitationLetter.ts';
-import { noticesLetter } from './domain/notices/noticesLetter.ts';
-import { teamMessagesOffLetter } from './domain/notices/team/teamMessagesOffLetter.ts';
-import { passwordChangedLetter } from './domain/passwordResets/passwordChangedLetter.ts';
-import { passwordResetLetter } from './domain/passwordResets/passwordResetLetter.ts';
-import { guessedPasswordLetter } from './domain/sessions/guessedPasswordLetter.ts';
+} from './meetings/bookings/messages/bookingLetters.ts';
+import { unreadableLetter } from './meetings/calendars/unreadableLetter.ts';
+import { missedCallLetter } from './sales/calls/outcome/missedCallLetter.ts';
+import { invitationLetter } from './staff/invitations/invitationLetter.ts';
+import { noticesLetter } from './notices/people/noticesLetter.ts';
+import { teamMessagesOffLetter } from './notices/team/teamMessagesOffLetter.ts';
+import { passwordChangedLetter } from './staff/signIn/passwords/passwordChangedLetter.ts';
+import { passwordResetLetter } from './staff/signIn/passwords/passwordResetLetter.ts';
+import { guessedPasswordLetter } from './staff/signIn/passwords/guessedPasswordLetter.ts';
 import {
   recoveryCodeUsedLetter,
   twoFactorOffLetter,
   twoFactorOnLetter,
-} from './domain/twoFactor/twoFactorLetters.ts';
-import type { Composer, LetterName } from './services/mail/letter.ts';
-import { createMailer } from './services/mail/mailer.ts';
-import { RecipientRefusedError } from './services/mail/recipientRefused.ts';
-import type { Services } from './services/services.ts';
+} from './staff/signIn/twoFactor/twoFactorLetters.ts';
+import type { Composer, LetterName } from './platform/mail/letter.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { RecipientRefusedError } from './platform/mail/recipientRefused.ts';
+import type { Services } from './services.ts';
 
 export interface RunningMail {
   /** Closes the connections to the mail server. Call it after all jobs have ended. */

@@ -1,4 +1,4 @@
-import type { Log } from './services/log.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** A service manager usually waits this long after SIGTERM before it kills the process. */
 export const STOP_DEADLINE_MS = 10_000;

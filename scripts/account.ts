@@ -1,14 +1,14 @@
-import { ExpectedError } from '../graphql/domain/errors.ts';
-import { makeResetLink } from '../graphql/domain/passwordResets/makeResetLink.ts';
-import { resetTwoFactorByEmail } from '../graphql/domain/twoFactor/resetTwoFactor.ts';
-import { systemClock } from '../graphql/services/clock.ts';
-import { type Database, openDatabase } from '../graphql/services/database/database.ts';
-import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
-import { migrate } from '../graphql/services/database/migrate.ts';
-import { startJobs } from '../graphql/services/jobs/jobs.ts';
-import { createLog, type Log } from '../graphql/services/log.ts';
-import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
-import type { Settings } from '../graphql/settings/settings.ts';
+import { ExpectedError } from '../graphql/schema/errors.ts';
+import { makeResetLink } from '../graphql/staff/signIn/passwords/makeResetLink.ts';
+import { resetTwoFactorByEmail } from '../graphql/staff/signIn/twoFactor/resetTwoFactor.ts';
+import { systemClock } from '../graphql/platform/clock.ts';
+import { type Database, openDatabase } from '../graphql/platform/database/database.ts';
+import { FolderInUseError } from '../graphql/platform/database/folderLock.ts';
+import { migrate } from '../graphql/platform/database/migrate.ts';
+import { startJobs } from '../graphql/platform/jobs/jobs.ts';
+import { createLog, type Log } from '../graphql/platform/log/log.ts';
+import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import type { Settings } from '../graphql/platform/settings/settings.ts';
 
 // For operators: restores access to accounts without sending mail.
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from '../graphql/services/backup/backupError.ts';
-import { saveBackup } from '../graphql/services/backup/saveBackup.ts';
-import { systemClock } from '../graphql/services/clock.ts';
+import { BackupError } from '../graphql/platform/backup/backupError.ts';
+import { saveBackup } from '../graphql/platform/backup/saveBackup.ts';
+import { systemClock } from '../graphql/platform/clock.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
 // `npm run backup`: writes all data of the product into one folder.

@@ -1,7 +1,7 @@
-import { checkAccount } from '../graphql/services/calls/vendors/checkAccount.ts';
-import { isVendor } from '../graphql/services/calls/vendors/vendors.ts';
-import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
-import type { Settings } from '../graphql/settings/settings.ts';
+import { checkAccount } from '../graphql/sales/calls/providers/vendors/checkAccount.ts';
+import { isVendor } from '../graphql/sales/calls/providers/vendors/vendors.ts';
+import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import type { Settings } from '../graphql/platform/settings/settings.ts';
 
 // For operators who connect a hosted voice agent: checks the account, and places one call.
 

@@ -25,7 +25,7 @@ const WHOLE_LATIN =
   range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2000, 0x22ff);
 
 const SITE = 'web/theme/fonts';
-const PICTURES = 'graphql/services/socialImages/fonts';
+const PICTURES = 'graphql/platform/socialImages/fonts';
 
 const FACES: Face[] = [
   {

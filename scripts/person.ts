@@ -1,14 +1,14 @@
-import { erasePersonalData, exportPersonalData } from '../graphql/domain/privacy/personalData.ts';
-import { openDatabase } from '../graphql/services/database/database.ts';
-import { FolderInUseError } from '../graphql/services/database/folderLock.ts';
-import { migrate, MigrationError } from '../graphql/services/database/migrate.ts';
-import { systemClock as clock } from '../graphql/services/clock.ts';
-import { createObjects } from '../graphql/services/objects/objects.ts';
-import { createSealedResults } from '../graphql/services/sealedResults.ts';
-import { createInbound } from '../graphql/services/inbound/inbound.ts';
-import { createLog } from '../graphql/services/log.ts';
-import { contact } from '../web/content/inputs/leads/person.ts';
-import { readSettings, SettingsError } from '../graphql/settings/readSettings.ts';
+import { erasePersonalData, exportPersonalData } from '../graphql/privacy/rowsOfPerson.ts';
+import { openDatabase } from '../graphql/platform/database/database.ts';
+import { FolderInUseError } from '../graphql/platform/database/folderLock.ts';
+import { migrate, MigrationError } from '../graphql/platform/database/migrate.ts';
+import { systemClock as clock } from '../graphql/platform/clock.ts';
+import { createObjects } from '../graphql/platform/objects/objects.ts';
+import { createSealedResults } from '../graphql/platform/sealedResults.ts';
+import { createInbound } from '../graphql/sales/inbound/senders/inbound.ts';
+import { createLog } from '../graphql/platform/log/log.ts';
+import { contact } from '../web/content/sales/leads/person.ts';
+import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
 
 // For operators who answer privacy requests: exports or erases a person's data.
 

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../graphql/services/backup/restoreBackup.ts';
+import { restoreBackup } from '../graphql/platform/backup/restoreBackup.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
 // `npm run restore`: restores a backup into an empty installation. Both may use either kind of database.

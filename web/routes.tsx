@@ -1,7 +1,7 @@
 import { type Params, redirect, type RouteObject, useLocation } from 'react-router-dom';
 import { blogParameters } from './blog/blogAddress.ts';
 import { loadBlogList, loadBlogPost, loadSharedPreview } from './blog/loaders.ts';
-import { bookingParameters } from './content/inputs/leads/bookingParameters.ts';
+import { bookingParameters } from './content/meetings/booking/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError } from './layout/PageError.tsx';
 import { Layout } from './layout/Layout.tsx';

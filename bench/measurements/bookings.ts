@@ -1,12 +1,9 @@
-import {
-  type Availability,
-  OFFICE_HOURS,
-} from '../../graphql/domain/bookings/slots/availability.ts';
+import { type Availability, OFFICE_HOURS } from '../../graphql/meetings/slots/availability.ts';
 import {
   createZones,
   freeSlots,
   type HostCalendar,
-} from '../../graphql/domain/bookings/slots/freeSlots.ts';
+} from '../../graphql/meetings/slots/freeSlots.ts';
 import type { ProductServer } from '../../tests/support/product/server.ts';
 import { atMost, type Figure, milliseconds, perSecond } from '../figure.ts';
 import { median, percentile } from '../statistics.ts';

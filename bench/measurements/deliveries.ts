@@ -3,7 +3,13 @@ import { type Figure, milliseconds } from '../figure.ts';
 import type { ProviderProcess } from '../load/providerProcess.ts';
 import { staffToken } from '../staffToken.ts';
 import { percentile } from '../statistics.ts';
-import { PER_SECOND, SECONDS, sendLeads, waitForArrivals, WARM_UP } from './leadToProvider.ts';
+import {
+  PER_SECOND,
+  SECONDS,
+  sendLeads,
+  waitForArrivals,
+  WARM_UP,
+} from './leads/leadToProvider.ts';
 
 /** The time from the start of a lead's request until a webhook endpoint has the event `lead.created`. */
 export async function measureDeliveries(

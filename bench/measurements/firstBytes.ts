@@ -5,7 +5,7 @@ import { requestNumber } from '../load/loadOrder.ts';
 import { median } from '../statistics.ts';
 import { freshNumber } from '../load/load.ts';
 import { staffToken } from '../staffToken.ts';
-import { type Asked, blogRequests, findPost } from './blogRequests.ts';
+import { type Asked, blogRequests, findPost } from './blog/blogRequests.ts';
 
 const WARM_UP = 2000;
 const ROUNDS = 400;

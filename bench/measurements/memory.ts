@@ -4,8 +4,8 @@ import { atMost, type Figure, megabytes } from '../figure.ts';
 import { applyLoad, type Load } from '../load/load.ts';
 import { familyBytes } from '../load/processUsage.ts';
 import { staffToken } from '../staffToken.ts';
-import { blogRequests, findPost } from './blogRequests.ts';
-import { LEADS_PAGE } from './leadsList.ts';
+import { blogRequests, findPost } from './blog/blogRequests.ts';
+import { LEADS_PAGE } from './leads/leadsList.ts';
 
 const MINUTES = 3;
 /** On a busy machine, a write may take longer than the load generator waits. */

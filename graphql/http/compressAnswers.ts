@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding } from './pages/compression.ts';
-import type { HttpEnv } from './request/request.ts';
+import type { HttpEnv } from './httpEnv.ts';
 
 /** Below this a compressed answer fits into no fewer packets. */
 const MIN_BYTES = 1024;

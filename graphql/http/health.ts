@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { probeFolder } from '../services/dataFolder.ts';
-import { isUnavailable } from '../services/database/errors.ts';
-import { isMigrated } from '../services/database/migrate.ts';
-import type { Services } from '../services/services.ts';
-import { tokenHash } from '../domain/tokens.ts';
-import type { HttpEnv } from './request/request.ts';
+import { probeFolder } from '../platform/dataFolder.ts';
+import { isUnavailable } from '../platform/database/errors.ts';
+import { isMigrated } from '../platform/database/migrate.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../platform/secrets/tokens.ts';
+import type { HttpEnv } from './httpEnv.ts';
 
 /** The endpoints for monitoring: /healthz, /readyz and /metrics. */
 export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { company } from '../../web/content/site/company.ts';
+import { company } from '../../web/content/company/company.ts';
 
 const CSS =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#faf8f4;color:#10151c;font:1.0625rem/1.5 system-ui,sans-serif}main{display:grid;gap:1rem;max-width:34rem}h1{margin:0;font-size:2.25rem;line-height:1.1}p{margin:0}a{color:inherit}button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;background:#ff7a45;color:#10151c;font:inherit;font-weight:600;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #0f3a31;outline-offset:2px}';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
-import type { Notifications } from '../services/notifications.ts';
+import type { Notifications } from '../platform/notifications/notifications.ts';
 import type { Pages } from './pages/pages.ts';
-import type { HttpEnv } from './request/request.ts';
+import type { HttpEnv } from './httpEnv.ts';
 
 interface Needs {
   notifications: Pick<Notifications, 'publish' | 'subscribe'>;

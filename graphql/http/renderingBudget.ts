@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isUnavailable } from '../services/database/errors.ts';
-import type { Services } from '../services/services.ts';
-import { plainDocument } from './pages/plainDocument.ts';
+import { isUnavailable } from '../platform/database/errors.ts';
+import type { Services } from '../services.ts';
+import { plainDocument } from './problems/plainDocument.ts';
 import { clientAddress } from './request/clientAddress.ts';
 import { clientNetwork } from './request/clientNetwork.ts';
 

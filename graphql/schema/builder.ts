@@ -8,9 +8,9 @@ import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
 import LoadedColumnsPlugin from './loadedColumns.ts';
-import { nodeRefusal } from './nodeAccess.ts';
-import NullableWhenRefusedPlugin from './nullableWhenRefused.ts';
-import { type AuthContexts, type AuthScopes, authScopes, refusal } from './scopes.ts';
+import { nodeRefusal } from './access/nodeAccess.ts';
+import NullableWhenRefusedPlugin from './access/nullableWhenRefused.ts';
+import { type AuthContexts, type AuthScopes, authScopes, refusal } from './access/scopes.ts';
 
 export interface SchemaTypes {
   Context: Context;

@@ -1,8 +1,8 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
-import type { Client } from '../domain/audit.ts';
-import type { ApiKeyScope } from '../../web/content/developers/apiKeyScopes.ts';
-import type { Services } from '../services/services.ts';
-import type { Lookups } from './lookups.ts';
+import type { Client } from '../events/audit.ts';
+import type { ApiKeyScope } from '../../web/content/partners/apiKeyScopes.ts';
+import type { Services } from '../services.ts';
+import type { Lookups } from '../lookups.ts';
 import type { Operation } from './operation.ts';
 
 /** A signed-in member of staff. */

@@ -1,128 +1,190 @@
-import {
-  AccountLockedError,
-  ConflictError,
-  type ExpectedError,
-  InvalidCredentialsError,
-  InvalidInputError,
-  NotAllowedError,
-  NotAuthenticatedError,
-  NotFoundError,
-  RateLimitedError,
-  StaleVersionError,
-  TwoFactorRequiredError,
-} from '../domain/errors.ts';
-import type { FieldIssue } from '../../web/content/inputs/issues.ts';
-import { builder } from './builder.ts';
+import type { FieldIssue } from '../../web/content/fields/issues.ts';
 
-export const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
-  description:
-    'An expected error of a mutation. Unexpected errors are in the `errors` list of the response and do not contain their cause.',
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable code of the error, for programs.' }),
-    message: t.exposeString('message', { description: 'A sentence that you can show to users.' }),
-    field: t.exposeString('field', {
-      nullable: true,
-      description:
-        'Path of the invalid input field, with dots. Null if the error does not belong to one field.',
-    }),
-  }),
+/** Stable codes of expected failures. Each code has one REST status. */
+export type ErrorCode =
+  | 'INVALID_INPUT'
+  | 'NOT_AUTHENTICATED'
+  | 'NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INVALID_CREDENTIALS'
+  | 'ACCOUNT_LOCKED'
+  | 'TWO_FACTOR_REQUIRED';
+
+/** A failure that is part of the API contract. Its message is safe to show; messages of all other errors are masked. */
+export abstract class ExpectedError extends Error {
+  abstract readonly code: ErrorCode;
+  /** Dotted path of the input field with the error. Null if no single field is wrong. */
+  readonly field: string | null;
+
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.field = field;
+  }
+
+  /** GraphQL sends these if the failure is not a member of a result union. */
+  get extensions(): Record<string, unknown> {
+    return { code: this.code };
+  }
+}
+
+/** The input breaks a rule. The message is that of the first issue. */
+export class InvalidInputError extends ExpectedError {
+  readonly code = 'INVALID_INPUT';
+  readonly issues: FieldIssue[];
+
+  constructor(issues: [FieldIssue, ...FieldIssue[]]) {
+    super(issues[0].message, issues[0].field || null);
+    this.issues = issues;
+  }
+
+  override get extensions() {
+    return { code: this.code, issues: this.issues };
+  }
+}
+
+/** A cursor that was changed, invented, or taken from another list. */
+export class InvalidCursorError extends ExpectedError {
+  readonly code = 'INVALID_INPUT';
+
+  constructor() {
+    super('Invalid cursor: it does not belong to this list.');
+  }
+}
+
+/** Nobody is signed in, or the token is no longer valid. */
+export class NotAuthenticatedError extends ExpectedError {
+  readonly code = 'NOT_AUTHENTICATED';
+
+  constructor(message = 'Please sign in.') {
+    super(message);
+  }
+}
+
+/** The caller is signed in, but has no permission for this action. */
+export class NotAllowedError extends ExpectedError {
+  readonly code = 'NOT_ALLOWED';
+
+  constructor(message = 'You are not allowed to do this.', field: string | null = null) {
+    super(message, field);
+  }
+}
+
+/** The requested object does not exist, or the caller may not know that it exists. */
+export class NotFoundError extends ExpectedError {
+  readonly code = 'NOT_FOUND';
+
+  constructor(message = 'Not found.', field: string | null = null) {
+    super(message, field);
+  }
+}
+
+/** The change conflicts with existing data. */
+export class ConflictError extends ExpectedError {
+  readonly code = 'CONFLICT';
+}
+
+/** The slot is taken, past, or outside the hours of the host. */
+export class SlotTakenError extends ExpectedError {
+  readonly code = 'CONFLICT';
+  /** The nearest free slots, in order. */
+  readonly slots: BookingSlot[];
+
+  constructor(slots: BookingSlot[]) {
+    super('This time is no longer free. Please choose another one.', 'start');
+    this.slots = slots;
+  }
+}
+
+/** A time that can be booked, as ISO 8601 with the offset of the requested zone. */
+export interface BookingSlot {
+  start: string;
+  end: string;
+}
+
+/** Another person has saved a newer version. Nothing was overwritten. */
+export class StaleVersionError extends ExpectedError {
+  readonly code = 'CONFLICT';
+  /** The current version. */
+  readonly version: number;
+  /** Username of the person who saved the current version. Null if the account was deleted. */
+  readonly savedBy: string | null;
+  readonly savedAt: Date;
+
+  constructor({
+    version,
+    savedBy,
+    savedAt,
+  }: Pick<StaleVersionError, 'version' | 'savedBy' | 'savedAt'>) {
+    super(
+      `${savedBy ?? 'Somebody else'} saved a newer version on ${UTC.format(savedAt)} UTC. Nothing was overwritten.`,
+      'version',
+    );
+    this.version = version;
+    this.savedBy = savedBy;
+    this.savedAt = savedAt;
+  }
+}
+
+const UTC = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
 });
 
-const InputIssue = builder.objectRef<FieldIssue>('InputIssue').implement({
-  description: 'One problem of one input field.',
-  fields: (t) => ({
-    field: t.exposeString('field', {
-      description: 'Path of the field, with dots. Empty if the problem is the input as a whole.',
-    }),
-    message: t.exposeString('message', { description: 'The message to show below the field.' }),
-  }),
-});
+/** Too many requests of this kind from one address, phone or account. */
+export class RateLimitedError extends ExpectedError {
+  readonly code = 'RATE_LIMITED';
+  readonly retryAfterSeconds: number;
 
-const retryAfter = 'Seconds to wait before trying again.';
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Please try again later.') {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 
-builder.objectType(InvalidInputError, {
-  name: 'InvalidInputError',
-  description: 'The input is invalid.',
-  interfaces: [ErrorInterface],
-  fields: (t) => ({
-    issues: t.expose('issues', {
-      type: [InputIssue],
-      description: 'The first problem of each invalid field, in the order of the fields.',
-    }),
-  }),
-});
+  override get extensions() {
+    return { code: this.code, retryAfterSeconds: this.retryAfterSeconds };
+  }
+}
 
-builder.objectType(NotAuthenticatedError, {
-  name: 'NotAuthenticatedError',
-  description: 'You are not signed in, or your token is no longer valid.',
-  interfaces: [ErrorInterface],
-});
+/** The password is wrong, or the account does not exist. Callers cannot tell which. */
+export class InvalidCredentialsError extends ExpectedError {
+  readonly code = 'INVALID_CREDENTIALS';
 
-builder.objectType(NotAllowedError, {
-  name: 'NotAllowedError',
-  description: 'You are signed in, but your role or API key does not allow this.',
-  interfaces: [ErrorInterface],
-});
+  constructor() {
+    super('Invalid email or password');
+  }
+}
 
-builder.objectType(NotFoundError, {
-  name: 'NotFoundError',
-  description: 'The object that the input names does not exist.',
-  interfaces: [ErrorInterface],
-});
+/** Too many wrong passwords. For a while even the right password is refused. */
+export class AccountLockedError extends ExpectedError {
+  readonly code = 'ACCOUNT_LOCKED';
+  readonly retryAfterSeconds: number;
 
-builder.objectType(ConflictError, {
-  name: 'ConflictError',
-  description: 'The change conflicts with existing data.',
-  interfaces: [ErrorInterface],
-});
+  constructor(retryAfterSeconds: number) {
+    super(
+      'Your account has been temporarily locked due to multiple failed login attempts. Please try again in 15 minutes.',
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 
-builder.objectType(StaleVersionError, {
-  name: 'StaleVersionError',
-  description: 'Somebody else has saved a newer version in the meantime. Nothing was overwritten.',
-  interfaces: [ErrorInterface],
-  fields: (t) => ({
-    version: t.exposeInt('version', { description: 'The current version.' }),
-    savedBy: t.exposeString('savedBy', {
-      nullable: true,
-      description: 'Username of the person who saved it. Null if that account was deleted.',
-    }),
-    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When it was saved.' }),
-  }),
-});
+  override get extensions() {
+    return { code: this.code, retryAfterSeconds: this.retryAfterSeconds };
+  }
+}
 
-builder.objectType(RateLimitedError, {
-  name: 'RateLimitedError',
-  description: 'Too many requests from one IP address, phone number or account.',
-  interfaces: [ErrorInterface],
-  fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
-  }),
-});
+/** The password was right, and sign-in still needs a code. */
+export class TwoFactorRequiredError extends ExpectedError {
+  readonly code = 'TWO_FACTOR_REQUIRED';
+  /** True if a code was sent and refused. */
+  readonly codeRefused: boolean;
 
-builder.objectType(InvalidCredentialsError, {
-  name: 'InvalidCredentialsError',
-  description: 'The e-mail address or the password is wrong.',
-  interfaces: [ErrorInterface],
-});
+  constructor({ codeRefused }: { codeRefused: boolean }) {
+    super(codeRefused ? CODE_REFUSED : 'Enter the code from your authenticator app.', 'code');
+    this.codeRefused = codeRefused;
+  }
+}
 
-builder.objectType(AccountLockedError, {
-  name: 'AccountLockedError',
-  description:
-    'The account is locked after too many wrong passwords. The correct password is refused too.',
-  interfaces: [ErrorInterface],
-  fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: retryAfter }),
-  }),
-});
-
-builder.objectType(TwoFactorRequiredError, {
-  name: 'TwoFactorRequiredError',
-  description:
-    'The password is correct. Send it again with a code of the authenticator app or a recovery code.',
-  interfaces: [ErrorInterface],
-  fields: (t) => ({
-    codeRefused: t.exposeBoolean('codeRefused', {
-      description: 'True if you sent a code and it is wrong, expired or already used.',
-    }),
-  }),
-});
+/** The same message for a wrong, expired and used code, so that it reveals nothing to an attacker. */
+export const CODE_REFUSED = 'This code is not right, or was used before';

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { NotFoundError } from '../domain/errors.ts';
+import { NotFoundError } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,5 @@
 import { type DocumentNode, getOperationAST, type GraphQLSchema } from 'graphql';
-import { rootFieldNames } from './rootAccess.ts';
+import { rootFieldNames } from './access/rootAccess.ts';
 
 /**
  * A queue of operations. A full lane delays no other lane. Fields declare theirs with the extension `lane`; those that

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { RateLimitedError } from '../domain/errors.ts';
-import type { LimitName } from '../services/limits.ts';
+import { RateLimitedError } from './errors.ts';
+import type { LimitName } from '../platform/limits/limits.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -1,16 +1,16 @@
 import type { InputRef, ObjectRef } from '@pothos/core';
 import type * as z from 'zod/mini';
-import { fieldIssues } from '../../web/content/inputs/issues.ts';
+import { fieldIssues } from '../../web/content/fields/issues.ts';
 import {
   ExpectedError,
   InvalidInputError,
   NotAllowedError,
   NotAuthenticatedError,
-} from '../domain/errors.ts';
+} from './errors.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import type { Lane } from './lane.ts';
-import type { AuthContexts, AuthScopes } from './scopes.ts';
+import type { AuthContexts, AuthScopes } from './access/scopes.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type ErrorClass = new (...args: never[]) => ExpectedError;

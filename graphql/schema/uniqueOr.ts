@@ -1,5 +1,5 @@
-import { ConflictError } from '../domain/errors.ts';
-import { uniqueViolation } from '../services/database/errors.ts';
+import { ConflictError } from './errors.ts';
+import { uniqueViolation } from '../platform/database/errors.ts';
 
 /**
  * Saves, and turns a violated unique constraint into an expected error.

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { BackupError } from '../../graphql/services/backup/backupError.ts';
-import type { Manifest } from '../../graphql/services/backup/manifest.ts';
-import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
-import { FolderInUseError } from '../../graphql/services/database/folderLock.ts';
-import { MigrationError } from '../../graphql/services/database/migrate.ts';
-import { createLog, type Log } from '../../graphql/services/log.ts';
-import { createObjects } from '../../graphql/services/objects/objects.ts';
-import type { ObjectStore } from '../../graphql/services/objects/objectStore.ts';
-import { readSettings, SettingsError } from '../../graphql/settings/readSettings.ts';
-import type { Settings } from '../../graphql/settings/settings.ts';
+import { BackupError } from '../../graphql/platform/backup/backupError.ts';
+import type { Manifest } from '../../graphql/platform/backup/manifest.ts';
+import { type Database, openDatabase } from '../../graphql/platform/database/database.ts';
+import { FolderInUseError } from '../../graphql/platform/database/folderLock.ts';
+import { MigrationError } from '../../graphql/platform/database/migrate.ts';
+import { createLog, type Log } from '../../graphql/platform/log/log.ts';
+import { createObjects } from '../../graphql/platform/objects/objects.ts';
+import type { ObjectStore } from '../../graphql/platform/objects/objectStore.ts';
+import { readSettings, SettingsError } from '../../graphql/platform/settings/readSettings.ts';
+import type { Settings } from '../../graphql/platform/settings/settings.ts';
 
 interface Opened {
   database: Database;

@@ -69,7 +69,7 @@ function prismaClient(): Promise<void> {
 }
 
 async function printSchema(): Promise<void> {
-  const { printedSchema } = await import('../../graphql/schema/print.ts');
+  const { printedSchema } = await import('../../graphql/printSchema.ts');
   const text = printedSchema();
   if (readIfExists('schema.graphql') !== text) writeFileSync('schema.graphql', text);
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawSocialImage } from '../../graphql/services/socialImages/drawSocialImage.ts';
-import { rasterize } from '../../graphql/services/socialImages/rasterize.ts';
+import { drawSocialImage } from '../../graphql/platform/socialImages/drawSocialImage.ts';
+import { rasterize } from '../../graphql/platform/socialImages/rasterize.ts';
 import { sitePages } from '../../web/content/pages/sitePages.ts';
 
 /** Draws the link preview pictures of all static pages. */

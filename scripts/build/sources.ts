@@ -37,7 +37,7 @@ export const demoSources = [
   'prisma/demo/**/*',
   'scripts/build/demo/**/*',
   'graphql/services/{demo,images,markdown,socialImages}/**/*',
-  'graphql/domain/images/imagePath.ts',
+  'graphql/site/images/imagePath.ts',
   'web/theme/tokens.ts',
 ];
 

@@ -6,7 +6,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
-import { openEmbeddedPool } from '../../graphql/services/database/embedded.ts';
+import { openEmbeddedPool } from '../../graphql/platform/database/embedded.ts';
 
 /** Gives Prisma's schema engine empty in-memory databases for running migrations. */
 export class ShadowDatabases implements SqlMigrationAwareDriverAdapterFactory {

@@ -1,5 +1,5 @@
-import { company } from '../../web/content/site/company.ts';
-import { speedToLead } from '../../web/content/marketing/claims.ts';
+import { company } from '../../web/content/company/company.ts';
+import { speedToLead } from '../../web/content/facts/claims.ts';
 import { callRecord, customers, sampleCall } from '../../web/content/marketing/samples.ts';
 import { light as color } from '../../web/theme/tokens.ts';
 import { sceneStyle } from './sceneStyle.ts';

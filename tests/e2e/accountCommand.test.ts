@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lockFolder } from '../../graphql/services/database/folderLock.ts';
+import { lockFolder } from '../../graphql/platform/database/folderLock.ts';
 import { codeOf } from '../support/authenticatorApp.ts';
 import { mailTo, tokenIn } from '../support/outside/mailServer.ts';
 import { startServer } from '../support/product/server.ts';

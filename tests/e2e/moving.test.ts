@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../graphql/services/database/database.ts';
+import { openDatabase } from '../../graphql/platform/database/database.ts';
 import { contentsOf } from '../support/database/contents.ts';
 import { type ObjectStorage, startObjectStorage } from '../support/outside/objectStorage.ts';
 import { picture } from '../support/pictures.ts';
 import { type ProductServer, startServer } from '../support/product/server.ts';
-import { silentLog } from '../support/api/silentLog.ts';
+import { silentLog } from '../support/silentLog.ts';
 import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../graphql/services/database/database.ts';
-import { createPasswords } from '../../graphql/services/passwords.ts';
+import { type Database, openDatabase } from '../../graphql/platform/database/database.ts';
+import { createPasswords } from '../../graphql/platform/secrets/passwords.ts';
 import { mailTo, tokenIn } from '../support/outside/mailServer.ts';
 import { type ProductServer, startServer } from '../support/product/server.ts';
-import { silentLog } from '../support/api/silentLog.ts';
+import { silentLog } from '../support/silentLog.ts';
 import { createPostgresUrl } from '../support/database/testDatabase.ts';
 
 const PASSWORD = 'Old-Horse-1';

@@ -2,7 +2,7 @@ import { Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { createFetch } from '../relay/fetchGraphQL.ts';
 import { createSubscribe } from '../relay/subscribeGraphQL.ts';
 import { createLiveOrder } from './liveOrder.ts';
-import { readToken } from './session/token.ts';
+import { readToken } from './kit/session/token.ts';
 
 interface Events {
   /** The server no longer accepts the token. */

@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { disposeLeftQueries } from '../relay/disposeLeftQueries.ts';
 import { createConsoleEnvironment } from './consoleEnvironment.ts';
-import { ACCESS_ROUTE } from './layout/Root.tsx';
+import { ACCESS_ROUTE } from './frame/Root.tsx';
 
 import { createAdminRoutes } from './routes.tsx';
-import { LOGIN_PATH } from './session/currentUser.ts';
-import { expireToken, readToken, watchToken } from './session/token.ts';
+import { LOGIN_PATH } from './kit/session/currentUser.ts';
+import { expireToken, readToken, watchToken } from './kit/session/token.ts';
 
 /** Longer than any request takes. Until then the rows of the last selection stay on screen. */
 const KEEP_MS = 60_000;

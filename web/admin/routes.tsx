@@ -1,33 +1,33 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
-import { accountRoute } from './account/accountRoute.ts';
-import { auditList } from './audit/auditList.ts';
-import { apiKeysList } from './apiKeys/apiKeysList.ts';
-import { availabilityRoute } from './availability/availabilityRoute.ts';
-import { createBlogRoutes, previewRoute } from './blog/blogRoutes.ts';
-import { bookingsList } from './bookings/bookingsList.ts';
-import { callsList } from './calls/callsList.ts';
-import { doNotCallList } from './doNotCall/doNotCallList.ts';
-import { AppError } from './errors/AppError.tsx';
-import { ContentError } from './errors/ContentError.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { AdminLayout } from './layout/AdminLayout.tsx';
-import { ACCESS_ROUTE, LAYOUT_ROUTE, Root } from './layout/Root.tsx';
-import { Starting } from './layout/Starting.tsx';
-import { sourceRoute } from './integrations/forms/source/sourceRoute.ts';
+import { accountRoute } from './staff/account/accountRoute.ts';
+import { auditList } from './staff/audit/auditList.ts';
+import { apiKeysList } from './partners/apiKeys/apiKeysList.ts';
+import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
+import { createBlogRoutes, previewRoute } from './site/blog/blogRoutes.ts';
+import { bookingsList } from './meetings/bookings/bookingsList.ts';
+import { callsList } from './sales/calls/callsList.ts';
+import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
+import { AppError } from './kit/errors/AppError.tsx';
+import { ContentError } from './kit/errors/ContentError.tsx';
+import { NotFoundPage } from './kit/errors/NotFoundPage.tsx';
+import { AdminLayout } from './frame/AdminLayout.tsx';
+import { ACCESS_ROUTE, LAYOUT_ROUTE, Root } from './frame/Root.tsx';
+import { Starting } from './kit/layout/Starting.tsx';
+import { sourceRoute } from './sales/inbound/source/sourceRoute.ts';
 import { integrationsRoute } from './integrations/integrationsRoute.ts';
-import { requestsList } from './integrationRequests/requestsList.ts';
-import { leadsList } from './leads/leadsList.ts';
-import { LoginPage } from './login/LoginPage.tsx';
-import { passwordRoutes } from './password/passwordRoutes.ts';
+import { requestsList } from './site/integrationRequests/requestsList.ts';
+import { leadsList } from './sales/leads/leadsList.ts';
+import { LoginPage } from './staff/login/LoginPage.tsx';
+import { passwordRoutes } from './staff/password/passwordRoutes.ts';
 import { privacyRoute } from './privacy/privacyRoute.ts';
-import { overviewRoute } from './overview/overviewRoute.ts';
-import { requireUser } from './session/currentUser.ts';
-import { acceptInvitationRoute } from './users/accept/acceptInvitationRoute.ts';
-import { usersList } from './users/usersList.ts';
-import { waitlistList } from './waitlist/waitlistList.ts';
-import { endpointRoute } from './webhooks/endpoint/endpointRoute.ts';
-import { webhooksList } from './webhooks/webhooksList.ts';
+import { overviewRoute } from './reports/overview/overviewRoute.ts';
+import { requireUser } from './kit/session/currentUser.ts';
+import { acceptInvitationRoute } from './staff/users/accept/acceptInvitationRoute.ts';
+import { usersList } from './staff/users/usersList.ts';
+import { waitlistList } from './site/waitlist/waitlistList.ts';
+import { endpointRoute } from './partners/webhooks/endpoint/endpointRoute.ts';
+import { webhooksList } from './partners/webhooks/webhooksList.ts';
 
 /** The console's map. Queries start beside the code of their page; everything inside the layout needs a session. */
 export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
@@ -70,7 +70,8 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
             {
               path: 'request-access',
               lazy: {
-                Component: async () => (await import('./access/RequestAccessPage.tsx')).Component,
+                Component: async () =>
+                  (await import('./staff/access/RequestAccessPage.tsx')).Component,
               },
             },
             acceptInvitationRoute(environment),

@@ -1,4 +1,4 @@
-import { blogPost } from '../content/blog/blog.ts';
+import { blogPost } from '../content/site/posts/blog.ts';
 import { Dial } from '../ui/Dial.tsx';
 import * as styles from './Contents.css.ts';
 

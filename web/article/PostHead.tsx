@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
-import { readingTimeText } from '../content/blog/blog.ts';
+import { readingTimeText } from '../content/site/posts/blog.ts';
 import { Avatar } from './Avatar.tsx';
 import { postDate } from './postDate.ts';
 import * as styles from './PostHead.css.ts';

@@ -4,7 +4,7 @@ import type { BlogCard_post$key } from '#relay/BlogCard_post.graphql';
 import { Avatar } from '../article/Avatar.tsx';
 import { Picture } from '../article/Picture.tsx';
 import { postDate } from '../article/postDate.ts';
-import { readingTimeText } from '../content/blog/blog.ts';
+import { readingTimeText } from '../content/site/posts/blog.ts';
 import * as styles from './BlogCard.css.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { company } from '../content/site/company.ts';
+import { company } from '../content/company/company.ts';
 import { BookingLink } from '../layout/booking/BookingLink.tsx';
 import { ClosingBand } from '../ui/ClosingBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

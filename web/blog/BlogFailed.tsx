@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { blog } from '../content/blog/blog.ts';
+import { blog } from '../content/site/posts/blog.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import * as styles from './BlogMessage.css.ts';

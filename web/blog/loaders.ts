@@ -6,7 +6,7 @@ import blogPostPageQuery from '#relay/BlogPostPageQuery$parameters';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
 import sharedPreviewPageQuery from '#relay/SharedPreviewPageQuery$parameters';
 import type { SharedPreviewPageQuery } from '#relay/SharedPreviewPageQuery.graphql';
-import { POSTS_PER_PAGE } from '../content/blog/blog.ts';
+import { POSTS_PER_PAGE } from '../content/site/posts/blog.ts';
 import { pageRelayContext } from '../relay/pageRelay.ts';
 import { type BlogAddress, readBlogAddress } from './blogAddress.ts';
 

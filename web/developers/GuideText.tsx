@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { siteStandIn } from '../content/developers/examples.ts';
-import { type Block, guide } from '../content/developers/guide.ts';
-import { developers } from '../content/site/developers.ts';
+import { siteStandIn } from '../content/partners/examples.ts';
+import { type Block, guide } from '../content/partners/guide.ts';
+import { developers } from '../content/company/developers.ts';
 import { article } from '../article/Article.css.ts';
 import { referencePage } from '../content/pages/referencePage.ts';
 import { useSite } from '../layout/pageState.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { article } from '../article/Article.css.ts';
-import { developers } from '../content/site/developers.ts';
+import { developers } from '../content/company/developers.ts';
 import { developersPage } from '../content/pages/developersPage.ts';
 import { referencePage } from '../content/pages/referencePage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cookieConsent } from '../content/site/cookieConsent.ts';
+import { cookieConsent } from '../content/company/cookieConsent.ts';
 import { useSite } from './pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './ConsentBar.css.ts';

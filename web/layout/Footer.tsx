@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { company, copyrightLine } from '../content/site/company.ts';
-import { footerLinks, socialLinks } from '../content/site/navigation.ts';
-import { cookieConsent } from '../content/site/cookieConsent.ts';
+import { company, copyrightLine } from '../content/company/company.ts';
+import { footerLinks, socialLinks } from '../content/company/navigation.ts';
+import { cookieConsent } from '../content/company/cookieConsent.ts';
 import { hasAnalytics, useSite } from './pageState.ts';
 import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { company } from '../content/site/company.ts';
-import { headerLinks } from '../content/site/navigation.ts';
+import { company } from '../content/company/company.ts';
+import { headerLinks } from '../content/company/navigation.ts';
 import { useSite } from './pageState.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Logo } from '../ui/Logo.tsx';

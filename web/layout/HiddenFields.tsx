@@ -1,4 +1,4 @@
-import { HONEYPOT, POSTED_FROM } from '../content/inputs/fields/hiddenFields.ts';
+import { HONEYPOT, POSTED_FROM } from '../content/fields/hiddenFields.ts';
 import type { FormState } from './pageState.ts';
 import * as styles from './HiddenFields.css.ts';
 

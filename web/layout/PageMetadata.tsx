@@ -1,5 +1,9 @@
-import { company } from '../content/site/company.ts';
-import { defaultSocialImage, SOCIAL_IMAGE, type SocialImage } from '../content/site/socialImage.ts';
+import { company } from '../content/company/company.ts';
+import {
+  defaultSocialImage,
+  SOCIAL_IMAGE,
+  type SocialImage,
+} from '../content/pages/socialImage.ts';
 import { useSite } from './pageState.ts';
 
 /** The metadata of an article for link previews. */

@@ -1,4 +1,4 @@
-import type { Site, Thing } from '../content/site/structuredData.ts';
+import type { Site, Thing } from '../content/pages/structuredData.ts';
 import { useStructuredData } from './pageAnswer.ts';
 import { useSite } from './pageState.ts';
 

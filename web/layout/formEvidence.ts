@@ -1,5 +1,5 @@
-import type { FormEvidence } from '../content/inputs/fields/formEvidence.ts';
-import { HONEYPOT } from '../content/inputs/fields/hiddenFields.ts';
+import type { FormEvidence } from '../content/fields/formEvidence.ts';
+import { HONEYPOT } from '../content/fields/hiddenFields.ts';
 
 /** How the form was filled in. It is sent with the form. */
 export function formEvidence(form: HTMLFormElement): FormEvidence {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Thing } from '../content/site/structuredData.ts';
+import type { Thing } from '../content/pages/structuredData.ts';
 
 /** The properties of the server's response that pages set. */
 export type PageAnswer = {

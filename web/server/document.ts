@@ -1,6 +1,6 @@
 import { iconLinks } from './iconLinks.ts';
 import { type PagePayload, payloadId, rootId } from '../client/payload.ts';
-import type { Thing } from '../content/site/structuredData.ts';
+import type { Thing } from '../content/pages/structuredData.ts';
 import { scriptJson } from './scriptJson.ts';
 
 export type DocumentParts = {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { mostBytes } from './bodySizes.ts';
-import type { HttpEnv } from '../request/request.ts';
-import { refusal } from '../refusals/refusal.ts';
+import type { HttpEnv } from '../httpEnv.ts';
+import { refusal } from '../problems/refusal.ts';
 
 /** Answers 413 for a body that is too large and 415 for a compressed one, before the body is parsed. */
 export function bodyLimit(): MiddlewareHandler<HttpEnv> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { clientAddress } from '../request/clientAddress.ts';
 import { clientNetwork } from '../request/clientNetwork.ts';
-import { refusal } from '../refusals/refusal.ts';
+import { refusal } from '../problems/refusal.ts';
 import { requestPath } from '../request/requestPath.ts';
 import { isStreamed, mostBytes } from './bodySizes.ts';
 import { hasBody } from './hasBody.ts';

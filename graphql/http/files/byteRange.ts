@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../services/objects/objectStore.ts';
+import type { ByteRange } from '../../platform/objects/objectStore.ts';
 
 interface RangeHeaders {
   range: string | null | undefined;

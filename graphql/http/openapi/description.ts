@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 
 /** The part of a REST call that clients rely on. `/openapi.json` is made from it, and tests compare it with real answers. */
 export interface Description {

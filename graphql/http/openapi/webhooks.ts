@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type EventKind, eventSchemas } from '../../../web/content/developers/eventSchemas.ts';
+import { type EventKind, eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import {
   scopeOf,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../web/content/developers/webhookEvents.ts';
+} from '../../../web/content/partners/webhookEvents.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 
 /** The headers of Standard Webhooks. */

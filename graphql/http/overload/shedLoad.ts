@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
 import type { ReceivedRequest } from '../bodies/receiveBodies.ts';
-import { plainDocument } from '../pages/plainDocument.ts';
+import { plainDocument } from '../problems/plainDocument.ts';
 import { requestPath } from '../request/requestPath.ts';
-import { BUSY } from './busy.ts';
+import { BUSY } from '../problems/busy.ts';
 import type { Pressure } from './pressure.ts';
 
 /** Monitoring must work during an overload. */

@@ -1,5 +1,5 @@
-import type { CacheSection, ContentCache } from '../../services/contentCache.ts';
-import type { CacheStats } from '../../services/metrics/cacheMetrics.ts';
+import type { CacheSection, ContentCache } from '../../platform/content/contentCache.ts';
+import type { CacheStats } from '../../platform/metrics/cacheMetrics.ts';
 
 /** A rendered page, and what the cache must know of it. */
 export type RenderedPage<Value> = {

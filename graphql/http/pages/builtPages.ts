@@ -2,14 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered, ServerEntry } from '../../../web/server/rendering.ts';
 import { readBuiltAssets } from './builtAssets.ts';
-import { wrongMethod } from '../rest/problems.ts';
+import { wrongMethod } from '../problems/problems.ts';
 import { createFailurePage, failureKey } from './failurePage.ts';
 import { createPageAddresses } from './pageAddresses.ts';
 import { PageCache } from './PageCache.ts';
 import { canonicalPath } from './pageKey.ts';
 import { createPageRenderer } from './pageRenderer.ts';
 import type { Pages, PagesOptions } from './pages.ts';
-import { documentHeaders } from './policy.ts';
+import { documentHeaders } from '../contentSecurityPolicy.ts';
 import { type Representation, send, toResponse } from './representation.ts';
 import { StaticFiles } from './StaticFiles.ts';
 

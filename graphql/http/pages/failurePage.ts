@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../web/layout/pageState.ts';
 import type { Rendered } from '../../../web/server/rendering.ts';
-import { BUSY, BusyError } from '../overload/busy.ts';
-import { plainDocument } from './plainDocument.ts';
-import { documentHeaders } from './policy.ts';
+import { BUSY, BusyError } from '../problems/busy.ts';
+import { plainDocument } from '../problems/plainDocument.ts';
+import { documentHeaders } from '../contentSecurityPolicy.ts';
 
 /** The path of the failure page in the site map. Requests for this path get the 404 page. */
 export const failureKey = '/500';

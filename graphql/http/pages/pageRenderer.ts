@@ -1,6 +1,6 @@
-import { cdnHeaders } from '../../services/cdn.ts';
+import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
-import { BusyError } from '../overload/busy.ts';
+import { BusyError } from '../problems/busy.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 import { compress } from './compression.ts';
 import { consoleAnswer } from './consoleAnswer.ts';
@@ -8,7 +8,7 @@ import { UnavailablePage } from './failurePage.ts';
 import { adminKey, adminNotFoundKey, notFoundKey } from './pageAddresses.ts';
 import type { RenderedPage } from './PageCache.ts';
 import type { PagesOptions } from './pages.ts';
-import { documentHeaders } from './policy.ts';
+import { documentHeaders } from '../contentSecurityPolicy.ts';
 import {
   bytesOf,
   createRepresentation,

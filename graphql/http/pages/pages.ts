@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ContentCache } from '../../services/contentCache.ts';
-import type { CdnSettings } from '../../services/cdn.ts';
-import type { CacheStats } from '../../services/metrics/cacheMetrics.ts';
+import type { ContentCache } from '../../platform/content/contentCache.ts';
+import type { CdnSettings } from '../../platform/content/cdn.ts';
+import type { CacheStats } from '../../platform/metrics/cacheMetrics.ts';
 import type { FormState, SiteConfig } from '../../../web/layout/pageState.ts';
 import type { RenderOptions } from '../../../web/server/rendering.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga';
-import { audit } from '../../domain/audit.ts';
+import { audit } from '../../events/audit.ts';
 import type { Context } from '../../schema/context.ts';
 
 /** How many refused fields of one operation are named. */

@@ -7,15 +7,10 @@ import {
   print,
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import {
-  claim,
-  giveUpClaim,
-  keepResult,
-  type NamedRequest,
-} from '../../domain/apiKeys/idempotency.ts';
+import { claim, giveUpClaim, keepResult, type NamedRequest } from './storedResults.ts';
 import type { Context } from '../../schema/context.ts';
 import { countRootFields } from './countRootFields.ts';
-import { BUSY } from '../overload/busy.ts';
+import { BUSY } from '../problems/busy.ts';
 
 const MAX_KEY_LENGTH = 255;
 

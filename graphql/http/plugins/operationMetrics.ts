@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
-import type { Metrics } from '../../services/metrics.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { everyResult } from './everyResult.ts';
 
 /** Counts and times every operation that runs, and counts the errors in every answer by their codes. */

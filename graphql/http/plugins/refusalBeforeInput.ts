@@ -2,7 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
 import { BAD_VARIABLES } from './errors/publicError.ts';
-import { rootRefusal } from '../../schema/rootAccess.ts';
+import { rootRefusal } from '../../schema/access/rootAccess.ts';
 
 /**
  * Answers an operation whose variables have the wrong types by the refusal, if the caller may not use its root fields.

@@ -7,10 +7,10 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { isAsyncIterable, type Plugin, type YogaInitialContext } from 'graphql-yoga';
-import { POSTS } from '../../domain/posts/postChanged.ts';
+import { POSTS } from '../../site/posts/postChanged.ts';
 import type { Context } from '../../schema/context.ts';
-import type { Made } from '../../services/contentCache.ts';
-import type { Services } from '../../services/services.ts';
+import type { Made } from '../../platform/content/contentCache.ts';
+import type { Services } from '../../services.ts';
 
 /** Root fields that answer every visitor alike, and change only with published content. */
 const PUBLIC_FIELDS = new Set(['posts', 'post', 'categories', 'authors']);

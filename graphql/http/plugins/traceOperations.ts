@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
-import { traced } from '../../services/tracing/tracing.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 
 /** Makes the run of each query and mutation a span. */
 export const traceOperations: Plugin<Context> = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { refusal } from './refusal.ts';
-import type { HttpEnv } from '../request/request.ts';
+import { refusal } from '../problems/refusal.ts';
+import type { HttpEnv } from '../httpEnv.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

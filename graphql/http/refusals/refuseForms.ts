@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { refusal } from './refusal.ts';
-import type { HttpEnv } from '../request/request.ts';
+import { refusal } from '../problems/refusal.ts';
+import type { HttpEnv } from '../httpEnv.ts';
 
 /** The media types of GraphQL. Form types are missing: any site can send a form from a visitor's browser without a preflight. */
 const GRAPHQL = /^application\/(json|graphql\+json|graphql)\s*([;,]|$)/i;

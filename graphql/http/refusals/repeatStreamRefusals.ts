@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
-import { tokenHash } from '../../domain/tokens.ts';
-import type { HttpEnv } from '../request/request.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import type { HttpEnv } from '../httpEnv.ts';
 
 /** If a stream of the caller closes in this time, the next one is still refused until the time is over. */
 const REPEATED_FOR_MS = 1000;

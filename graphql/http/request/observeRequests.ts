@@ -1,8 +1,8 @@
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '../../services/services.ts';
-import { traced } from '../../services/tracing/tracing.ts';
-import type { HttpEnv } from './request.ts';
+import type { Services } from '../../services.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
+import type { HttpEnv } from '../httpEnv.ts';
 import { incomingTrace, requestId } from './requestId.ts';
 
 /** Monitoring requests these every few seconds. */

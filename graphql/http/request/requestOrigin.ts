@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /**
  * The origin under which this client reaches the site, for addresses in its response. It is SITE_URL, unless SITE_URL is

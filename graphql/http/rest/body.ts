@@ -1,5 +1,5 @@
 import { Input } from './input.ts';
-import { RestError } from './problems.ts';
+import { RestError } from '../problems/problems.ts';
 
 /** A complete body, not parsed yet. */
 export interface SentBody {

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../../web/content/inputs/fields/hiddenFields.ts';
+import { HONEYPOT } from '../../../web/content/fields/hiddenFields.ts';
 import type { Input } from './input.ts';
 
 /** How the form was filled in: nested under `form`, or as the fields of a form that was posted without JavaScript. */

@@ -1,4 +1,4 @@
-import { RestError } from './problems.ts';
+import { RestError } from '../problems/problems.ts';
 
 /** The fields of a body. Any field may be missing or of another type; unknown fields are never read. */
 export class Input {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { DescribedCall } from '../openapi/description.ts';
-import type { HttpEnv } from '../request/request.ts';
-import { RestError } from './problems.ts';
+import type { HttpEnv } from '../httpEnv.ts';
+import { RestError } from '../problems/problems.ts';
 
 export const describedOAuthCallback: DescribedCall = {
   method: 'GET',

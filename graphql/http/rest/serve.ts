@@ -3,9 +3,9 @@ import type { Context } from '../../schema/context.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { OwnDocument } from '../executor.ts';
 import { type Body, isFormType, readBody, receiveBody } from './body.ts';
-import { POSTED_FROM } from '../../../web/content/inputs/fields/hiddenFields.ts';
+import { POSTED_FROM } from '../../../web/content/fields/hiddenFields.ts';
 import { Input } from './input.ts';
-import { isFailure, RestError, restError } from './problems.ts';
+import { isFailure, RestError, restError } from '../problems/problems.ts';
 import type { FormPage, FormPost, Route } from './route.ts';
 
 export interface RestNeeds {

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DemoContent } from '../../../graphql/services/demo/demoContent.ts';
-import { runPipeline } from '../../../graphql/services/markdown/pipeline.ts';
-import { slugOf } from '../../../web/content/blog/slug.ts';
+import type { DemoContent } from '../../../graphql/site/demo/demoContent.ts';
+import { runPipeline } from '../../../graphql/platform/markdown/pipeline.ts';
+import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import { demoSources, hashOf, lockfile, readIfExists } from '../sources.ts';
 import { createDemoObjects, type StoredPicture } from './demoObjects.ts';
 import { portrait } from './pictures/portraits.ts';

@@ -7,13 +7,13 @@ import {
   parseVariant,
   pathOf,
   variantKeys,
-} from '../../../graphql/domain/images/imagePath.ts';
-import { createImages } from '../../../graphql/services/images/images.ts';
+} from '../../../graphql/site/images/imagePath.ts';
+import { createImages } from '../../../graphql/platform/images/images.ts';
 import {
   drawSocialImage,
   type SocialCard,
-} from '../../../graphql/services/socialImages/drawSocialImage.ts';
-import { rasterize } from '../../../graphql/services/socialImages/rasterize.ts';
+} from '../../../graphql/platform/socialImages/drawSocialImage.ts';
+import { rasterize } from '../../../graphql/platform/socialImages/rasterize.ts';
 
 export interface StoredPicture {
   objectPath: string;

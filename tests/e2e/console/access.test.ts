@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
+import { newToken, tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { codeOf } from '../../support/authenticatorApp.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { savedFile, toastOn } from '../../support/browser/consolePage.ts';

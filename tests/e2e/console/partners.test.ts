@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newApiKey } from '../../../graphql/domain/apiKeys/apiKey.ts';
-import { tokenHash } from '../../../graphql/domain/tokens.ts';
+import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
+import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
 

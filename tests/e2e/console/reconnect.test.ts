@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 import { startServer } from '../../support/product/server.ts';

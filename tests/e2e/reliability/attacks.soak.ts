@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { newApiKey } from '../../../graphql/domain/apiKeys/apiKey.ts';
-import { tokenHash } from '../../../graphql/domain/tokens.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
+import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
+import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import type { Attack } from '../../support/attacks/attack.ts';
 import { ATTACKS } from '../../support/attacks/attacks.ts';
 import { type Round, TABLE_HEAD, tableRow } from '../../support/attacks/attackTable.ts';

@@ -3,18 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
 import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 import { startSteadyLeads } from '../../support/product/steadyLeads.ts';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
 
 /** Enough for the embedded database and its recovery. */
 const DISK = 'size=120m';
 
-/** Needs the right to mount a file system. `tests/unit/database/fullDisk.test.ts` is the short form. */
+/** Needs the right to mount a file system. `tests/unit/platform/database/fullDisk.test.ts` is the short form. */
 describe.runIf(process.getuid?.() === 0)(
   'a disk that fills up under load',
   { timeout: 600_000 * SOAK_TIMES },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
 import { startCallProvider } from '../../support/outside/callProvider.ts';
 import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { startServer } from '../../support/product/server.ts';
 import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 import { ADMIN_SETTINGS, createPartnerKey } from '../../support/product/partnerKey.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';

@@ -13,7 +13,7 @@ const FAULTS = ['silent', 'closes'] as const;
 /** Longer than the product waits for its storage. */
 const ANSWERED_WITHIN_MS = 60_000;
 
-/** `tests/unit/objects/objectStore.test.ts` and `tests/integration/images/outage.test.ts` are the short form. */
+/** `tests/unit/platform/objects/objectStore.test.ts` and `tests/integration/site/images/outage.test.ts` are the short form. */
 describe('an object storage that hangs or breaks off', { timeout: 600_000 * SOAK_TIMES }, () => {
   const made = new AsyncDisposableStack();
   let provider: FakeCallProvider;

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { createPostgresUrl, type PostgresCopy } from '../../support/database/testDatabase.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
 import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
 import { startSteadyLeads } from '../../support/product/steadyLeads.ts';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
 
 describe('PostgreSQL that restarts under load', { timeout: 600_000 * SOAK_TIMES }, () => {
   const made = new AsyncDisposableStack();

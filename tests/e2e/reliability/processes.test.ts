@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '../../../graphql/services/database/database.ts';
-import { migrate } from '../../../graphql/services/database/migrate.ts';
+import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
+import { migrate } from '../../../graphql/platform/database/migrate.ts';
 import { type FakeCallProvider, startCallProvider } from '../../support/outside/callProvider.ts';
 import { newLeadStream, sendLeads } from '../../support/product/leadStream.ts';
 import { mailTo } from '../../support/outside/mailServer.ts';
@@ -16,7 +16,7 @@ import { createProcesses, type Processes } from '../../support/product/processes
 import { expectEachCalledOnce, expectEachSavedOnce } from '../../support/product/savedLeads.ts';
 import { type ProductServer, startServer } from '../../support/product/server.ts';
 import { roundEnded, SOAK_TIMES } from '../../support/product/soak.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { createPostgresUrl } from '../../support/database/testDatabase.ts';
 
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };

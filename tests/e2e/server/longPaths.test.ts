@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
-import { systemClock } from '../../../graphql/services/clock.ts';
-import { createContentCache } from '../../../graphql/services/contentCache.ts';
+import { systemClock } from '../../../graphql/platform/clock.ts';
+import { createContentCache } from '../../../graphql/platform/content/contentCache.ts';
 import { recordPatterns } from '../../support/patterns/recordPatterns.ts';
 import { superlinear } from '../../support/patterns/superlinear.ts';
-import { site } from '../../unit/pages/site.ts';
+import { site } from '../../unit/http/pages/site.ts';
 
 /** Node accepts 16 kB of URL and headers together. */
 const LENGTH = 15_000;

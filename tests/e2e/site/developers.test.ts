@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guide } from '../../../web/content/developers/guide.ts';
+import { guide } from '../../../web/content/partners/guide.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { sharedSite } from '../../support/product/site.ts';
 

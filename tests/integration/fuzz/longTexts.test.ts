@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type GraphQLField, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../../graphql/http/rest/routes.ts';
-import { schema } from '../../../graphql/schema/index.ts';
+import { routes } from '../../../graphql/routes.ts';
+import { schema } from '../../../graphql/schema.ts';
 import { useApi } from '../../support/api/api.ts';
 import { wholeDocument } from '../../support/fuzz/graphqlDocuments.ts';
 import { argumentsOf } from '../../support/fuzz/graphqlInputs.ts';

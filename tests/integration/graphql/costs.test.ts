@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUDGETS, createBudgets } from '../../../graphql/services/budgets.ts';
-import { contentChanged } from '../../../graphql/services/content.ts';
-import type { Database } from '../../../graphql/services/database/database.ts';
+import { BUDGETS, createBudgets } from '../../../graphql/platform/limits/budgets.ts';
+import { contentChanged } from '../../../graphql/platform/content/content.ts';
+import type { Database } from '../../../graphql/platform/database/database.ts';
 import { useApi } from '../../support/api/api.ts';
 import { TestClock } from '../../support/api/testClock.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';

@@ -1,10 +1,10 @@
 import { getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
 import { complexityOf } from '../../../graphql/http/complexity/complexityOf.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { schema } from '../../../graphql/schema/index.ts';
-import { observeQueries } from '../../../graphql/services/database/observeQueries.ts';
+import { schema } from '../../../graphql/schema.ts';
+import { observeQueries } from '../../../graphql/platform/database/observeQueries.ts';
 import { useApi } from '../../support/api/api.ts';
 import { placesOf, threeTimes } from '../../support/api/everyField.ts';
 import { knownIds, makeRows } from '../../support/fuzz/rows.ts';

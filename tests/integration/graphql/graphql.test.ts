@@ -1,7 +1,7 @@
 import { isInterfaceType } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { describe, expect, it, vi } from 'vitest';
-import { schema } from '../../../graphql/schema/index.ts';
+import { schema } from '../../../graphql/schema.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';

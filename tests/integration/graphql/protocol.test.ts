@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printedSchema } from '../../../graphql/schema/print.ts';
-import { BUDGETS } from '../../../graphql/services/budgets.ts';
+import { printedSchema } from '../../../graphql/printSchema.ts';
+import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';

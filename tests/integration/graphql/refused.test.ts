@@ -4,8 +4,8 @@ import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/limits/answerSi
 import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/clientBudget.ts';
 import { MAX_TOKENS, MAX_VISITOR_TOKENS } from '../../../graphql/http/plugins/limits/tokenLimit.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { BUDGETS } from '../../../graphql/services/budgets.ts';
-import type { ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
+import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('a document that is refused', () => {

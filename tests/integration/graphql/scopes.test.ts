@@ -1,11 +1,11 @@
 import { type GraphQLObjectType, isInterfaceType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
-import { tokenHash } from '../../../graphql/domain/tokens.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
-import { schema } from '../../../graphql/schema/index.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
-import { EVENT_SCOPES } from '../../../web/content/developers/webhookEvents.ts';
+import { schema } from '../../../graphql/schema.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import { EVENT_SCOPES } from '../../../web/content/partners/webhookEvents.ts';
 import { type GraphqlAnswer, useApi } from '../../support/api/api.ts';
 import { STORED_IMAGE } from './storedImage.ts';
 

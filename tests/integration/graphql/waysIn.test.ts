@@ -1,10 +1,10 @@
 import { type ExecutionResult, parse } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { visitorContext } from '../../../graphql/http/context.ts';
+import { visitorContext } from '../../../graphql/requestContext.ts';
 import { createExecutor } from '../../../graphql/http/executor.ts';
 import operations from '../../../graphql/http/persisted.json' with { type: 'json' };
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
-import { schema } from '../../../graphql/schema/index.ts';
+import { schema } from '../../../graphql/schema.ts';
 import { laneOf } from '../../../graphql/schema/lane.ts';
 import { useApi } from '../../support/api/api.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tokenHash } from '../../../graphql/domain/tokens.ts';
+import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
 import { telling } from '../../support/attacks/telling.ts';
 import { SOAK_TIMES } from '../../support/product/soak.ts';

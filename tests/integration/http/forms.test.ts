@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_FILL_MS } from '../../../graphql/domain/forms/isFilledByBot.ts';
-import { HONEYPOT } from '../../../web/content/inputs/fields/hiddenFields.ts';
+import { MIN_FILL_MS } from '../../../graphql/schema/form/isFilledByBot.ts';
+import { HONEYPOT } from '../../../web/content/fields/hiddenFields.ts';
 import { createApi, useApi } from '../../support/api/api.ts';
 
 const api = useApi();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendPush } from '../../../graphql/domain/notices/browser/sendPush.ts';
-import { handlePushJob } from '../../../graphql/domain/notices/browser/handlePushJob.ts';
-import { mailNotices } from '../../../graphql/domain/notices/mailNotices.ts';
-import type { JobTypes } from '../../../graphql/services/jobs/jobTypes.ts';
+import { sendPush } from '../../../graphql/notices/browser/sendPush.ts';
+import { handlePushJob } from '../../../graphql/notices/browser/handlePushJob.ts';
+import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
+import type { JobTypes } from '../../../graphql/platform/jobs/jobTypes.ts';
 import { useApi } from '../../support/api/api.ts';
 import { CRM_SETTINGS, saveLead } from '../../support/crm/crmWorld.ts';
 import { claimsOf, runPushService } from '../../support/outside/pushService.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailNotices } from '../../../graphql/domain/notices/mailNotices.ts';
-import { noticesLetter } from '../../../graphql/domain/notices/noticesLetter.ts';
-import { watchNotices } from '../../../graphql/domain/notices/watchNotices.ts';
-import { openSession } from '../../../graphql/domain/sessions/session.ts';
+import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
+import { noticesLetter } from '../../../graphql/notices/people/noticesLetter.ts';
+import { watchNotices } from '../../../graphql/notices/watchNotices.ts';
+import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import type { NoticeEvent, User, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
 import { saveLead } from '../../support/crm/crmWorld.ts';
-import { tuesday } from '../bookings/bookingTeam.ts';
+import { tuesday } from '../meetings/bookingTeam.ts';
 
 const UPDATE = `mutation ($input: UpdateNotificationSettingsInput!) {
   updateNotificationSettings(input: $input) {

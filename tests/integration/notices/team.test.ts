@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postTeamMessage } from '../../../graphql/domain/notices/team/postTeamMessage.ts';
-import { teamMessagesOffLetter } from '../../../graphql/domain/notices/team/teamMessagesOffLetter.ts';
+import { postTeamMessage } from '../../../graphql/notices/team/postTeamMessage.ts';
+import { teamMessagesOffLetter } from '../../../graphql/notices/team/teamMessagesOffLetter.ts';
 import { useApi } from '../../support/api/api.ts';
 import { CRM_SETTINGS, saveLead } from '../../support/crm/crmWorld.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';

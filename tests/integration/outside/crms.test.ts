@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncConnector } from '../../../graphql/domain/connectors/syncConnector.ts';
+import { syncConnector } from '../../../graphql/sales/connectors/sync/syncConnector.ts';
 import { useApi } from '../../support/api/api.ts';
 import {
   connectCrm,

@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BotCheck, createBotCheck } from '../../../graphql/services/botCheck.ts';
-import { createGeo, type Geo } from '../../../graphql/services/geo.ts';
-import { createLog } from '../../../graphql/services/log.ts';
-import { startCdn } from '../../../graphql/startCdn.ts';
+import { type BotCheck, createBotCheck } from '../../../graphql/staff/signIn/botCheck.ts';
+import { createGeo, type Geo } from '../../../graphql/platform/geo.ts';
+import { createLog } from '../../../graphql/platform/log/log.ts';
+import { startCdn } from '../../../graphql/http/pages/startCdn.ts';
 import { useApi } from '../../support/api/api.ts';
 import { type CachingProxy, startCachingProxy } from '../../support/outside/cachingProxy.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newToken, tokenHash } from '../../../graphql/domain/tokens.ts';
+import { newToken, tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import {
   mailTo,

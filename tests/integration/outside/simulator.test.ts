@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { OFFICE_HOURS } from '../../../graphql/domain/bookings/slots/availability.ts';
-import { saveUsualMeetingTypes } from '../../../graphql/domain/bookings/meetingType.ts';
-import { startCalls } from '../../../graphql/startCalls.ts';
-import { systemClock } from '../../../graphql/services/clock.ts';
-import { createServices } from '../../../graphql/services/createServices.ts';
-import { startJobs } from '../../../graphql/services/jobs/jobs.ts';
-import { createLog } from '../../../graphql/services/log.ts';
-import { readSettings } from '../../../graphql/settings/readSettings.ts';
+import { OFFICE_HOURS } from '../../../graphql/meetings/slots/availability.ts';
+import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/meetingTypes.ts';
+import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
+import { systemClock } from '../../../graphql/platform/clock.ts';
+import { createServices } from '../../../graphql/createServices.ts';
+import { startJobs } from '../../../graphql/platform/jobs/jobs.ts';
+import { createLog } from '../../../graphql/platform/log/log.ts';
+import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PER_ENDPOINT } from '../../../graphql/domain/webhooks/claimDueDeliveries.ts';
-import { createRequest } from '../../../web/content/developers/examples.ts';
+import { PER_ENDPOINT } from '../../../graphql/partners/webhooks/delivery/claimDueDeliveries.ts';
+import { createRequest } from '../../../web/content/partners/examples.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOutcome } from '../../../graphql/domain/calls/callOutcome.ts';
-import { settleCalls } from '../../../graphql/domain/calls/settleCalls.ts';
-import { createVendor, isVendor } from '../../../graphql/services/calls/vendors/vendors.ts';
+import { callOutcome } from '../../../graphql/sales/calls/outcome/callOutcome.ts';
+import { settleCalls } from '../../../graphql/sales/calls/dialing/settleCalls.ts';
+import { createVendor, isVendor } from '../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type FakeVendor,
   startFakeVendor,
 } from '../../support/voice/fakeVendor.ts';
-import { addHost, tuesday } from '../bookings/bookingTeam.ts';
+import { addHost, tuesday } from '../meetings/bookingTeam.ts';
 import { VENDOR_NAMES, VENDORS } from '../../support/voice/kinds.ts';
 
 let people = 0;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeKey, isKeyActive } from '../../../graphql/domain/apiKeys/activeKey.ts';
+import { activeKey, isKeyActive } from '../../../graphql/schema/access/activeKey.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CREATE = `mutation ($input: CreateApiKeyInput!) {

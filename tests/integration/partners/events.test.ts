@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordCallEvent } from '../../../graphql/domain/calls/recordCallEvent.ts';
-import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
+import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/developers/apiKeyScopes.ts';
-import { eventSchemas } from '../../../web/content/developers/eventSchemas.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
+import { signatureHeaders } from '../../../graphql/partners/webhooks/sending/signature.ts';
 import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
-import { eventSample } from '../../../web/content/developers/eventSamples.ts';
+import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import {
   createEndpoint,
   createLead,
@@ -29,7 +29,7 @@ import {
   syncRequests,
   updateRequest,
   verifyEvent,
-} from '../../../web/content/developers/examples.ts';
+} from '../../../web/content/partners/examples.ts';
 import { useApi } from '../../support/api/api.ts';
 
 interface Created {

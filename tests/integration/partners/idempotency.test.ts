@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpiredResults } from '../../../graphql/domain/apiKeys/idempotency.ts';
-import { erasePersonalData } from '../../../graphql/domain/privacy/personalData.ts';
+import { deleteExpiredResults } from '../../../graphql/http/plugins/storedResults.ts';
+import { erasePersonalData } from '../../../graphql/privacy/rowsOfPerson.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const REQUEST = `mutation ($input: RequestIntegrationInput!) {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Host, Prisma } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
-import { addHost } from '../bookings/bookingTeam.ts';
+import { addHost } from '../meetings/bookingTeam.ts';
 
 interface ChangesPage {
   pageInfo: { hasNextPage: boolean; endCursor: string };

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tokenHash } from '../../../graphql/domain/tokens.ts';
-import { deliverWebhook } from '../../../graphql/domain/webhooks/deliverWebhook.ts';
-import { signatureHeaders } from '../../../graphql/services/webhooks/signature.ts';
-import { createRequest, updateRequest } from '../../../web/content/developers/examples.ts';
+import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
+import { deliverWebhook } from '../../../graphql/partners/webhooks/delivery/deliverWebhook.ts';
+import { signatureHeaders } from '../../../graphql/partners/webhooks/sending/signature.ts';
+import { createRequest, updateRequest } from '../../../web/content/partners/examples.ts';
 import { useApi } from '../../support/api/api.ts';
 import {
   CREATE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import zapier from 'zapier-platform-schema';
-import { eventSchemas } from '../../../web/content/developers/eventSchemas.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
+import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('REST hooks', () => {

@@ -1,5 +1,5 @@
-import { createPost } from '../../../graphql/domain/posts/createPost.ts';
-import type { CreatePost } from '../../../web/content/inputs/posts/post.ts';
+import { createPost } from '../../../graphql/site/posts/editing/createPost.ts';
+import type { CreatePost } from '../../../web/content/site/posts/post.ts';
 import type { Api } from './api.ts';
 
 /** Who writes the posts of a test, by the ids of the database. */

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../../../graphql/services/clock.ts';
+import { type Clock, createClock } from '../../../graphql/platform/clock.ts';
 
 interface Span {
   minutes?: number;

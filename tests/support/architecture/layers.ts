@@ -25,25 +25,30 @@ const LAYERS: Record<string, Layer> = {
   graphql: { mayImport: ['graphql', 'web/content', 'prisma'] },
   'graphql/siteConfig.ts': {
     mayImport: [],
-    mayImportTypesOf: ['graphql/settings', 'web/layout/pageState.ts'],
+    mayImportTypesOf: ['graphql/platform/settings', 'web/layout/pageState.ts'],
   },
   'graphql/http': {
     mayImport: ['graphql/schema', 'graphql/domain', 'graphql/services', 'web/content'],
-    mayImportTypesOf: ['prisma', 'graphql/settings', 'web/layout/pageState.ts', 'web/server'],
+    mayImportTypesOf: [
+      'prisma',
+      'graphql/platform/settings',
+      'web/layout/pageState.ts',
+      'web/server',
+    ],
   },
   'graphql/schema': {
     mayImport: ['graphql/domain', 'graphql/services', 'prisma', 'web/content'],
-    mayImportTypesOf: ['graphql/settings'],
+    mayImportTypesOf: ['graphql/platform/settings'],
   },
   'graphql/domain': {
     // The keys of advisory locks are in one list, so that no two locks share a key.
-    mayImport: ['web/content', 'graphql/services/database/advisoryLocks.ts'],
+    mayImport: ['web/content', 'graphql/platform/database/advisoryLocks.ts'],
     mayImportTypesOf: ['prisma', 'graphql/services'],
   },
-  'graphql/services': { mayImport: ['prisma'], mayImportTypesOf: ['graphql/settings'] },
+  'graphql/services': { mayImport: ['prisma'], mayImportTypesOf: ['graphql/platform/settings'] },
   // Drawn pictures use the site's colours and name.
-  'graphql/services/socialImages': { mayImport: ['web/content', 'web/theme/tokens.ts'] },
-  'graphql/settings': { mayImport: [] },
+  'graphql/platform/socialImages': { mayImport: ['web/content', 'web/theme/tokens.ts'] },
+  'graphql/platform/settings': { mayImport: [] },
 
   // The files beside the areas compose the site.
   web: { mayImport: ['web'] },

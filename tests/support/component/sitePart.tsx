@@ -10,7 +10,7 @@ import '../../../web/theme/fonts.css';
 import '../../../web/theme/global.css.ts';
 import '../../../web/theme/theme.css.ts';
 import { Toaster } from '../../../web/ui/toast/Toaster.tsx';
-import { site } from '../../unit/pages/site.ts';
+import { site } from '../../unit/http/pages/site.ts';
 
 /** Where links to calendars lead in these tests. */
 export const CALENDARS = {

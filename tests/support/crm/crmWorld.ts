@@ -1,5 +1,5 @@
-import { phoneHash } from '../../../graphql/domain/suppressions/phoneHash.ts';
-import { syncConnector } from '../../../graphql/domain/connectors/syncConnector.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { syncConnector } from '../../../graphql/sales/connectors/sync/syncConnector.ts';
 import type { CrmKind } from '../../../prisma/generated/client/client.ts';
 import type { Api } from '../api/api.ts';
 

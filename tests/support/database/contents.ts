@@ -1,4 +1,4 @@
-import type { Database } from '../../../graphql/services/database/database.ts';
+import type { Database } from '../../../graphql/platform/database/database.ts';
 
 /** Every row of every table, and what waits to be done. */
 export async function contentsOf({

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { migrate } from '../../../graphql/services/database/migrate.ts';
-import { silentLog } from '../api/silentLog.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
+import { migrate } from '../../../graphql/platform/database/migrate.ts';
+import { silentLog } from '../silentLog.ts';
 
 // Run as a program: opens the database of the data folder that it is given, writes one row, says so and stays.
 const [dataDir = ''] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import {
   type Database,
   openDatabase,
   openMemoryDatabase,
-} from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../api/silentLog.ts';
+} from '../../../graphql/platform/database/database.ts';
+import { silentLog } from '../silentLog.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

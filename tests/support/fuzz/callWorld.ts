@@ -1,12 +1,15 @@
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
-import { claimDueCalls, type ClaimedCall } from '../../../graphql/domain/calls/claimDueCalls.ts';
-import { followUpMissedCalls } from '../../../graphql/domain/calls/followUpMissedCalls.ts';
-import type { GateRules } from '../../../graphql/domain/calls/gate/decide.ts';
-import { gateRules } from '../../../graphql/domain/calls/gate/gateRules.ts';
-import { recordCallEvent } from '../../../graphql/domain/calls/recordCallEvent.ts';
-import { saveLead } from '../../../graphql/domain/leads/saveLead.ts';
-import { receiveText } from '../../../graphql/domain/suppressions/receiveText.ts';
-import { suppressPhone } from '../../../graphql/domain/suppressions/suppressPhone.ts';
+import {
+  claimDueCalls,
+  type ClaimedCall,
+} from '../../../graphql/sales/calls/dialing/claimDueCalls.ts';
+import { followUpMissedCalls } from '../../../graphql/sales/calls/outcome/followUpMissedCalls.ts';
+import type { GateRules } from '../../../graphql/sales/calls/gate/decide.ts';
+import { gateRules } from '../../../graphql/sales/calls/gate/gateRules.ts';
+import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
+import { saveLead } from '../../../graphql/sales/leads/saveLead.ts';
+import { receiveText } from '../../../graphql/sales/suppressions/texts/receiveText.ts';
+import { suppressPhone } from '../../../graphql/sales/suppressions/suppressPhone.ts';
 import type { Api } from '../api/api.ts';
 import type { Person, Schedule, Step } from './schedules.ts';
 import { isPermittedHour } from './wallClock.ts';

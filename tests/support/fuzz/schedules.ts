@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AREA_CODES } from '../../../web/content/calling/areaCodes.ts';
+import { AREA_CODES } from '../../../web/content/sales/calling/areaCodes.ts';
 
 export interface Person {
   areaCode: string;

@@ -1,5 +1,5 @@
-import { areaPlace } from '../../../web/content/calling/areaPlace.ts';
-import { CANADIAN_ZONES } from '../../../web/content/calling/callingRules.ts';
+import { areaPlace } from '../../../web/content/sales/calling/areaPlace.ts';
+import { CANADIAN_ZONES } from '../../../web/content/sales/calling/callingRules.ts';
 import type { Person } from './schedules.ts';
 
 const EARLY_STATES = ['US-FL', 'US-OK', 'US-WA'];

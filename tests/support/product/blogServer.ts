@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase, type Database } from '../../../graphql/services/database/database.ts';
+import { openDatabase, type Database } from '../../../graphql/platform/database/database.ts';
 import { type ProductServer, startServer } from './server.ts';
-import { silentLog } from '../api/silentLog.ts';
+import { silentLog } from '../silentLog.ts';
 import { createPostgresUrl } from '../database/testDatabase.ts';
 
 const ADMIN = { email: 'first@example.com', password: 'Wings 4 everybody' };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase, type Database } from '../../../graphql/services/database/database.ts';
-import { createPasswords } from '../../../graphql/services/passwords.ts';
+import { openDatabase, type Database } from '../../../graphql/platform/database/database.ts';
+import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
 import type { CallStatus, UserRole } from '../../../prisma/generated/client/client.ts';
 import { type FakeCallProvider, startCallProvider } from '../outside/callProvider.ts';
 import { type ProductServer, startServer } from './server.ts';
-import { silentLog } from '../api/silentLog.ts';
+import { silentLog } from '../silentLog.ts';
 import { createPostgresUrl } from '../database/testDatabase.ts';
 
 /** A lead that was there before, and how its call ended. */

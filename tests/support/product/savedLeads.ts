@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Database } from '../../../graphql/services/database/database.ts';
+import type { Database } from '../../../graphql/platform/database/database.ts';
 import type { FakeCallProvider } from '../outside/callProvider.ts';
 
 /** Waits until every acknowledged lead was accepted by the provider, and sees that each was under one id only. */

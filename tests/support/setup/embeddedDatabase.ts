@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openMemoryDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../api/silentLog.ts';
+import { openMemoryDatabase } from '../../../graphql/platform/database/database.ts';
+import { silentLog } from '../silentLog.ts';
 import { prepareTemplate } from '../database/prepareTemplate.ts';
 
 /** Prepares an embedded database once; every test file starts from a copy of it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
 import { startPostgres } from '../database/postgresServer.ts';
 import { prepareTemplate } from '../database/prepareTemplate.ts';
-import { silentLog } from '../api/silentLog.ts';
+import { silentLog } from '../silentLog.ts';
 
 /**
  * Provides a PostgreSQL server with a prepared database on it, of which every test file gets a copy: the server that

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { caretAfter, grouped } from '../../../web/client/boot/phoneFields.ts';
-import { formatPhone } from '../../../web/content/inputs/fields/phone.ts';
+import { formatPhone } from '../../../web/content/fields/phone.ts';
 
 it.each([
   ['', ''],

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { PROMISE_MS } from '../../../graphql/domain/calls/speedToLead.ts';
+import { PROMISE_MS } from '../../../graphql/sales/calls/speedToLead.ts';
 import {
   type CallFacts,
   decide,
   type GateRules,
-} from '../../../graphql/domain/calls/gate/decide.ts';
-import { recordingKey } from '../../../graphql/domain/calls/recordings/recordingKey.ts';
-import { runAgentTool } from '../../../graphql/domain/calls/tools/agentTools.ts';
-import { isAllowed } from '../../../graphql/domain/policy.ts';
-import { RETENTION } from '../../../graphql/domain/privacy/retention.ts';
-import type { NumberList } from '../../../graphql/services/calls/numberLists/numberList.ts';
-import { readSettings } from '../../../graphql/settings/readSettings.ts';
+} from '../../../graphql/sales/calls/gate/decide.ts';
+import { recordingKey } from '../../../graphql/sales/calls/recordings/recordingKey.ts';
+import { runAgentTool } from '../../../graphql/sales/calls/agent/agentTools.ts';
+import { isAllowed } from '../../../graphql/schema/access/policy.ts';
+import { RETENTION } from '../../../graphql/privacy/retention.ts';
+import type { NumberList } from '../../../graphql/sales/calls/numberLists/numberList.ts';
+import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
-import { permitsAgain, permitsTexts } from '../../../web/content/calling/consentVersions.ts';
-import { doNotCall } from '../../../web/content/calling/doNotCall.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/developers/webhookEvents.ts';
-import { liftSuppression } from '../../../web/content/inputs/leads/liftSuppression.ts';
+import { permitsAgain, permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
+import { doNotCall } from '../../../web/content/sales/calling/doNotCall.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { liftSuppression } from '../../../web/content/sales/suppressions/liftSuppression.ts';
 import { masterServiceAgreement } from '../../../web/content/legal/msa/masterServiceAgreement.ts';
 import { privacyPolicy } from '../../../web/content/legal/privacy/privacyPolicy.ts';
 import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
-import { compliance, speedToLead } from '../../../web/content/marketing/claims.ts';
+import { compliance, speedToLead } from '../../../web/content/facts/claims.ts';
 import { pricingRows } from '../../../web/content/marketing/comparison.ts';
 import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { heroFacts } from '../../../web/content/marketing/heroFacts.ts';

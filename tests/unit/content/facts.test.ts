@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { copyrightLine } from '../../../web/content/site/company.ts';
+import { copyrightLine } from '../../../web/content/company/company.ts';
 import { homeRows } from '../../../web/content/marketing/comparison.ts';
 import { homeFaq } from '../../../web/content/marketing/faq.ts';
-import { plans } from '../../../web/content/pricing/plans.ts';
+import { plans } from '../../../web/content/facts/plans.ts';
 import { pricingFaq } from '../../../web/content/pricing/pricingFaq.ts';
 import { humanBenchmark } from '../../../web/content/pricing/roi.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isYes, mapLead } from '../../../web/content/inbound/mapLead.ts';
+import { isYes, mapLead } from '../../../web/content/sales/inbound/mapLead.ts';
 import {
   PRESET_NAMES,
   presetOf,
   submissionsIn,
-} from '../../../web/content/inbound/presets/presets.ts';
-import { fieldsOf, timeOf } from '../../../web/content/inbound/submission.ts';
-import { suggestMapping } from '../../../web/content/inbound/suggestMapping.ts';
+} from '../../../web/content/sales/inbound/presets/presets.ts';
+import { fieldsOf, timeOf } from '../../../web/content/sales/inbound/submission.ts';
+import { suggestMapping } from '../../../web/content/sales/inbound/suggestMapping.ts';
 
 const NOW = new Date('2026-11-22T14:00:00Z');
 const rules = { name: 'Autumn', consentText: 'Call me.', consentPage: null };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../../scripts/build/demo/pictures/scenes.ts';
 import { readDemoSources } from '../../../scripts/build/demo/readDemoSources.ts';
-import { speedToLead } from '../../../web/content/marketing/claims.ts';
-import { slugError } from '../../../web/content/blog/slug.ts';
+import { speedToLead } from '../../../web/content/facts/claims.ts';
+import { slugError } from '../../../web/content/site/posts/slug.ts';
 import { render } from '../../support/markdown/rendering.ts';
 import { businessFigures, figuresIn, withoutCode } from '../../support/demoFigures.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../graphql/services/database/database.ts';
-import { silentLog } from '../../support/api/silentLog.ts';
+import { openDatabase } from '../../../graphql/platform/database/database.ts';
+import { silentLog } from '../../support/silentLog.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OPEN = path.join(ROOT, 'tests', 'support', 'database', 'openDataFolder.ts');

@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
-import { CrmSection } from './crm/CrmSection.tsx';
-import { FormsSection } from './forms/FormsSection.tsx';
-import { TeamMessagesSection } from './team/TeamMessagesSection.tsx';
-import * as styles from '../layout/PageSection.css.ts';
+import { NotAllowed } from '../kit/errors/NotAllowed.tsx';
+import { PageHeader } from '../kit/layout/PageHeader.tsx';
+import { CrmSection } from '../sales/connectors/CrmSection.tsx';
+import { FormsSection } from '../sales/inbound/FormsSection.tsx';
+import { TeamMessagesSection } from '../notices/team/TeamMessagesSection.tsx';
+import * as styles from '../kit/layout/PageSection.css.ts';
 
 const TITLE = 'Integrations';
 

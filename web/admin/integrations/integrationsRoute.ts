@@ -12,7 +12,7 @@ import {
   maySetTeamMessages,
   maySetUpIntegrations,
   requireUser,
-} from '../session/currentUser.ts';
+} from '../kit/session/currentUser.ts';
 import type { IntegrationsPageData } from './IntegrationsPage.tsx';
 
 /** The page of integrations inside the console's layout. Each section has a query of its own. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { erasure } from '../../content/inputs/leads/person.ts';
+import { erasure } from '../../content/sales/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import * as dialogs from '../dialog/DialogForm.css.ts';
+import * as dialogs from '../kit/dialog/DialogForm.css.ts';
 import { useErasePerson } from './useErasePerson.ts';
 
 interface Props {

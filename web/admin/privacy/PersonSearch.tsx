@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState, useTransition } from 'react';
-import { person } from '../../content/inputs/leads/person.ts';
+import { person } from '../../content/sales/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { QueryBoundary } from '../errors/QueryBoundary.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
+import { PageSection } from '../kit/layout/PageSection.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
-import { QueryBoundary } from '../errors/QueryBoundary.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { NotAllowed } from '../kit/errors/NotAllowed.tsx';
+import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
+import { PageHeader } from '../kit/layout/PageHeader.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { sections } from '../layout/PageSection.css.ts';
+import { sections } from '../kit/layout/PageSection.css.ts';
 import { RetentionTable } from './RetentionTable.tsx';
 
 const TITLE = 'Privacy';

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import privacyPageQuery from '#relay/PrivacyPageQuery$parameters';
 import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
-import { mayHandlePersonalData, requireUser } from '../session/currentUser.ts';
+import { mayHandlePersonalData, requireUser } from '../kit/session/currentUser.ts';
 import type { PrivacyPageData } from './PrivacyPage.tsx';
 
 /** The privacy page inside the console's layout. */

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useErasePersonMutation } from '#relay/useErasePersonMutation.graphql';
 import { toast } from '../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../mutation/useToastedMutation.ts';
+import { useToastedMutation } from '../kit/mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useErasePersonMutation($input: ErasePersonalDataInput!) {

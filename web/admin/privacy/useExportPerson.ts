@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useExportPersonMutation } from '#relay/useExportPersonMutation.graphql';
-import { useToastedMutation } from '../mutation/useToastedMutation.ts';
+import { useToastedMutation } from '../kit/mutation/useToastedMutation.ts';
 
 const mutation = graphql`
   mutation useExportPersonMutation($input: ExportPersonalDataInput!) {

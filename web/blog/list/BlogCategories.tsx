@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { BlogCategories_query$key } from '#relay/BlogCategories_query.graphql';
-import { blog } from '../../content/blog/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
 import { type BlogAddress, blogPath } from '../blogAddress.ts';
 import * as styles from './BlogCategories.css.ts';
 

@@ -1,4 +1,4 @@
-import { blog } from '../../content/blog/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { BlogAddress } from '../blogAddress.ts';
 import { BlogMessage } from '../BlogMessage.tsx';

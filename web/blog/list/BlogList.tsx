@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogList_query$key } from '#relay/BlogList_query.graphql';
-import { POSTS_PER_PAGE } from '../../content/blog/blog.ts';
+import { POSTS_PER_PAGE } from '../../content/site/posts/blog.ts';
 import type { BlogAddress } from '../blogAddress.ts';
 import { BlogCard } from '../BlogCard.tsx';
 import { BlogEmpty } from './BlogEmpty.tsx';

@@ -1,6 +1,6 @@
-import { blog } from '../../content/blog/blog.ts';
-import { breadcrumbs } from '../../content/site/structuredData.ts';
-import { company } from '../../content/site/company.ts';
+import { blog } from '../../content/site/posts/blog.ts';
+import { breadcrumbs } from '../../content/pages/structuredData.ts';
+import { company } from '../../content/company/company.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';

@@ -2,7 +2,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { BlogListPageQuery } from '#relay/BlogListPageQuery.graphql';
-import { blog, blogClosing } from '../../content/blog/blog.ts';
+import { blog, blogClosing } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { container } from '../../ui/page.css.ts';
 import { type BlogAddress, blogPath, readBlogAddress } from '../blogAddress.ts';

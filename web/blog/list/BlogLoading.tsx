@@ -1,4 +1,4 @@
-import { blog, POSTS_PER_PAGE } from '../../content/blog/blog.ts';
+import { blog, POSTS_PER_PAGE } from '../../content/site/posts/blog.ts';
 import { hidden } from '../../ui/page.css.ts';
 import type { BlogAddress } from '../blogAddress.ts';
 import { BlogListMetadata } from './BlogListMetadata.tsx';

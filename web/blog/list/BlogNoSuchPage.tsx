@@ -1,4 +1,4 @@
-import { blog } from '../../content/blog/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { blog } from '../../content/blog/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { input } from '../../ui/fields/Field.css.ts';
 import { hidden } from '../../ui/page.css.ts';

@@ -6,7 +6,7 @@ import { ArticleBody } from '../../article/ArticleBody.tsx';
 import { Contents } from '../../article/Contents.tsx';
 import { FeaturedPicture } from '../../article/FeaturedPicture.tsx';
 import { PostHead } from '../../article/PostHead.tsx';
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 import { container } from '../../ui/page.css.ts';
 import { blogPath } from '../blogAddress.ts';
 import { BlogClosing } from '../BlogClosing.tsx';

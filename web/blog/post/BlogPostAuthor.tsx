@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogPostAuthor_author$key } from '#relay/BlogPostAuthor_author.graphql';
 import { Avatar } from '../../article/Avatar.tsx';
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 import * as styles from './BlogPostAuthor.css.ts';
 
 /** The author, at the end of the post. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { blog, blogPost } from '../../content/blog/blog.ts';
+import { blog, blogPost } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { container, hidden } from '../../ui/page.css.ts';

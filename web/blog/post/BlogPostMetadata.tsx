@@ -3,7 +3,7 @@ import type {
   BlogPostMetadata_post$data,
   BlogPostMetadata_post$key,
 } from '#relay/BlogPostMetadata_post.graphql';
-import { blog } from '../../content/blog/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { BlogPostStructuredData } from './BlogPostStructuredData.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

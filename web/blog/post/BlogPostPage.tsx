@@ -1,7 +1,7 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { MovedTo } from '../../layout/MovedTo.tsx';
 import { BlogFailed } from '../BlogFailed.tsx';

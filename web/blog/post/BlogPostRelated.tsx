@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogPostRelated_post$key } from '#relay/BlogPostRelated_post.graphql';
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 import { container } from '../../ui/page.css.ts';
 import { BlogCard } from '../BlogCard.tsx';
 import { cell, grid } from '../list/BlogList.css.ts';

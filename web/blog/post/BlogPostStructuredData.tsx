@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogPostStructuredData_post$key } from '#relay/BlogPostStructuredData_post.graphql';
-import { blog } from '../../content/blog/blog.ts';
-import { article, breadcrumbs } from '../../content/site/structuredData.ts';
+import { blog } from '../../content/site/posts/blog.ts';
+import { article, breadcrumbs } from '../../content/pages/structuredData.ts';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { blogPost } from '../../content/blog/blog.ts';
+import { blogPost } from '../../content/site/posts/blog.ts';
 
 /** The addresses at which networks share a link. */
 export function shareLinks({ address, title }: { address: string; title: string }) {

@@ -4,7 +4,7 @@ import { ArticleBody } from '../../article/ArticleBody.tsx';
 import { Contents } from '../../article/Contents.tsx';
 import { FeaturedPicture } from '../../article/FeaturedPicture.tsx';
 import { PostHead } from '../../article/PostHead.tsx';
-import { sharedPreview } from '../../content/blog/blog.ts';
+import { sharedPreview } from '../../content/site/posts/blog.ts';
 import { container } from '../../ui/page.css.ts';
 import * as styles from '../post/BlogPost.css.ts';
 import { banner } from './SharedPreview.css.ts';

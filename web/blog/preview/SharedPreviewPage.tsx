@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { SharedPreviewPageQuery } from '#relay/SharedPreviewPageQuery.graphql';
-import { company } from '../../content/site/company.ts';
-import { sharedPreview } from '../../content/blog/blog.ts';
+import { company } from '../../content/company/company.ts';
+import { sharedPreview } from '../../content/site/posts/blog.ts';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BlogMessage } from '../BlogMessage.tsx';

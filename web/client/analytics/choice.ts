@@ -1,4 +1,4 @@
-import { CONSENT_DAYS } from '../../content/site/cookieConsent.ts';
+import { CONSENT_DAYS } from '../../content/company/cookieConsent.ts';
 
 export type Choice = 'accepted' | 'declined';
 

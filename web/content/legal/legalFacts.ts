@@ -1,4 +1,4 @@
-import { launch, speedToLead } from '../marketing/claims.ts';
+import { launch, speedToLead } from '../facts/claims.ts';
 import {
   days,
   dollarsPerMinute,
@@ -9,7 +9,7 @@ import {
   seconds,
   years,
 } from './figure.ts';
-import { overage } from '../pricing/plans.ts';
+import { overage } from '../facts/plans.ts';
 
 /** Promises of the agreements about the service. */
 export const serviceFacts = {

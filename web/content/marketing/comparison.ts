@@ -1,5 +1,5 @@
-import { launch, speedToLead } from './claims.ts';
-import { overage, perMinutePrice } from '../pricing/plans.ts';
+import { launch, speedToLead } from '../facts/claims.ts';
+import { overage, perMinutePrice } from '../facts/plans.ts';
 
 /** A row of a cost comparison. A text is shown unchanged, a boolean as a check or a cross. */
 export interface ComparisonRow {

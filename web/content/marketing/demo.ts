@@ -1,4 +1,4 @@
-import { speedToLead } from './claims.ts';
+import { speedToLead } from '../facts/claims.ts';
 
 /** The items appear one after another as soon as this share of the section is visible. */
 export const proofReveal = { staggerMs: 200, threshold: 0.3 } as const;

@@ -1,4 +1,4 @@
-import { launch } from './claims.ts';
+import { launch } from '../facts/claims.ts';
 
 export interface FaqItem {
   question: string;

@@ -1,4 +1,4 @@
-import { reach } from './claims.ts';
+import { reach } from '../facts/claims.ts';
 
 /** Three reasons next to the lead form. */
 export const heroFacts = [

@@ -1,5 +1,5 @@
-import { company } from '../site/company.ts';
-import { speedToLead } from './claims.ts';
+import { company } from '../company/company.ts';
+import { speedToLead } from '../facts/claims.ts';
 
 /** The consent that a visitor gives by sending the lead form. Change the version whenever the text changes. */
 export const leadConsent = {

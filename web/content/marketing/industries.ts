@@ -1,4 +1,4 @@
-import { lostBefore, proof, reach, speedToLead } from './claims.ts';
+import { lostBefore, proof, reach, speedToLead } from '../facts/claims.ts';
 import type { Step } from './howItWorks.ts';
 import type { Benefit } from './product.ts';
 

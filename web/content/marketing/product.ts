@@ -1,4 +1,4 @@
-import { compliance, launch, proof, reach, speedToLead } from './claims.ts';
+import { compliance, launch, proof, reach, speedToLead } from '../facts/claims.ts';
 import { type FaqItem, homeFaq } from './faq.ts';
 import type { Step } from './howItWorks.ts';
 import { dataFacts } from '../legal/legalFacts.ts';

@@ -1,4 +1,4 @@
-import { lostBefore, proof } from './claims.ts';
+import { lostBefore, proof } from '../facts/claims.ts';
 import { type Likeness, testimonials } from './samples.ts';
 
 /** Sample content: these people and companies are made up. */

@@ -1,6 +1,6 @@
-import { blog } from '../blog/blog.ts';
-import { company } from '../site/company.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { blog } from '../site/posts/blog.ts';
+import { company } from '../company/company.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** The first page of the list. */

@@ -1,5 +1,5 @@
-import { company } from '../site/company.ts';
-import { defaultSocialImage } from '../site/socialImage.ts';
+import { company } from '../company/company.ts';
+import { defaultSocialImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** Schedulers redirect to this page after a booking. */

@@ -1,7 +1,7 @@
-import { speedToLead } from '../marketing/claims.ts';
-import { company } from '../site/company.ts';
+import { speedToLead } from '../facts/claims.ts';
+import { company } from '../company/company.ts';
 import { demoVideo } from '../marketing/demoVideo.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const demoPage: SitePage = {

@@ -1,6 +1,6 @@
-import { company } from '../site/company.ts';
-import { developers } from '../site/developers.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { company } from '../company/company.ts';
+import { developers } from '../company/developers.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const developersPage: SitePage = {

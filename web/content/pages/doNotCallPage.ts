@@ -1,6 +1,6 @@
-import { doNotCall } from '../calling/doNotCall.ts';
-import { company } from '../site/company.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { doNotCall } from '../sales/calling/doNotCall.ts';
+import { company } from '../company/company.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const doNotCallPage: SitePage = {

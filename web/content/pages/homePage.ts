@@ -1,6 +1,6 @@
-import { speedToLead } from '../marketing/claims.ts';
-import { company } from '../site/company.ts';
-import { defaultSocialImage } from '../site/socialImage.ts';
+import { speedToLead } from '../facts/claims.ts';
+import { company } from '../company/company.ts';
+import { defaultSocialImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export const homePage: SitePage = {

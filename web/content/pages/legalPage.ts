@@ -1,6 +1,6 @@
-import { company } from '../site/company.ts';
+import { company } from '../company/company.ts';
 import type { LegalSummary } from '../legal/legalDocument.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 export function legalPage(summary: LegalSummary): SitePage {

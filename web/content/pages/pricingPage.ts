@@ -1,6 +1,6 @@
-import { company } from '../site/company.ts';
-import { plans } from '../pricing/plans.ts';
-import { drawnImage } from '../site/socialImage.ts';
+import { company } from '../company/company.ts';
+import { plans } from '../facts/plans.ts';
+import { drawnImage } from './socialImage.ts';
 import type { SitePage } from './sitePage.ts';
 
 const from = `from ${plans[0]?.price} a month`;

@@ -1,4 +1,4 @@
-import type { DrawnImage } from '../site/socialImage.ts';
+import type { DrawnImage } from './socialImage.ts';
 
 /** The title, description and picture of a static page. */
 export interface SitePage {

@@ -1,6 +1,6 @@
-import { launch } from '../marketing/claims.ts';
+import { launch } from '../facts/claims.ts';
 import type { FaqItem } from '../marketing/faq.ts';
-import { overage, perMinutePrice } from './plans.ts';
+import { overage, perMinutePrice } from '../facts/plans.ts';
 import { billing } from './billing.ts';
 
 export const pricingFaq: readonly FaqItem[] = [

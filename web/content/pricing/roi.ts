@@ -1,4 +1,4 @@
-import { overage } from './plans.ts';
+import { overage } from '../facts/plans.ts';
 
 /** The calculator's default inputs. Rates are percentages; the price of a minute is in dollars. */
 export const roiDefaults = {

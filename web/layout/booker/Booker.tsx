@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { booker } from '../../content/booking/booker.ts';
-import { TIME_ZONES } from '../../content/booking/timeZones.ts';
+import { booker } from '../../content/meetings/booking/booker.ts';
+import { TIME_ZONES } from '../../content/meetings/booking/timeZones.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './chosenIn.ts';

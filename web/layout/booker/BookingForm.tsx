@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { booker } from '../../content/booking/booker.ts';
-import { TEXT_CONSENT } from '../../content/booking/textConsent.ts';
+import { booker } from '../../content/meetings/booking/booker.ts';
+import { TEXT_CONSENT } from '../../content/meetings/booking/textConsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';

@@ -1,4 +1,4 @@
-import { booker } from '../../content/booking/booker.ts';
+import { booker } from '../../content/meetings/booking/booker.ts';
 import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './chosenIn.ts';
 import type { SlotMonth } from './slotMonth.ts';

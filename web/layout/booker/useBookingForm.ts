@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { booker } from '../../content/booking/booker.ts';
-import { createBooking } from '../../content/inputs/bookings/createBooking.ts';
+import { booker } from '../../content/meetings/booking/booker.ts';
+import { createBooking } from '../../content/meetings/createBooking.ts';
 import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 import { formEvidence } from '../formEvidence.ts';
 import type { FieldErrors } from '../publicForm/inputs.ts';

@@ -1,4 +1,4 @@
-import { bookingModal } from '../../content/booking/booking.ts';
+import { bookingModal } from '../../content/meetings/booking/booking.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import * as styles from './dialogs.css.ts';
 import type { StepProps } from './stepProps.ts';

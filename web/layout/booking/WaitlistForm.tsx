@@ -1,4 +1,4 @@
-import { waitlist } from '../../content/booking/booking.ts';
+import { waitlist } from '../../content/meetings/booking/booking.ts';
 import { useFormState } from '../pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HiddenFields } from '../HiddenFields.tsx';

@@ -1,5 +1,5 @@
-import { COUNTRY_CHECK_MS } from '../../content/booking/booking.ts';
-import { BOOKING_COUNTRIES } from '../../content/booking/regions.ts';
+import { COUNTRY_CHECK_MS } from '../../content/meetings/booking/booking.ts';
+import { BOOKING_COUNTRIES } from '../../content/meetings/booking/regions.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 
 /**

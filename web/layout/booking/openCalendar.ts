@@ -1,4 +1,4 @@
-import { schedulingService } from '../../content/booking/schedulingService.ts';
+import { schedulingService } from '../../content/meetings/booking/schedulingService.ts';
 
 /** Shows the calendar in the widget of its service. False if the service has no widget, or if the widget failed. */
 async function openWidget(address: string): Promise<boolean> {

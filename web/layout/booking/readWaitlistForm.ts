@@ -1,4 +1,4 @@
-import { waitlist } from '../../content/booking/booking.ts';
+import { waitlist } from '../../content/meetings/booking/booking.ts';
 import { inputNamed } from '../publicForm/inputs.ts';
 import type { Reading } from '../publicForm/usePublicForm.ts';
 

@@ -1,4 +1,4 @@
-import { waitlist } from '../../content/booking/booking.ts';
+import { waitlist } from '../../content/meetings/booking/booking.ts';
 import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { formEvidence } from '../formEvidence.ts';

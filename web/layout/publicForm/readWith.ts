@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldIssues } from '../../content/inputs/issues.ts';
+import { fieldIssues } from '../../content/fields/issues.ts';
 import type { Reading } from './usePublicForm.ts';
 
 /** Reads forms by a schema, which the server uses too. */

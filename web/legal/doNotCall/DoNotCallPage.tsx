@@ -1,4 +1,4 @@
-import { doNotCall } from '../../content/calling/doNotCall.ts';
+import { doNotCall } from '../../content/sales/calling/doNotCall.ts';
 import { doNotCallPage } from '../../content/pages/doNotCallPage.ts';
 import { HiddenFields } from '../../layout/HiddenFields.tsx';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';

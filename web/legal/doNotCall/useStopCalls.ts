@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { doNotCall } from '../../content/calling/doNotCall.ts';
-import { stopCalls } from '../../content/inputs/leads/suppressPhone.ts';
+import { doNotCall } from '../../content/sales/calling/doNotCall.ts';
+import { stopCalls } from '../../content/sales/suppressions/suppressPhone.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';
 import { usePublicForm } from '../../layout/publicForm/usePublicForm.ts';

@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { BookPageQuery } from '#relay/BookPageQuery.graphql';
-import { booker } from '../../content/booking/booker.ts';
+import { booker } from '../../content/meetings/booking/booker.ts';
 import { bookPage } from '../../content/pages/bookPage.ts';
 import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';

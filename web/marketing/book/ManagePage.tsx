@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { ManagePageQuery } from '#relay/ManagePageQuery.graphql';
-import { manage } from '../../content/booking/booker.ts';
-import { company } from '../../content/site/company.ts';
+import { manage } from '../../content/meetings/booking/booker.ts';
+import { company } from '../../content/company/company.ts';
 import { timeInWords } from '../../layout/booker/words.ts';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { useStatus } from '../../layout/pageAnswer.ts';

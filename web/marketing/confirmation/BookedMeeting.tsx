@@ -1,5 +1,5 @@
-import { confirmation } from '../../content/booking/confirmation.ts';
-import { type Booking, readBooking } from '../../content/inputs/leads/booking.ts';
+import { confirmation } from '../../content/meetings/booking/confirmation.ts';
+import { type Booking, readBooking } from '../../content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { lead } from '../../ui/page.css.ts';

@@ -1,5 +1,5 @@
-import { callFrom } from '../../content/booking/confirmation.ts';
-import { company } from '../../content/site/company.ts';
+import { callFrom } from '../../content/meetings/booking/confirmation.ts';
+import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import * as styles from './BookedMeeting.css.ts';
 

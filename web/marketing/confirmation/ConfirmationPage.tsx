@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { ConfirmationPageQuery } from '#relay/ConfirmationPageQuery.graphql';
-import { bookingConversion } from '../../content/booking/conversion.ts';
+import { bookingConversion } from '../../content/meetings/booking/conversion.ts';
 import { confirmationPage } from '../../content/pages/confirmationPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useSite } from '../../layout/pageState.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { proof } from '../../content/marketing/claims.ts';
+import { proof } from '../../content/facts/claims.ts';
 import { proofReveal } from '../../content/marketing/demo.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';

@@ -1,4 +1,4 @@
-import { lostBefore, proof } from '../../content/marketing/claims.ts';
+import { lostBefore, proof } from '../../content/facts/claims.ts';
 import { proofReveal } from '../../content/marketing/demo.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Proof.css.ts';

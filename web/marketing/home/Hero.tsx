@@ -1,5 +1,5 @@
-import { speedToLead } from '../../content/marketing/claims.ts';
-import { company } from '../../content/site/company.ts';
+import { speedToLead } from '../../content/facts/claims.ts';
+import { company } from '../../content/company/company.ts';
 import { heroFacts } from '../../content/marketing/heroFacts.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { counting, figure } from '../../ui/Dial.css.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { homeFaq } from '../../content/marketing/faq.ts';
-import { faqPage, organization, webSite } from '../../content/site/structuredData.ts';
+import { faqPage, organization, webSite } from '../../content/pages/structuredData.ts';
 import { homePage } from '../../content/pages/homePage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';

@@ -1,4 +1,4 @@
-import { speedToLead } from '../../content/marketing/claims.ts';
+import { speedToLead } from '../../content/facts/claims.ts';
 import { demoVideo } from '../../content/marketing/demoVideo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';

@@ -1,4 +1,4 @@
-import { reach, speedToLead } from '../../content/marketing/claims.ts';
+import { reach, speedToLead } from '../../content/facts/claims.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { useSite } from '../../layout/pageState.ts';
 import { Dial } from '../../ui/Dial.tsx';

@@ -1,4 +1,4 @@
-import { integrationRequest } from '../../content/integrations/integrationRequest.ts';
+import { integrationRequest } from '../../content/site/integrations/integrationRequest.ts';
 import { HiddenFields } from '../../layout/HiddenFields.tsx';
 import { FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { security } from '../../content/marketing/claims.ts';
+import { security } from '../../content/facts/claims.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Security.css.ts';
 

@@ -1,5 +1,5 @@
-import { integrationRequest } from '../../content/integrations/integrationRequest.ts';
-import { integrationRequestForm } from '../../content/inputs/leads/requestIntegration.ts';
+import { integrationRequest } from '../../content/site/integrations/integrationRequest.ts';
+import { integrationRequestForm } from '../../content/site/requestIntegration.ts';
 import { formEvidence } from '../../layout/formEvidence.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';

@@ -1,5 +1,5 @@
 import { leadConsent } from '../../content/marketing/heroForm.ts';
-import type { LeadForm } from '../../content/inputs/leads/leadForm.ts';
+import type { LeadForm } from '../../content/sales/leads/leadForm.ts';
 import { formEvidence } from '../../layout/formEvidence.ts';
 import { sessionAttribution } from '../../layout/sessionAttribution.ts';
 import { requestJson, send } from '../../relay/requestJson.ts';

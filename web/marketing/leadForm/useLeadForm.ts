@@ -1,5 +1,5 @@
 import { heroForm } from '../../content/marketing/heroForm.ts';
-import { leadForm } from '../../content/inputs/leads/leadForm.ts';
+import { leadForm } from '../../content/sales/leads/leadForm.ts';
 import { emptyInputs, type FieldErrors } from '../../layout/publicForm/inputs.ts';
 import { readWith } from '../../layout/publicForm/readWith.ts';
 import { usePublicForm } from '../../layout/publicForm/usePublicForm.ts';

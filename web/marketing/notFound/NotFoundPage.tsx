@@ -1,4 +1,4 @@
-import { LEAD_FORM } from '../../content/site/navigation.ts';
+import { LEAD_FORM } from '../../content/company/navigation.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { Dial } from '../../ui/Dial.tsx';

@@ -1,4 +1,4 @@
-import { type Plan, plans } from '../../content/pricing/plans.ts';
+import { type Plan, plans } from '../../content/facts/plans.ts';
 import { billing } from '../../content/pricing/billing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { pricingRows } from '../../content/marketing/comparison.ts';
 import { pricingFaq } from '../../content/pricing/pricingFaq.ts';
-import { faqPage, softwareApplication } from '../../content/site/structuredData.ts';
+import { faqPage, softwareApplication } from '../../content/pages/structuredData.ts';
 import { pricingPage } from '../../content/pages/pricingPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';

@@ -1,5 +1,5 @@
-import { speedToLead } from '../../content/marketing/claims.ts';
-import { LEAD_FORM } from '../../content/site/navigation.ts';
+import { speedToLead } from '../../content/facts/claims.ts';
+import { LEAD_FORM } from '../../content/company/navigation.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container, lead } from '../../ui/page.css.ts';

@@ -6,7 +6,7 @@ import {
   productSteps,
 } from '../../content/marketing/product.ts';
 import { countUp } from '../../content/marketing/stats.ts';
-import { faqPage } from '../../content/site/structuredData.ts';
+import { faqPage } from '../../content/pages/structuredData.ts';
 import { productPage } from '../../content/pages/productPage.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';

@@ -1,9 +1,9 @@
 import {
   furtherIntegrations,
   integrationCategories,
-} from '../../content/integrations/integrations.ts';
-import { integrationMarks } from '../../content/integrations/integrationMarks.ts';
-import { reach } from '../../content/marketing/claims.ts';
+} from '../../content/site/integrations/integrations.ts';
+import { integrationMarks } from '../../content/site/integrations/integrationMarks.ts';
+import { reach } from '../../content/facts/claims.ts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';

@@ -1,4 +1,4 @@
-import { company } from '../../content/site/company.ts';
+import { company } from '../../content/company/company.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { Dial } from '../../ui/Dial.tsx';

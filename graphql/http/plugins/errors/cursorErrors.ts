@@ -1,9 +1,9 @@
 import { PothosValidationError } from '@pothos/core';
 import { type DocumentNode, GraphQLError, Kind, visit } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { InvalidCursorError } from '../../../domain/errors.ts';
+import { InvalidCursorError } from '../../../schema/errors.ts';
 import type { Context } from '../../../schema/context.ts';
-import { isUnusableValue } from '../../../services/database/errors.ts';
+import { isUnusableValue } from '../../../platform/database/errors.ts';
 import { rootCause } from './publicError.ts';
 
 /**

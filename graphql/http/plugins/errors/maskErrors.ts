@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
-import type { Log } from '../../../services/log.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import { everyResult } from '../everyResult.ts';
 import { publicError } from './publicError.ts';
 

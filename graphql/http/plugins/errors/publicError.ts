@@ -1,9 +1,9 @@
 import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { type ErrorCode, ExpectedError } from '../../../domain/errors.ts';
-import { isUnavailable } from '../../../services/database/errors.ts';
-import type { Log } from '../../../services/log.ts';
-import { BUSY } from '../../overload/busy.ts';
+import { type ErrorCode, ExpectedError } from '../../../schema/errors.ts';
+import { isUnavailable } from '../../../platform/database/errors.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { BUSY } from '../../problems/busy.ts';
 
 const MAX_MESSAGE_LENGTH = 1000;
 

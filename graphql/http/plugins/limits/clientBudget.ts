@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Context } from '../../../schema/context.ts';
-import type { Balance, BudgetHolder } from '../../../services/budgets.ts';
+import type { Balance, BudgetHolder } from '../../../platform/limits/budgets.ts';
 
 /** Points of a document that is parsed and then refused. */
 export const REFUSED_DOCUMENT_COST = 50;

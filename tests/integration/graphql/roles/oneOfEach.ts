@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../../graphql/domain/tokens.ts';
+import { tokenHash } from '../../../../graphql/platform/secrets/tokens.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import type { Api } from '../../../support/api/api.ts';
 import { STORED_IMAGE } from '../storedImage.ts';

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../../../web/content/developers/apiKeyScopes.ts';
-import { EVENT_SCOPES } from '../../../../web/content/developers/webhookEvents.ts';
+import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
+import { EVENT_SCOPES } from '../../../../web/content/partners/webhookEvents.ts';
 
 /** Who may read a field or run a mutation. */
 export interface Rule {

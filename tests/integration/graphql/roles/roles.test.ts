@@ -8,20 +8,17 @@ import {
   subscribe,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenHash } from '../../../../graphql/domain/tokens.ts';
+import { tokenHash } from '../../../../graphql/platform/secrets/tokens.ts';
 import { createExecutor, type Executor } from '../../../../graphql/http/executor.ts';
 import { readPersistedOperations } from '../../../../graphql/http/persistedOperations.ts';
 import type { Context, Viewer } from '../../../../graphql/schema/context.ts';
 import { decodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { cookiesOf } from '../../../../graphql/http/request/cookies.ts';
-import { schema } from '../../../../graphql/schema/index.ts';
-import { createLookups } from '../../../../graphql/schema/lookups.ts';
+import { schema } from '../../../../graphql/schema.ts';
+import { createLookups } from '../../../../graphql/lookups.ts';
 import { newOperation } from '../../../../graphql/schema/operation.ts';
 import type { UserRole } from '../../../../prisma/generated/client/client.ts';
-import {
-  API_KEY_SCOPES,
-  type ApiKeyScope,
-} from '../../../../web/content/developers/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import {
   invalidMutation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBooking } from '../../../../web/content/inputs/leads/booking.ts';
+import { readBooking } from '../../../../web/content/meetings/addressedBooking.ts';
 
 const read = (query: string) => readBooking(new URLSearchParams(query));
 const nothing = { id: null, start: null, end: null, name: null, email: null };

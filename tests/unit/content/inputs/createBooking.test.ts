@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBooking } from '../../../../web/content/inputs/bookings/createBooking.ts';
+import { createBooking } from '../../../../web/content/meetings/createBooking.ts';
 
 const read = (phone: unknown) =>
   createBooking.safeParse({

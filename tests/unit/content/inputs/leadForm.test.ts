@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HERO_FORM_SOURCE, createLead } from '../../../../web/content/inputs/leads/createLead.ts';
-import { fieldIssues } from '../../../../web/content/inputs/issues.ts';
-import { leadForm } from '../../../../web/content/inputs/leads/leadForm.ts';
+import { HERO_FORM_SOURCE, createLead } from '../../../../web/content/sales/leads/createLead.ts';
+import { fieldIssues } from '../../../../web/content/fields/issues.ts';
+import { leadForm } from '../../../../web/content/sales/leads/leadForm.ts';
 
 const valid = { firstName: 'Ada Lovelace', email: 'ada@example.com', phone: '801-555-0123' };
 

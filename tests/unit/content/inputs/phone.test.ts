@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone, phoneDigits } from '../../../../web/content/inputs/fields/phone.ts';
+import { formatPhone, phoneDigits } from '../../../../web/content/fields/phone.ts';
 
 it.each([
   ['', ''],

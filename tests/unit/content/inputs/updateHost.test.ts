@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updateHost } from '../../../../web/content/inputs/bookings/updateHost.ts';
+import { updateHost } from '../../../../web/content/meetings/updateHost.ts';
 
 it.each([0, 8, 1.5])('says in words that %j is no weekday', (weekday) => {
   const weeklyHours = [{ weekday, start: '09:00', end: '17:00' }];

@@ -1,4 +1,4 @@
-import { company } from '../../site/company.ts';
+import { company } from '../../company/company.ts';
 import { contractFacts, governingLaw, serviceFacts } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 

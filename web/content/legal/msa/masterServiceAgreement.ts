@@ -1,4 +1,4 @@
-import { company } from '../../site/company.ts';
+import { company } from '../../company/company.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 import { msaSummary } from '../summaries.ts';
 import { calling } from './calling.ts';

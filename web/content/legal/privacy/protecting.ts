@@ -1,4 +1,4 @@
-import { company } from '../../site/company.ts';
+import { company } from '../../company/company.ts';
 import { callingFacts, dataFacts, governingLaw } from '../legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
 import { statutes } from '../statutes.ts';

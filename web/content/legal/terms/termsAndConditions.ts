@@ -1,4 +1,4 @@
-import { company } from '../../site/company.ts';
+import { company } from '../../company/company.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 import { termsSummary } from '../summaries.ts';
 import { calls } from './calls.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../../content/site/company.ts';
+import { company } from '../../../content/company/company.ts';
 import { humanBenchmark, roiTexts } from '../../../content/pricing/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
 import { TipText } from '../../../ui/tooltip/TipText.tsx';

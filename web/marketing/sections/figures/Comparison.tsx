@@ -3,7 +3,7 @@ import {
   type ComparisonRow,
   rowReveal,
 } from '../../../content/marketing/comparison.ts';
-import { company } from '../../../content/site/company.ts';
+import { company } from '../../../content/company/company.ts';
 import { hidden } from '../../../ui/page.css.ts';
 import { TipText } from '../../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../../ui/tooltip/TipWord.tsx';

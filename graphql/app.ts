@@ -1,0 +1,121 @@
+import type { GraphQLSchema } from 'graphql';
+import { Hono } from 'hono';
+import { isUnavailable } from './platform/database/errors.ts';
+import { ObjectStoreError } from './platform/objects/objectStore.ts';
+import type { Services } from './services.ts';
+import { BUSY } from './http/problems/busy.ts';
+import { bodyLimit } from './http/bodies/bodyLimit.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
+import { createContext } from './requestContext.ts';
+import { createDocuments } from './site/documents/documents.ts';
+import type { Executor } from './http/executor.ts';
+import { createCalendarFeeds } from './meetings/calendars/feed/calendarFeeds.ts';
+import { createHealth } from './http/health.ts';
+import { createMcp } from './partners/mcp/app.ts';
+import { createObjectFiles } from './site/images/files/objects.ts';
+import type { Pages } from './http/pages/pages.ts';
+import { observeRequests } from './http/request/observeRequests.ts';
+import { readYourWrites } from './http/readYourWrites.ts';
+import { refuseForeignSites } from './http/refusals/refuseForeignSites.ts';
+import { refuseForms } from './http/refusals/refuseForms.ts';
+import { repeatStreamRefusals } from './http/refusals/repeatStreamRefusals.ts';
+import { chargeRendering } from './http/renderingBudget.ts';
+import type { HttpEnv } from './http/httpEnv.ts';
+import { createRest } from './rest.ts';
+import { busyError, RestError, storageError } from './http/problems/problems.ts';
+import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
+import { createUnsubscribe } from './site/waitlist/unsubscribePage.ts';
+import { createUploads } from './site/images/files/uploads.ts';
+
+const DEFAULT_HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Referrer-Policy', 'no-referrer'],
+] as const;
+
+/** The API promises TLS for a year, as pages do: some clients never load a page. */
+const TLS_FOR_A_YEAR = 'max-age=31536000';
+
+interface AppNeeds {
+  schema: GraphQLSchema;
+  services: Services;
+  executor: Executor;
+  pages: Pages;
+}
+
+/** Everything that is not served from memory: health, the API, and for all other addresses the pages. */
+export function createApp({ schema, services, executor, pages }: AppNeeds): Hono<HttpEnv> {
+  const { log } = services;
+  const speaksTls = services.settings.siteUrl.startsWith('https:');
+  const app = new Hono<HttpEnv>();
+
+  app.onError((error, c) => {
+    if (error instanceof ObjectStoreError) {
+      log.error({ requestId: c.get('requestId'), err: error }, 'the object storage failed');
+      return storageError().toResponse();
+    }
+    if (isUnavailable(error)) {
+      log.warn({ requestId: c.get('requestId') }, 'the database was not available');
+      return c.req.path === '/graphql' ? busyAnswer() : busyError().toResponse();
+    }
+    log.error({ requestId: c.get('requestId'), err: error }, 'a request failed');
+    return new RestError(500, 'Something went wrong on our side.').toResponse();
+  });
+
+  app.use(observeRequests(services));
+  if (speaksTls) {
+    app.use(async (c, next) => {
+      await next();
+      c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
+    });
+  }
+  app.route('/', createHealth(services));
+
+  for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
+  app.use('/graphql', repeatStreamRefusals());
+  for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*']) {
+    app.use(path, async (c, next) => {
+      await next();
+      // The page of a refused form has headers of its own.
+      for (const [name, value] of DEFAULT_HEADERS) {
+        if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      }
+    });
+    app.use(path, async (c, next) => {
+      const context = await createContext(c.env.incoming, services, c.get('requestId'));
+      c.set('context', context);
+      await next();
+      for (const cookie of context.cookies.headers) c.res.headers.append('Set-Cookie', cookie);
+    });
+  }
+  for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*'])
+    app.use(path, refuseForeignSites());
+  for (const path of ['/api/*', '/graphql'])
+    app.use(path, readYourWrites({ notifications: services.notifications, pages }));
+  // An upload is limited while it is written to a file.
+  for (const path of ['/api/*', '/graphql', '/mcp']) app.use(path, bodyLimit());
+
+  app.use('/graphql', refuseForms());
+  app.all('/graphql', (c) => executor.fetch(c.req.raw, c.var.context));
+  app.route('/', createUploads());
+  app.route('/', createObjectFiles(services));
+  app.route('/', createUnsubscribe(services));
+  app.route('/', createStopCalls(services));
+  app.route('/', createMcp({ schema, executor }));
+  app.route('/', createRest({ schema, executor, pages }));
+  app.route('/', createCalendarFeeds(services));
+  app.route('/', createDocuments(services));
+  app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
+  return app;
+}
+
+/** The GraphQL form of a 503. We already know the client speaks GraphQL, but have not parsed its document. */
+function busyAnswer(): Response {
+  const { code, message, status, retryAfterSeconds } = BUSY;
+  return Response.json(
+    { errors: [{ message, extensions: { code, retryAfterSeconds } }] },
+    { status, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  );
+}

@@ -1,0 +1,81 @@
+import type { Settings } from './platform/settings/settings.ts';
+import { createAuthenticator } from './staff/signIn/twoFactor/authenticator.ts';
+import { createBotCheck } from './staff/signIn/botCheck.ts';
+import { createBudgets } from './platform/limits/budgets.ts';
+import { createCalendars } from './meetings/calendars/providers/calendars.ts';
+import { createCallLists } from './sales/calls/numberLists/callLists.ts';
+import { createCallMetrics } from './sales/calls/callMetrics.ts';
+import { systemClock } from './platform/clock.ts';
+import { createContent } from './platform/content/content.ts';
+import { createCrms } from './sales/connectors/crm/crms.ts';
+import type { Database } from './platform/database/database.ts';
+import { createGeo } from './platform/geo.ts';
+import { createInbound } from './sales/inbound/senders/inbound.ts';
+import { createImages } from './platform/images/images.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import type { Log } from './platform/log/log.ts';
+import { createMarkdown } from './platform/markdown/markdown.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { watchDatabase } from './platform/metrics/databaseMetrics.ts';
+import { watchWebhooks } from './platform/metrics/webhookMetrics.ts';
+import { createNotifications } from './platform/notifications/notifications.ts';
+import { createBrowserPush } from './notices/browser/browserPush.ts';
+import { createTeamChat } from './notices/team/teamChat.ts';
+import { createOAuth } from './platform/oauth/oauth.ts';
+import { createObjects } from './platform/objects/objects.ts';
+import { createPasswords } from './platform/secrets/passwords.ts';
+import { createSampledLog } from './platform/log/sampledLog.ts';
+import { createSealedResults } from './platform/sealedResults.ts';
+import type { Services } from './services.ts';
+import { createViews } from './site/views/views.ts';
+import { observeWebhooks } from './partners/webhooks/sending/observeWebhooks.ts';
+import { createWebhooks } from './partners/webhooks/sending/webhooks.ts';
+
+/**
+ * Builds every service on an open and migrated database, except the call dispatch, which uses these services.
+ * `clock` is replaced in tests of rules about time.
+ */
+export async function createServices(
+  settings: Settings,
+  database: Database,
+  wholeLog: Log,
+  clock = systemClock,
+): Promise<Omit<Services, 'calls'>> {
+  const metrics = createMetrics();
+  const log = createSampledLog(wholeLog, { metrics: metrics.log });
+  watchDatabase(metrics.registry, database);
+  watchWebhooks(metrics.registry, database);
+  const notifications = await createNotifications({ database, log });
+  const oauth = createOAuth(settings, { database, clock });
+  return {
+    settings,
+    database,
+    notifications,
+    content: createContent({ notifications, clock }),
+    limits: createLimits({ database, clock }),
+    budgets: createBudgets({ database, clock }),
+    passwords: createPasswords(),
+    authenticator: createAuthenticator(settings, log),
+    botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
+    geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
+    objects: createObjects(settings),
+    images: createImages(),
+    webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
+    calendars: createCalendars(settings, oauth),
+    oauth,
+    crms: createCrms(settings, oauth),
+    teamChat: createTeamChat(settings),
+    browserPush: createBrowserPush(settings, database),
+    sealedResults: createSealedResults(settings),
+    inbound: createInbound(settings),
+    views: createViews({ database, clock, log }),
+    markdown: createMarkdown({ siteUrl: settings.siteUrl }),
+    jobs: await startJobs({ database, log, metrics: metrics.jobs }),
+    callLists: createCallLists(settings, log),
+    clock,
+    metrics,
+    callMetrics: createCallMetrics(metrics, database),
+    log,
+  };
+}

@@ -1,0 +1,109 @@
+import { localTime } from '../slots/localTime.ts';
+import { Attribution } from '../../schema/form/Attribution.ts';
+import { builder } from '../../schema/builder.ts';
+import { Host } from '../hosts/Host.ts';
+
+export const BookingStatus = builder.enumType('BookingStatus', {
+  description: 'The status of a booking.',
+  values: {
+    booked: { description: 'The meeting is booked.' },
+    cancelled: { description: 'The visitor or staff cancelled it.' },
+    held: { description: 'The meeting took place.' },
+    no_show: { description: 'The visitor did not come.' },
+  },
+});
+
+// It has no default selection, so that a booking that was just saved is returned as it is and not read again.
+export const Booking = builder.prismaNode('Booking', {
+  description:
+    'A meeting of a visitor with a host. Admins see it, API keys with the scope `bookings:read`, and the visitor by the link of the booking.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  authScopes: { can: 'bookings:read', $granted: 'ownBooking' },
+  fields: (t) => ({
+    start: t.string({
+      description: "When it begins: ISO 8601 with the offset of the visitor's time zone.",
+      resolve: ({ startsAt, timeZone }) => localTime(startsAt, timeZone),
+    }),
+    end: t.string({
+      description: 'When it ends, in the same form.',
+      resolve: ({ endsAt, timeZone }) => localTime(endsAt, timeZone),
+    }),
+    status: t.expose('status', { type: BookingStatus, description: 'The current status.' }),
+    name: t.exposeString('name', { description: 'Name of the visitor.' }),
+    email: t.exposeString('email', {
+      description: 'E-mail address of the visitor, in lower case.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Phone number of the visitor: ten digits. Null if unknown.',
+    }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      description: 'What the visitor wrote. Null if there is nothing.',
+    }),
+    timeZone: t.exposeString('timeZone', {
+      description: "IANA name of the visitor's time zone.",
+    }),
+    meeting: t.string({
+      description: 'Name of the kind of meeting.',
+      select: { meetingType: { select: { name: true } } },
+      resolve: ({ meetingType }) => meetingType.name,
+    }),
+    meetingType: t.string({
+      description: 'The kind of meeting, as in `bookingSlots`.',
+      select: { meetingType: { select: { slug: true } } },
+      resolve: ({ meetingType }) => meetingType.slug,
+    }),
+    canChange: t.boolean({
+      description: 'Whether it can still be moved and cancelled.',
+      resolve: ({ status, startsAt }, _args, { services }) =>
+        status === 'booked' && startsAt > services.clock.now(),
+    }),
+    hostName: t.string({
+      description: 'Name of the host.',
+      select: { host: { select: { name: true } } },
+      resolve: ({ host }) => host.name,
+    }),
+    hostUsername: t.string({
+      nullable: true,
+      description:
+        'Username of the host if the visitor chose this host. Null if any host of the team can take the meeting.',
+      select: { host: { select: { user: { select: { username: true } } } } },
+      resolve: ({ hostChosen, host }) => (hostChosen ? (host.user?.username ?? null) : null),
+    }),
+    host: t.field({
+      type: Host,
+      description: 'The host. Null if you may not read bookings.',
+      authScopes: { can: 'bookings:read' },
+      select: (_args, _context, nested) => ({ host: nested() }),
+      resolve: ({ host }) => host,
+    }),
+    lead: t.relation('lead', {
+      nullable: true,
+      description: 'The lead of the visitor. Null without a lead, and if you may not read leads.',
+      authScopes: { can: 'leads:read' },
+    }),
+    call: t.relation('call', {
+      nullable: true,
+      description:
+        'The call in which the meeting was booked, or the latest call before. Null without a call, and if you may not read calls.',
+      authScopes: { can: 'calls:read' },
+    }),
+    remindersStopped: t.boolean({
+      description: 'Whether the visitor stopped the reminders of this meeting.',
+      resolve: ({ remindersStoppedAt }) => remindersStoppedAt !== null,
+    }),
+    attribution: t.field({
+      type: Attribution,
+      description: 'Where the visitor came from. Null if you may not read bookings.',
+      authScopes: { can: 'bookings:read' },
+      resolve: (booking) => booking,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was booked.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the booking last changed.',
+    }),
+  }),
+});

@@ -1,0 +1,46 @@
+import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
+import { SlotTakenError } from '../../schema/errors.ts';
+import { type BookingNeeds, orderOf, saveBooking } from './bookMeeting.ts';
+import { lockBookings } from './cancelBooking.ts';
+import { moveBooking, wishToMove } from './rescheduleBooking.ts';
+import { nearestSlots } from './calendar/offeredSlots.ts';
+
+/**
+ * Books the meeting of a call. A call has one open meeting: the same time again changes nothing, and another time moves it.
+ * @throws SlotTakenError if nobody is free, with the nearest free slots.
+ * @throws InvalidInputError if the lead has another e-mail address or does not exist.
+ */
+export async function bookInCall(
+  input: CreateBooking,
+  callId: string,
+  needs: BookingNeeds,
+): Promise<Booking> {
+  const { prisma } = needs.database;
+  const order = await orderOf(input, { address: null, callId }, needs);
+  const { booking, wish } = await prisma.$transaction(async (tx) => {
+    // Before the look, so that of two simultaneous requests the later one moves the meeting of the earlier one.
+    await lockBookings(tx);
+    const open = await openMeetingOf(callId, order.wish.now, tx);
+    if (!open) return { booking: await saveBooking(order, tx, needs), wish: order.wish };
+    const wish = await wishToMove(open, order.wish, tx);
+    const move = { id: open.id, editor: null };
+    return { booking: await moveBooking(move, wish, tx, needs.jobs), wish };
+  });
+  if (booking) return booking;
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
+}
+
+/** The latest meeting of the call that is ahead. The lock makes a simultaneous cancellation come before or after. */
+async function openMeetingOf(
+  callId: string,
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Promise<Booking | null> {
+  const open = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Booking"
+    WHERE "callId" = ${callId}::uuid AND status = 'booked' AND "startsAt" > ${now}::timestamptz
+    ORDER BY id FOR UPDATE`;
+  const id = open.at(-1)?.id;
+  return id ? tx.booking.findUnique({ where: { id } }) : null;
+}

@@ -1,0 +1,200 @@
+import type {
+  Booking,
+  Lead,
+  MeetingType,
+  Prisma,
+} from '../../../prisma/generated/client/client.ts';
+import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
+import type { Services } from '../../services.ts';
+import { attributionColumns } from '../../schema/form/attributionColumns.ts';
+import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
+import { whereLeadOwner } from '../../staff/signIn/accounts/leadOwner.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { makeBookingLink } from './messages/bookingLink.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
+import { OPEN_LEAD } from '../hosts/candidates.ts';
+import { type BookableHost, bookableHosts } from '../hosts/hosts.ts';
+import { lockBookings } from './cancelBooking.ts';
+import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
+import { freeHosts, nearestSlots, type Wish } from './calendar/offeredSlots.ts';
+import { routeVisitor } from '../hosts/routeVisitor.ts';
+import { territoriesOf } from '../hosts/territories.ts';
+import { textConsentOf } from './messages/textConsentOf.ts';
+import { updateAppointment } from './updateAppointment.ts';
+
+type Tx = Prisma.TransactionClient;
+export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+
+/** A booking, with the token of its first link. */
+export interface Booked {
+  booking: Booking;
+  token: string;
+}
+
+/** What the caller of the API knows beside the input. */
+export interface BookingOrigin {
+  /** The address of the visitor. Its country counts for territories. Null if a program books. */
+  address: string | null;
+  /** The call in which the booking was made. Null for the latest call of the lead. */
+  callId?: string | null;
+  /** Whether the visitor saw what a phone number in our form means. */
+  agreesToTexts?: boolean;
+  /** Counts the booking for the rate limits of the caller. @throws RateLimitedError */
+  count?(tx: Tx): Promise<void>;
+}
+
+/**
+ * Books a meeting: finds the free hosts, chooses one, and saves the booking with its mails in one transaction.
+ * @throws SlotTakenError if nobody is free, with the nearest free slots.
+ * @throws RateLimitedError if the caller has booked too much.
+ * @throws InvalidInputError for an unknown host, kind of meeting or lead.
+ */
+export async function bookMeeting(
+  input: CreateBooking,
+  origin: BookingOrigin,
+  needs: BookingNeeds,
+): Promise<Booked> {
+  const { prisma } = needs.database;
+  const order = await orderOf(input, origin, needs);
+  const { wish } = order;
+  // Most refusals need no transaction, so a rush for one slot does not hold the lock.
+  const mayBeFree = (await freeHosts(wish, prisma)).length > 0;
+  const booked =
+    mayBeFree &&
+    (await prisma.$transaction(async (tx) => {
+      const booking = await saveBooking(order, tx, needs);
+      return booking && { booking, token: await makeBookingLink(booking.id, tx) };
+    }));
+  if (booked) return booked;
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
+}
+
+interface Order {
+  input: CreateBooking;
+  origin: BookingOrigin;
+  type: MeetingType;
+  country: string | null;
+  wish: Wish;
+}
+
+/** @throws InvalidInputError for an unknown host or kind of meeting. */
+export async function orderOf(
+  input: CreateBooking,
+  origin: BookingOrigin,
+  { database: { prisma }, clock, geo }: BookingNeeds,
+): Promise<Order> {
+  const type = await meetingTypeOf(input, prisma);
+  const hosts = await bookableHosts(input.host, prisma);
+  const now = clock.now();
+  const wish = { hosts, minutes: type.minutes, start: Date.parse(input.start), now };
+  return { input, origin, type, country: await countryOf(origin.address, geo), wish };
+}
+
+/**
+ * Saves the booking with its mails.
+ * @returns null if the slot is taken.
+ */
+export async function saveBooking(
+  { input, origin, type, country, wish }: Order,
+  tx: Tx,
+  { jobs, notifications }: BookingNeeds,
+): Promise<Booking | null> {
+  await lockBookings(tx);
+  const free = await freeHosts(wish, tx);
+  const lead = await leadOf(input, tx);
+  const visitor = {
+    ownerId: lead?.ownerId ?? null,
+    territories: territoriesOf({ phone: input.phone ?? lead?.phone ?? null, country }),
+  };
+  const host = await routeVisitor(free, visitor, wish.now, tx);
+  if (!host) return null;
+  // Only here, so that a rush for one slot does not use up the limit of those who lose.
+  await origin.count?.(tx);
+
+  const call = await callOf(origin, lead, tx);
+  const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
+  const textConsent = await textConsentOf(input, origin.agreesToTexts ?? false, lead, wish.now, tx);
+  // The constraint of the database decides, because other processes write this table too.
+  const [booking] = await tx.booking.createManyAndReturn({
+    data: [{ ...data, callId: call?.id ?? null, textConsent }],
+    skipDuplicates: true,
+  });
+  if (!booking) return null;
+  await updateAppointment(booking.callId, tx);
+  if (lead) {
+    const isOpen = OPEN_LEAD.some((status) => status === lead.status);
+    await tx.lead.update({
+      where: { id: lead.id },
+      data: {
+        ...(isOpen && { status: 'booked' }),
+        ownerId: lead.ownerId ?? (await ownerAmongHosts(host, tx)),
+      },
+      select: { id: true },
+    });
+    const notice: LeadChangeNotice = { leadId: lead.id, created: false };
+    await notifications.publish(LEAD_CHANGES, notice, tx);
+  }
+  await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
+  return booking;
+}
+
+/** The host, if the account may own leads. An editor may not, because editors may not see leads. */
+async function ownerAmongHosts({ userId }: BookableHost, tx: Tx): Promise<string | null> {
+  const mayOwn = (await tx.user.count({ where: { ...whereLeadOwner(), id: userId } })) > 0;
+  return mayOwn ? userId : null;
+}
+
+function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {
+  const { name, email, phone, notes, timeZone, host, attribution } = input;
+  const startsAt = new Date(start);
+  return {
+    id: uuidv7(now),
+    startsAt,
+    endsAt: new Date(start + minutes * 60_000),
+    hostChosen: Boolean(host),
+    name,
+    email: email.toLowerCase(),
+    phone,
+    notes,
+    timeZone,
+    leadId: lead?.id ?? null,
+    ...attributionColumns(isKnown(attribution) ? attribution : lead),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Whether the visit says anything about where the visitor came from. */
+function isKnown(attribution: CreateBooking['attribution']): boolean {
+  return Object.values(attribution ?? {}).some(Boolean);
+}
+
+/**
+ * The lead of the visitor: the named one, otherwise the latest with this address.
+ * @throws InvalidInputError if the named one has another e-mail address or does not exist.
+ */
+async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | null> {
+  const lead = await tx.lead.findFirst({
+    where: { email: email.toLowerCase(), ...(leadId && { id: leadId }) },
+    orderBy: { id: 'desc' },
+  });
+  if (lead || !leadId) return lead;
+  const message = 'There is no such lead with this email address';
+  throw new InvalidInputError([{ field: 'leadId', message }]);
+}
+
+async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {
+  if (!callId && !lead) return null;
+  return tx.call.findFirst({
+    where: callId ? { id: callId } : { leadId: lead?.id },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+}
+
+async function countryOf(address: string | null, geo: BookingNeeds['geo']): Promise<string | null> {
+  if (address === null) return null;
+  const place = await geo.locate(address);
+  return 'countryCode' in place ? place.countryCode : null;
+}

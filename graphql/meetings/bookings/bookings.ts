@@ -1,0 +1,87 @@
+import { matchingBookings } from './matchingBookings.ts';
+import { pageByChange, positionOf } from '../../schema/pageByChange.ts';
+import { builder } from '../../schema/builder.ts';
+import type { Context } from '../../schema/context.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { Booking, BookingStatus } from './Booking.ts';
+
+const BookingTime = builder.enumType('BookingTime', {
+  description: 'Where a meeting is in time.',
+  values: {
+    upcoming: { description: 'It has not ended yet.' },
+    past: { description: 'It has ended.' },
+  },
+});
+
+const BookingFilter = builder.inputType('BookingFilter', {
+  description: 'Which bookings to list. A booking must match all conditions.',
+  fields: (t) => ({
+    search: t.string({ description: 'Part of the name or e-mail address.' }),
+    status: t.field({ type: [BookingStatus], description: 'With one of these statuses.' }),
+    when: t.field({ type: BookingTime, description: 'Only upcoming or only past meetings.' }),
+    mine: t.boolean({ description: 'True: only meetings of your own.' }),
+    startsAfter: t.field({
+      type: 'DateTime',
+      description: 'Only meetings that begin at this time or later.',
+    }),
+    startsBefore: t.field({
+      type: 'DateTime',
+      description: 'Only meetings that begin before this time.',
+    }),
+    updatedAfter: t.field({
+      type: 'DateTime',
+      description:
+        'Changed after this time. The list is then sorted by time of change, oldest first.',
+    }),
+    hostId: t.id({ description: 'Only meetings of the host with this global id.' }),
+  }),
+});
+
+type Filter = typeof BookingFilter.$inferInput;
+
+function where(filter: Filter | null | undefined, { viewer, services }: Context) {
+  const { hostId, ...conditions } = filter ?? {};
+  const userId = viewer?.kind === 'staff' ? viewer.userId : null;
+  return matchingBookings(
+    { ...conditions, hostId: hostId ? idOf('Host', String(hostId)) : null },
+    { now: services.clock.now(), userId },
+  );
+}
+
+builder.queryField('bookings', (t) =>
+  t.prismaConnection(
+    {
+      type: Booking,
+      cursor: 'updatedAt_id',
+      description:
+        'Bookings. Upcoming meetings are sorted by their time, all others newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
+      authScopes: { can: 'bookings:read' },
+      args: {
+        filter: t.arg({
+          type: BookingFilter,
+          description: 'Which entries to list. If absent, all are listed.',
+        }),
+      },
+      totalCount: (_connection, { filter }, context) =>
+        context.services.database.prisma.booking.count({ where: where(filter, context) }),
+      resolve: (query, _root, { filter }, context) => {
+        const { booking } = context.services.database.prisma;
+        const matching = where(filter, context);
+        if (filter?.updatedAfter) {
+          const page = pageByChange(query, 'changes');
+          return booking.findMany({ ...query, ...page, where: { AND: [matching, page.where] } });
+        }
+        const order = filter?.when === 'upcoming' ? 'asc' : 'desc';
+        return booking.findMany({
+          ...query,
+          // In this order, a booking that has changed keeps its place.
+          ...(query.cursor && { cursor: { id: positionOf(query.cursor).id } }),
+          where: matching,
+          orderBy: [{ startsAt: order }, { id: order }],
+        });
+      },
+    },
+    { name: 'BookingConnection' },
+    { name: 'BookingEdge' },
+  ),
+);

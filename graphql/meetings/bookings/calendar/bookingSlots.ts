@@ -1,0 +1,45 @@
+import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
+import { offeredSlots, type Offer } from './offeredSlots.ts';
+import { builder } from '../../../schema/builder.ts';
+import { validInput } from '../../../schema/mutation.ts';
+import { BookingSlot } from './BookingSlot.ts';
+
+const BookingOffer = builder.objectRef<Offer>('BookingOffer').implement({
+  description: 'The times that visitors can book.',
+  fields: (t) => ({
+    timeZone: t.exposeString('timeZone', { description: 'The requested time zone.' }),
+    slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
+    hostName: t.exposeString('hostName', {
+      nullable: true,
+      description: 'Name of the requested host. Null for the team.',
+    }),
+    meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
+    minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
+  }),
+});
+
+builder.queryField('bookingSlots', (t) =>
+  t.field({
+    type: BookingOffer,
+    nullable: true,
+    // The hosts, their meetings and the type of meeting.
+    extensions: { cost: 3 },
+    description:
+      'The times that can be booked on the days `from` to `to`, both included. At most 62 days. Null with an error for an unknown host, kind of meeting or time zone.',
+    authScopes: { public: true },
+    args: {
+      from: t.arg.string({ required: true, description: 'The first day, such as `2026-12-01`.' }),
+      to: t.arg.string({ required: true, description: 'The last day.' }),
+      timeZone: t.arg.string({
+        required: true,
+        description: 'IANA name of the time zone of the days and times.',
+      }),
+      host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
+      type: t.arg.string({
+        description:
+          'The kind of meeting: `discovery` or `demo`. The default is `demo` for a host and `discovery` for the team.',
+      }),
+    },
+    resolve: (_root, args, { services }) => offeredSlots(validInput(findSlots, args), services),
+  }),
+);

@@ -1,0 +1,91 @@
+import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import { ConflictError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Booking } from './Booking.ts';
+import { bookingNameOf } from './bookingName.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
+import type { Services } from '../../services.ts';
+import { auditBooking, type BookingEditor } from './auditBooking.ts';
+import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
+import { updateAppointment } from './updateAppointment.ts';
+
+mutation('cancelBooking', {
+  description:
+    'Cancels a booking. A cancelled booking stays as it is. Everybody with the token of its link may, and staff and API keys with the scope `bookings:write` by its id.',
+  authScopes: { open: 'bookings:write' },
+  errors: [ConflictError, NotFoundError, NotAuthenticatedError],
+  input: builder.inputType('CancelBookingInput', {
+    description: 'The booking, by its id or by a token.',
+    fields: (t) => ({
+      id: t.id({ description: 'Global id of the booking.' }),
+      token: t.string({ description: 'The token of a link of the booking.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ booking: BookingRow }>('CancelBookingPayload').implement({
+    description: 'The booking after the change.',
+    fields: (t) => ({
+      booking: t.field({
+        type: Booking,
+        description: 'The cancelled booking.',
+        grantScopes: ['ownBooking'],
+        resolve: ({ booking }) => booking,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { name, editor } = bookingNameOf(input, context);
+    return { booking: await cancelBooking(name, editor, context.services) };
+  },
+});
+
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
+
+/**
+ * Cancels a booking and writes to both sides. A cancelled booking stays as it is.
+ * @throws NotFoundError if there is no such booking, ConflictError if the meeting is over.
+ */
+export function cancelBooking(
+  name: BookingName,
+  editor: BookingEditor | null,
+  { database, clock, jobs }: Needs,
+): Promise<BookingRow> {
+  const now = clock.now();
+  return database.prisma.$transaction(async (tx) => {
+    const booking = await lockBooking(name, tx);
+    if (booking.status === 'cancelled') return booking;
+    expectAhead(booking, now);
+    const cancelled = await tx.booking.update({
+      where: { id: booking.id },
+      data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
+    });
+    await updateAppointment(booking.callId, tx);
+    await auditBooking(tx, { action: 'booking.cancelled', id: booking.id }, editor);
+    await enqueueBookingMails(cancelled, { tx, jobs, now });
+    return cancelled;
+  });
+}
+
+/** Lets one booking at a time choose its host, until the transaction ends. */
+export async function lockBookings(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+}
+
+/** The booking, locked until the transaction ends, so that two changes follow each other. */
+export async function lockBooking(
+  name: BookingName,
+  tx: Prisma.TransactionClient,
+): Promise<BookingRow> {
+  const { id } = await bookingNamed(name, tx);
+  await tx.$queryRaw`SELECT id FROM "Booking" WHERE id = ${id}::uuid FOR UPDATE`;
+  return bookingNamed({ id }, tx);
+}
+
+/** @throws ConflictError if the meeting cannot be changed any more. */
+export function expectAhead({ status, startsAt }: BookingRow, now: Date): void {
+  if (status === 'cancelled') throw new ConflictError('This booking was cancelled.');
+  if (status !== 'booked' || startsAt <= now) {
+    throw new ConflictError('This meeting has already begun.');
+  }
+}

@@ -1,0 +1,94 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { createBooking as rules } from '../../../web/content/meetings/createBooking.ts';
+import { manageUrl } from './messages/bookingLink.ts';
+import { type Booked, bookMeeting } from './bookMeeting.ts';
+import { InvalidInputError, RateLimitedError, SlotTakenError } from '../../schema/errors.ts';
+import { AttributionInput } from '../../schema/form/Attribution.ts';
+import { builder } from '../../schema/builder.ts';
+import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { spend } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Booking } from './Booking.ts';
+
+mutation('createBooking', {
+  description:
+    'Books a meeting with the team or with a host. Both sides get a mail with a calendar file.',
+  authScopes: { open: 'bookings:write' },
+  validate: rules,
+  errors: [SlotTakenError, RateLimitedError],
+  input: builder.inputType('CreateBookingInput', {
+    description: 'The time, and the person who books it.',
+    fields: (t) => ({
+      start: t.string({
+        required: true,
+        description: 'The beginning of a free time: ISO 8601 with an offset.',
+      }),
+      timeZone: t.string({
+        required: true,
+        description: 'IANA name of the time zone of the person.',
+      }),
+      name: t.string({ required: true, description: 'Name of the person.' }),
+      email: t.string({ required: true, description: 'E-mail address of the person.' }),
+      phone: t.string({
+        description:
+          'Phone number: ten digits, with any punctuation. A visitor who gives one agrees to text messages about the meeting. For a booking by a key, the consent of the lead decides.',
+      }),
+      notes: t.string({ description: 'What the host should know.' }),
+      host: t.string({ description: 'Username of the host. If absent, the whole team.' }),
+      type: t.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+      leadId: t.id({
+        description:
+          'Global id of the lead of this person. It must have the same e-mail address. If absent, the latest lead with this address is used.',
+      }),
+      attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
+    }),
+  }),
+  payload: builder.objectRef<Booked>('CreateBookingPayload').implement({
+    description: 'The booking as it was saved.',
+    fields: (t) => ({
+      booking: t.field({
+        type: Booking,
+        description: 'The new booking.',
+        grantScopes: ['ownBooking'],
+        resolve: ({ booking }) => booking,
+      }),
+      token: t.exposeString('token', {
+        description: 'The token of the link with which the visitor changes the booking.',
+      }),
+      manageUrl: t.string({
+        description: 'The page on which the visitor changes the booking.',
+        resolve: ({ token }, _args, { services }) => manageUrl(services.settings.siteUrl, token),
+      }),
+      calendarUrl: t.string({
+        description: 'The booking as a calendar file.',
+        resolve: ({ token }, _args, { services }) =>
+          `${services.settings.siteUrl}/demo/booking.ics?booking=${token}`,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { viewer, client, services } = context;
+    if (isCaughtByHoneypot(input.form, 'createBooking', context)) throw new SlotTakenError([]);
+    const leadId = input.leadId ? leadIdOf(input.leadId) : null;
+    // The address of a partner's server says nothing about the visitor.
+    const address = viewer?.kind === 'partner' ? null : client.address;
+    const agreesToTexts = viewer === null;
+    const use =
+      viewer?.kind === 'partner'
+        ? { bookingsByKey: viewer.apiKeyId }
+        : { bookingsByAddress: client.network };
+    const count = (tx: Prisma.TransactionClient) => spend(context, use, tx);
+    return bookMeeting({ ...input, leadId }, { address, agreesToTexts, count }, services);
+  },
+});
+
+/** @throws InvalidInputError if the text is no id of a lead. */
+function leadIdOf(text: string): string {
+  try {
+    return idOf('Lead', text);
+  } catch {
+    throw new InvalidInputError([{ field: 'leadId', message: 'There is no such lead' }]);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Booking } from './Booking.ts';
+import type { Services } from '../../services.ts';
+import { auditBooking, type BookingEditor } from './auditBooking.ts';
+import { enqueueBookingMails } from './messages/bookingMails.ts';
+import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
+
+mutation('handOverBooking', {
+  description:
+    'Gives a meeting that is ahead to another host, who must have no other meeting at this time. The visitor and both hosts get a mail. Staff only.',
+  authScopes: { staffCan: 'bookings:write' },
+  errors: [ConflictError, NotFoundError],
+  input: builder.inputType('HandOverBookingInput', {
+    description: 'The booking, and its new host.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the booking.' }),
+      hostId: t.id({ required: true, description: 'Global id of the new host.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ booking: BookingRow }>('HandOverBookingPayload').implement({
+    description: 'The booking after the change.',
+    fields: (t) => ({
+      booking: t.field({
+        type: Booking,
+        description: 'The booking with its new host.',
+        resolve: ({ booking }) => booking,
+      }),
+    }),
+  }),
+  resolve: async ({ id, hostId }, { viewer, client, services }) => ({
+    booking: await handOverBooking(
+      { id: idOf('Booking', String(id)), hostId: idOf('Host', String(hostId)) },
+      { viewer, client },
+      services,
+    ),
+  }),
+});
+
+/**
+ * Gives a meeting that is ahead to another host and writes to everybody. Staff may do it outside the host's hours, but
+ * never at the time of another meeting.
+ *
+ * @throws NotFoundError if there is no such booking, or no such host who takes bookings.
+ * @throws ConflictError if the meeting has begun or was cancelled, or if the host has another meeting.
+ */
+function handOverBooking(
+  { id, hostId }: { id: string; hostId: string },
+  editor: BookingEditor,
+  { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
+): Promise<BookingRow> {
+  const now = clock.now();
+  return database.prisma.$transaction(async (tx) => {
+    await lockBookings(tx);
+    const booking = await lockBooking({ id }, tx);
+    expectAhead(booking, now);
+    const host = await tx.host.findFirst({
+      where: { id: hostId, active: true, user: { deactivatedAt: null } },
+      select: { name: true },
+    });
+    if (!host) throw new NotFoundError('There is no such host.', 'hostId');
+    if (booking.hostId === hostId) return booking;
+    if (await meetsAtThisTime(tx, hostId, booking)) {
+      throw new ConflictError(`${host.name} has another meeting at this time.`, 'hostId');
+    }
+    return giveToHost(tx, { booking, hostId }, { editor, jobs, now });
+  });
+}
+
+/** Whether a host has another meeting at the time of this one. */
+export async function meetsAtThisTime(
+  tx: Prisma.TransactionClient,
+  hostId: string,
+  { startsAt, endsAt }: BookingRow,
+): Promise<boolean> {
+  const other = await tx.booking.findFirst({
+    where: {
+      hostId,
+      status: { not: 'cancelled' },
+      startsAt: { lt: endsAt },
+      endsAt: { gt: startsAt },
+    },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+/** Saves the new host of a meeting and enqueues the mails. The caller knows that the host has no other meeting then. */
+export async function giveToHost(
+  tx: Prisma.TransactionClient,
+  { booking, hostId }: { booking: BookingRow; hostId: string },
+  { editor, jobs, now }: { editor: BookingEditor; jobs: Services['jobs']; now: Date },
+): Promise<BookingRow> {
+  const { id, hostId: formerHostId } = booking;
+  const given = await tx.booking.update({
+    where: { id },
+    data: { hostId, sequence: { increment: 1 } },
+  });
+  const details = { from: formerHostId, to: hostId };
+  await auditBooking(tx, { action: 'booking.handed_over', id, details }, editor);
+  await enqueueBookingMails(given, { tx, jobs, now, formerHostId });
+  return given;
+}

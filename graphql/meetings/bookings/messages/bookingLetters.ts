@@ -1,0 +1,169 @@
+import type { Booking } from '../../../../prisma/generated/client/client.ts';
+import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import { company } from '../../../../web/content/company/company.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Services } from '../../../services.ts';
+import { makeBookingLink, manageUrl } from './bookingLink.ts';
+import { readLetterId } from './bookingMails.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { hasBegun } from './hasBegun.ts';
+import { timeInWords } from '../../slots/localTime.ts';
+import { videoUrlOf } from '../../meetingTypes/meetingPlace.ts';
+import { senderAddress } from './senderAddress.ts';
+
+type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
+
+/** The mail to the visitor about a new, moved or cancelled booking. Null if a later change has overtaken it. */
+export async function visitorLetter(id: string, needs: Needs): Promise<Letter | null> {
+  const booking = await bookingOf(id, needs);
+  if (!booking) return null;
+  const { database, settings } = needs;
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
+  const { host, meetingType, startsAt, timeZone } = booking;
+  const when = timeInWords(startsAt, timeZone);
+  const what = `${meetingType.name} with ${host.name}`;
+  const heading = headingOf(booking);
+  const isCancelled = booking.status === 'cancelled';
+  return {
+    to: booking.email,
+    subject: `${heading}: ${meetingType.name}, ${when}`,
+    preview: `${what}, ${when}.`,
+    heading,
+    paragraphs: [
+      `Hello ${booking.name},`,
+      isCancelled ? `${what} on ${when} will not take place.` : `${what}: ${when}.`,
+      ...(isCancelled ? [] : [placeOf(booking)]),
+    ],
+    action: isCancelled
+      ? { label: 'Book another time', url: `${settings.siteUrl}/book` }
+      : { label: 'Reschedule or cancel', url },
+    notes: ['The attached file updates the entry in your calendar.'],
+    calendar: calendarOf(booking, url, needs),
+  };
+}
+
+/** The same for the host. Null if the account was deleted, too. */
+export async function hostLetter(id: string, needs: Needs): Promise<Letter | null> {
+  const booking = await bookingOf(id, needs);
+  if (!booking?.host.user) return null;
+  const { host, meetingType, startsAt, name, email, phone, notes } = booking;
+  const when = timeInWords(startsAt, host.timeZone);
+  const heading = headingOf(booking);
+  const url = `${needs.settings.siteUrl}/admin/bookings`;
+  return {
+    to: booking.host.user.email,
+    subject: `${heading}: ${name}, ${when}`,
+    preview: `${meetingType.name} with ${name}, ${when}.`,
+    heading,
+    paragraphs: [
+      `${meetingType.name} with ${name}: ${when}.`,
+      [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
+      ...(notes ? [notes] : []),
+    ],
+    action: { label: 'Open the bookings', url },
+    notes: ['The attached file updates the entry in your calendar.'],
+    calendar: calendarOf(booking, url, needs),
+  };
+}
+
+/**
+ * The mail to the host who does not have the meeting any more. Null if it is the host's again, or if the account was
+ * deleted. Later changes do not make it obsolete, because they are not about this host.
+ */
+export async function formerHostLetter(id: string, needs: Needs): Promise<Letter | null> {
+  const { id: bookingId, sequence, hostId } = readLetterId(id);
+  const { prisma } = needs.database;
+  const booking = await prisma.booking.findUnique({
+    where: { id: bookingId, NOT: { hostId } },
+    include: INCLUDED,
+  });
+  const former = await prisma.host.findUnique({
+    where: { id: hostId },
+    include: INCLUDED.host.include,
+  });
+  if (!booking || !former?.user) return null;
+  const { meetingType, name } = booking;
+  const url = `${needs.settings.siteUrl}/admin/bookings`;
+  const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
+  const heading = 'Handed over';
+  return {
+    to: former.user.email,
+    subject: `${heading}: ${meetingType.name} with ${name}`,
+    preview: `${booking.host.name} takes this meeting.`,
+    heading,
+    paragraphs: [`${booking.host.name} takes the ${meetingType.name} with ${name}.`],
+    action: { label: 'Open the bookings', url },
+    notes: ['The attached file removes the entry from your calendar.'],
+    calendar: calendarOf(gone, url, needs),
+  };
+}
+
+/** The reminder to the visitor. Null if the booking has changed, has begun, or the visitor stopped reminders. */
+export async function reminderLetter(id: string, needs: Needs): Promise<Letter | null> {
+  const booking = await bookingOf(id, needs);
+  const { database, settings } = needs;
+  if (!booking || booking.status !== 'booked' || booking.remindersStoppedAt) return null;
+  if (await hasBegun(booking, database.prisma)) return null;
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
+  const { host, meetingType, startsAt, timeZone } = booking;
+  const when = timeInWords(startsAt, timeZone);
+  return {
+    to: booking.email,
+    subject: `Reminder: ${meetingType.name}, ${when}`,
+    preview: `${meetingType.name} with ${host.name}, ${when}.`,
+    heading: 'Your meeting is near',
+    paragraphs: [
+      `Hello ${booking.name},`,
+      `${meetingType.name} with ${host.name}: ${when}.`,
+      placeOf(booking),
+    ],
+    action: { label: 'Reschedule or cancel', url },
+    notes: [`Stop the reminders of this meeting: ${url}#reminders`],
+  };
+}
+
+const INCLUDED = {
+  meetingType: true,
+  host: { include: { user: { select: { email: true } } } },
+} as const;
+
+/** The booking in the state that the letter is about, otherwise null. */
+async function bookingOf(letterId: string, { database }: Pick<Services, 'database'>) {
+  const { id, sequence } = readLetterId(letterId);
+  return database.prisma.booking.findUnique({
+    where: { id, sequence },
+    include: INCLUDED,
+  });
+}
+
+type StoredBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
+
+function headingOf({ status, sequence }: Booking): string {
+  if (status === 'cancelled') return 'Cancelled';
+  return sequence > 0 ? 'Changed' : 'Booked';
+}
+
+function placeOf({ host, meetingType, phone }: StoredBooking): string {
+  const videoUrl = videoUrlOf(host, meetingType);
+  if (videoUrl) return `Join the video call: ${videoUrl}`;
+  const number = company.callsFrom.display;
+  return phone
+    ? `We call you at ${formatPhone(phone)} from ${number}.`
+    : `Please call us at ${number}. You left no number that we could call.`;
+}
+
+function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): Letter['calendar'] {
+  const { host, meetingType } = booking;
+  const entry = {
+    booking,
+    title: meetingType.name,
+    hostName: host.name,
+    videoUrl: videoUrlOf(host, meetingType),
+    url,
+    organizerEmail: senderAddress(settings.mail.from),
+  };
+  return {
+    method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    content: calendarEvent(entry, settings.siteUrl, true),
+  };
+}

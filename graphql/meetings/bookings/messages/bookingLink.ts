@@ -1,0 +1,41 @@
+import type { Booking } from '../../../../prisma/generated/client/client.ts';
+import { NotFoundError } from '../../../schema/errors.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import type { Reader } from '../../hosts/hosts.ts';
+
+/** Makes a link with which the visitor changes the booking. @returns its token, which is not stored. */
+export async function makeBookingLink(bookingId: string, prisma: Reader): Promise<string> {
+  const token = newToken();
+  await prisma.bookingLink.create({
+    data: { tokenHash: tokenHash(token), bookingId },
+    select: { bookingId: true },
+  });
+  return token;
+}
+
+/** The booking of a link. Null if the token is unknown. */
+export async function findBookingByToken(token: string, prisma: Reader): Promise<Booking | null> {
+  const link = await prisma.bookingLink.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: { booking: true },
+  });
+  return link?.booking ?? null;
+}
+
+/** A booking is named by its id, or by the token of one of its links. */
+export type BookingName = { id: string } | { token: string };
+
+/** @throws NotFoundError if there is no such booking. */
+export async function bookingNamed(name: BookingName, prisma: Reader): Promise<Booking> {
+  const booking =
+    'token' in name
+      ? await findBookingByToken(name.token, prisma)
+      : await prisma.booking.findUnique({ where: { id: name.id } });
+  if (!booking) throw new NotFoundError('There is no such booking.');
+  return booking;
+}
+
+/** The page on which the visitor changes the booking. */
+export function manageUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/book/manage/${token}`;
+}

@@ -1,0 +1,127 @@
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Booking } from '../../../../prisma/generated/client/client.ts';
+import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import { company } from '../../../../web/content/company/company.ts';
+import type { CalendarMeeting } from '../../calendars/providers/calendarEntry.ts';
+
+const ALARM_SECONDS = 15 * 60;
+
+/** What an entry of a calendar shows. */
+export interface MeetingEntry {
+  booking: Booking;
+  /** The name of the kind of meeting. */
+  title: string;
+  /** The name that visitors see. */
+  hostName: string;
+  /** The address of the video call; null for a call by phone. */
+  videoUrl: string | null;
+  /** The page on which the recipient changes the booking. */
+  url: string;
+  organizerEmail: string;
+}
+
+/**
+ * The booking as an iCalendar file (RFC 5545, RFC 5546). Programs find the entry by its UID and keep the version with the
+ * highest SEQUENCE, so a later file updates or removes it.
+ *
+ * @param asMessage true for a mail, which asks the calendar for an update. A file to download has no method.
+ */
+export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: boolean): string {
+  const isCancelled = entry.booking.status === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = newCalendar(asMessage ? method : ICalCalendarMethod.PUBLISH);
+  addMeeting(calendar, entry, siteUrl);
+  return textOf(calendar);
+}
+
+/** A calendar of several bookings, for programs that fetch it again and again. */
+export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: string): string {
+  const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
+  calendar.name(name);
+  for (const entry of entries) addMeeting(calendar, entry, siteUrl);
+  return textOf(calendar);
+}
+
+/**
+ * The booking as an entry of a calendar of the host. Its file has no method (RFC 4791). It has no guests, because some servers
+ * would send them invitations of their own.
+ */
+export function storedEntry(entry: MeetingEntry, siteUrl: string): CalendarMeeting {
+  const calendar = newCalendar(null);
+  addMeeting(calendar, entry, siteUrl, false);
+  const { startsAt: start, endsAt: end, sequence } = entry.booking;
+  return { ...textsOf(entry, false), start, end, sequence, file: textOf(calendar) };
+}
+
+function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
+  return ical({
+    prodId: { company: company.name, product: company.product, language: 'EN' },
+    method,
+  });
+}
+
+/** RFC 5545 ends every line with CRLF; the library leaves out the last one. */
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+function addMeeting(
+  calendar: ICalCalendar,
+  entry: MeetingEntry,
+  siteUrl: string,
+  withGuest = true,
+): void {
+  const { booking, hostName, url, organizerEmail } = entry;
+  const isCancelled = booking.status === 'cancelled';
+  const { summary, description, location } = textsOf(entry, withGuest);
+  const event = calendar.createEvent({
+    id: `${booking.id}@${new URL(siteUrl).hostname}`,
+    sequence: booking.sequence,
+    stamp: booking.updatedAt,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary,
+    description,
+    location,
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(withGuest && { organizer: { name: hostName, email: organizerEmail } }),
+  });
+  if (withGuest) {
+    event.createAttendee({
+      name: booking.name,
+      email: booking.email,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
+  }
+  if (!isCancelled) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: ALARM_SECONDS,
+      description: summary,
+    });
+  }
+}
+
+/** @param withGuest true if the entry names the guest in a field of its own. */
+function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, withGuest: boolean) {
+  const guest = withGuest ? null : booking.email;
+  return {
+    summary: `${title}: ${booking.name} and ${hostName}, ${company.product}`,
+    description: [videoUrl ?? callText(booking.phone), guest, booking.notes, url]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: videoUrl ?? company.callsFrom.display,
+  };
+}
+
+function callText(phone: string | null): string {
+  const number = company.callsFrom.display;
+  return phone ? `We call ${formatPhone(phone)} from ${number}.` : `Please call ${number}.`;
+}

@@ -1,0 +1,47 @@
+import type { JobTypes } from '../../../platform/jobs/jobTypes.ts';
+import type { Services } from '../../../services.ts';
+import type { TextOutcome, TextTransport } from '../../../platform/texts/textTransport.ts';
+import { suppressPhone } from '../../../sales/suppressions/suppressPhone.ts';
+import { bookingText } from './bookingText.ts';
+import { readLetterId } from './bookingMails.ts';
+
+type Needs = Pick<Services, 'database' | 'settings' | 'clock' | 'notifications'> & {
+  texts: TextTransport;
+};
+
+/**
+ * Sends a text message about a booking. It is asked for once: a request whose end is not known is not repeated, because a
+ * mail says the same and nobody wants a message twice.
+ */
+export async function sendBookingText(
+  { text, id }: JobTypes['send-text'],
+  needs: Needs,
+): Promise<TextOutcome | { kind: 'not_needed' }> {
+  const { database, texts } = needs;
+  const message = await bookingText(text, id, needs);
+  if (!message) return { kind: 'not_needed' };
+  const { id: bookingId, sequence } = readLetterId(id);
+  const key = `${text}/${sequence}`;
+  const claimed = await database.prisma.$executeRaw`
+    UPDATE "Booking" SET "textsAsked" = array_append("textsAsked", ${key})
+    WHERE id = ${bookingId}::uuid AND ${key} <> ALL ("textsAsked")`;
+  if (claimed === 0) return { kind: 'not_needed' };
+  const release = () => database.prisma.$executeRaw`
+    UPDATE "Booking" SET "textsAsked" = array_remove("textsAsked", ${key}) WHERE id = ${bookingId}::uuid`;
+  try {
+    const outcome = await texts.send(message);
+    if (outcome.kind === 'later') await release();
+    if (outcome.kind === 'refused' && outcome.optedOut) await storeOptOut(message.to, needs);
+    return outcome;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The person answered STOP while we were not reachable. */
+async function storeOptOut(to: string, needs: Needs): Promise<void> {
+  const phone = to.replace(/^\+1/, '');
+  const evidence = { refusedBy: 'twilio' };
+  await suppressPhone({ phone, source: 'text', reason: null, evidence }, null, needs);
+}

@@ -1,0 +1,35 @@
+import { sendBookingText } from './sendBookingText.ts';
+import type { Services } from '../../../services.ts';
+import { createTexts } from '../../../platform/texts/createTexts.ts';
+
+/**
+ * Starts sending the text messages that were enqueued with `jobs.send('send-text', { text, id }, { tx })`. Each is written
+ * from its row when it is sent.
+ */
+export async function startTexts(services: Omit<Services, 'calls'>): Promise<void> {
+  const { jobs, settings, log, metrics } = services;
+  const texts = createTexts(settings);
+  await jobs.work('send-text', async (job) => {
+    const { text, id } = job;
+    const outcome = await sendBookingText({ text, id }, { ...services, texts });
+    metrics.deliveries.text(text, outcome.kind);
+    switch (outcome.kind) {
+      case 'later': {
+        const { reason, retryAfterMs } = outcome;
+        if (retryAfterMs === null) throw new Error(reason);
+        log.warn({ text, id, reason }, 'a text message is sent later');
+        return jobs.send('send-text', { text, id }, { startAfter: retryAfterMs });
+      }
+      case 'refused':
+      case 'unclear':
+        log.warn({ text, id, reason: outcome.reason }, 'a text message may not arrive');
+        return;
+      case 'sent':
+      case 'not_needed':
+        log.info(
+          { text, id },
+          `a text message was ${outcome.kind === 'sent' ? 'sent' : 'not needed'}`,
+        );
+    }
+  });
+}

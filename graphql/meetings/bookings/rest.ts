@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import { createBooking, newStart } from '../../../web/content/meetings/createBooking.ts';
+import { findMonth, findSlots } from '../../../web/content/meetings/findSlots.ts';
+import { attributionOf } from '../../http/rest/attribution.ts';
+import { formEvidenceOf } from '../../http/rest/formEvidence.ts';
+import type { Input } from '../../http/rest/input.ts';
+import { failure, type FormPage, route } from '../../http/rest/route.ts';
+
+const slot = z.object({ start: z.string(), end: z.string() });
+const offer = z.object({ timeZone: z.string(), slots: z.array(slot) });
+
+const calendar = z.object({
+  month: z.string(),
+  previous: z.nullable(z.string()),
+  next: z.string(),
+  timeZone: z.string(),
+  hostName: z.nullable(z.string()),
+  type: z.string(),
+  types: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      minutes: z.number(),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  meeting: z.string(),
+  minutes: z.number(),
+  days: z.array(z.object({ date: z.string(), weekday: z.number(), slots: z.array(slot) })),
+});
+
+const booked = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  host: z.object({ name: z.string() }),
+  manageUrl: z.string(),
+  calendarUrl: z.string(),
+});
+
+const booking = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  status: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  host: z.object({ name: z.string() }),
+});
+
+type BookingFields = Omit<z.infer<typeof booking>, 'host'> & { hostName: string };
+
+const FIELDS = 'id start end timeZone status name email phone notes hostName';
+
+/** The booking as the API answers it. */
+function bookingOf({ hostName, ...fields }: BookingFields): z.infer<typeof booking> {
+  return { ...fields, host: { name: hostName } };
+}
+
+interface CreateResult {
+  booking: BookingFields;
+  token: string;
+  manageUrl: string;
+  calendarUrl: string;
+}
+
+interface ChangeResult {
+  booking: BookingFields;
+}
+
+/** The page of the booking that a link names. */
+function managePage({ params: { token = '' } }: { params: Record<string, string> }): FormPage {
+  return { path: `/book/manage/${encodeURIComponent(token)}`, anchor: 'booking' };
+}
+
+/** The calendar with the time that was chosen, so that the form is shown again. */
+function calendarPage({ body }: { body: Input }): FormPage {
+  const host = body.textOrNull('host');
+  const chosen = new URLSearchParams();
+  for (const name of ['start', 'timeZone', 'type']) {
+    const value = body.textOrNull(name);
+    if (value) chosen.set(name, value);
+  }
+  const path = host ? `/book/${encodeURIComponent(host)}` : '/book';
+  return { path: `${path}?${chosen}`, anchor: 'booking-form' };
+}
+
+const NO_SUCH_CALENDAR = { status: 404, body: { error: 'There is no such calendar.' } };
+const NO_SUCH_BOOKING = { status: 404, body: { error: 'There is no such booking.' } };
+
+/** The calls that show a booking before it is changed. */
+const OPERATIONS = { cancel: 'RestBookingToCancel', reschedule: 'RestBookingToReschedule' };
+
+const MANAGE: [FormPage] = [{ path: '/book', anchor: 'booking' }];
+
+export const bookingRoutes = [
+  route<z.infer<typeof offer>>({
+    method: 'GET',
+    path: '/api/booking/slots',
+    description: {
+      summary: 'The free times of the team or of a host, in the days from `from` to `to`.',
+      query: findSlots,
+      answers: { 200: offer },
+    },
+    document: `query RestBookingSlots($from: String!, $to: String!, $timeZone: String!, $host: String, $type: String) {
+      result: bookingSlots(from: $from, to: $to, timeZone: $timeZone, host: $host, type: $type) {
+        timeZone slots { start end }
+      }
+    }`,
+    variables: ({ query }) => ({
+      from: query.get('from') ?? '',
+      to: query.get('to') ?? '',
+      timeZone: query.get('timeZone') ?? 'UTC',
+      host: query.get('host'),
+      type: query.get('type'),
+    }),
+    answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
+  }),
+  route<z.infer<typeof calendar> | null>({
+    method: 'GET',
+    path: '/api/booking/calendar',
+    description: {
+      summary: 'One month of free times. Without a month, the month of the first free time.',
+      query: findMonth,
+      answers: { 200: calendar },
+      refusals: [404],
+    },
+    document: `query RestBookingCalendar($month: String, $timeZone: String, $host: String, $type: String) {
+      result: bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
+        month previous next timeZone hostName type types { slug name minutes description } meeting minutes
+        days { date weekday slots { start end } }
+      }
+    }`,
+    variables: ({ query }) => ({
+      month: query.get('month'),
+      timeZone: query.get('timeZone'),
+      host: query.get('host'),
+      type: query.get('type'),
+    }),
+    answer: (body) => (body ? { status: 200, body } : NO_SUCH_CALENDAR),
+  }),
+  route<CreateResult>({
+    method: 'POST',
+    path: '/api/booking',
+    description: {
+      summary: 'Books a meeting. A time that is taken is answered 409, with the nearest free ones.',
+      scope: 'bookings:write',
+      body: createBooking,
+      answers: { 201: booked },
+      refusals: [403, 409, 429],
+    },
+    document: `mutation RestCreateBooking($input: CreateBookingInput!) {
+      result: createBooking(input: $input) {
+        ... on CreateBookingPayload { booking { ${FIELDS} } token manageUrl calendarUrl }
+        ${failure('InvalidInputError', 'RateLimitedError', 'SlotTakenError')}
+      }
+    }`,
+    variables: ({ body, postedFrom }) => ({
+      input: {
+        start: body.text('start'),
+        timeZone: body.text('timeZone'),
+        name: body.text('name'),
+        email: body.text('email'),
+        phone: body.optionalText('phone'),
+        notes: body.optionalText('notes'),
+        host: body.optionalText('host') || null,
+        type: body.optionalText('type') || null,
+        leadId: body.optionalText('leadId') || null,
+        attribution: attributionOf(body, postedFrom),
+        form: formEvidenceOf(body),
+      },
+    }),
+    answer: ({ booking: { id, start, end, timeZone, hostName }, manageUrl, calendarUrl }) => ({
+      status: 201,
+      body: { id, start, end, timeZone, host: { name: hostName }, manageUrl, calendarUrl },
+    }),
+    form: {
+      id: 'booking-form',
+      pages: [{ path: '/book', anchor: 'booking-form' }],
+      pageOf: calendarPage,
+      notice: ({ token }: CreateResult) => `/demo/booking-confirmation?booking=${token}`,
+    },
+  }),
+  ...(['cancel', 'reschedule'] as const).map((change) =>
+    route<BookingFields | null>({
+      method: 'GET',
+      path: `/api/booking/:token/${change}`,
+      description: {
+        summary: 'Shows a booking by the token of its link, and changes nothing.',
+        answers: { 200: booking },
+        refusals: [404],
+      },
+      document: `query ${OPERATIONS[change]}($token: String!) {
+        result: bookingByLink(token: $token) { ${FIELDS} }
+      }`,
+      variables: ({ params: { token = '' } }) => ({ token }),
+      answer: (found) => (found ? { status: 200, body: bookingOf(found) } : NO_SUCH_BOOKING),
+    }),
+  ),
+  route<ChangeResult>({
+    method: 'POST',
+    path: '/api/booking/:token/cancel',
+    description: {
+      summary: 'Cancels a booking. A cancelled booking stays as it is.',
+      answers: { 200: booking },
+      refusals: [404, 409],
+    },
+    bodyIsOptional: true,
+    document: `mutation RestCancelBooking($input: CancelBookingInput!) {
+      result: cancelBooking(input: $input) {
+        ... on CancelBookingPayload { booking { ${FIELDS} } }
+        ${failure()}
+      }
+    }`,
+    variables: ({ params: { token = '' } }) => ({ input: { token } }),
+    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'cancelled' },
+  }),
+  route<ChangeResult>({
+    method: 'POST',
+    path: '/api/booking/:token/reschedule',
+    description: {
+      summary: 'Moves a booking. A time that is taken is answered 409, with the nearest free ones.',
+      body: newStart,
+      answers: { 200: booking },
+      refusals: [404, 409],
+    },
+    document: `mutation RestRescheduleBooking($input: RescheduleBookingInput!) {
+      result: rescheduleBooking(input: $input) {
+        ... on RescheduleBookingPayload { booking { ${FIELDS} } }
+        ${failure('InvalidInputError', 'SlotTakenError')}
+      }
+    }`,
+    variables: ({ params: { token = '' }, body }) => ({
+      input: { token, start: body.text('start') },
+    }),
+    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'moved' },
+  }),
+  route<ChangeResult>({
+    method: 'POST',
+    path: '/api/booking/:token/stop-reminders',
+    description: {
+      summary: 'Stops the reminders of a booking.',
+      answers: { 200: booking },
+      refusals: [404],
+    },
+    bodyIsOptional: true,
+    document: `mutation RestStopReminders($input: StopRemindersInput!) {
+      result: stopReminders(input: $input) {
+        ... on StopRemindersPayload { booking { ${FIELDS} } }
+        ${failure()}
+      }
+    }`,
+    variables: ({ params: { token = '' } }) => ({ input: { token } }),
+    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'reminders-stopped' },
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Booking as BookingRow } from '../../../prisma/generated/client/client.ts';
+import { stopReminders } from './messages/stopReminders.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Booking } from './Booking.ts';
+
+mutation('stopReminders', {
+  description: 'Stops the reminders of a booking. Everybody with the token of its link may.',
+  authScopes: { open: 'bookings:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('StopRemindersInput', {
+    description: 'The booking.',
+    fields: (t) => ({
+      token: t.string({ required: true, description: 'The token of a link of the booking.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ booking: BookingRow }>('StopRemindersPayload').implement({
+    description: 'The booking after the change.',
+    fields: (t) => ({
+      booking: t.field({
+        type: Booking,
+        description: 'The booking without reminders.',
+        grantScopes: ['ownBooking'],
+        resolve: ({ booking }) => booking,
+      }),
+    }),
+  }),
+  resolve: async ({ token }, { services }) => ({
+    booking: await stopReminders(token, services),
+  }),
+});

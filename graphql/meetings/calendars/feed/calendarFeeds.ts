@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { feedPath } from '../../../../web/content/meetings/booking/calendarFeed.ts';
+import { hostFeed } from './hostFeed.ts';
+import type { Services } from '../../../services.ts';
+import { clientHas } from '../../../http/request/clientHas.ts';
+import type { HttpEnv } from '../../../http/httpEnv.ts';
+
+/** The feed contains names of visitors: no shared cache may keep it, and no search engine may list it. */
+const HEADERS = {
+  'cache-control': 'private, no-cache',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+const FEED_PATH = feedPath('TOKEN').replace('TOKEN.ics', ':file{[\\w-]{43}\\.ics}');
+
+/** The calendar feeds of hosts. Calendar programs fetch them every few minutes, so an unchanged feed is answered with 304. */
+export function createCalendarFeeds(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get(FEED_PATH, async (c, next) => {
+    const feed = await hostFeed((c.req.param('file') ?? '').replace('.ics', ''), services);
+    if (feed === null) return next();
+    const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
+    // A proxy that compresses the answer marks the tag as weak.
+    if (clientHas(etag, c.req.header('if-none-match')))
+      return c.body(null, 304, { ...HEADERS, etag });
+    return c.body(feed, 200, { ...HEADERS, etag, 'content-type': 'text/calendar; charset=utf-8' });
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import { OAuthError } from '../../../platform/oauth/oauthError.ts';
+import { retryAfterMs } from '../../../platform/outside/outsideAnswers.ts';
+import { CalendarError, statusError } from './calendarError.ts';
+
+/** A longer pause is left to the next reading. */
+const LONGEST_WAIT_MS = 5_000;
+/** The reasons of Google's 403 for too many requests. */
+const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded'];
+
+/** An access token of an account. `rejected` is one that was just refused. */
+export type AccountToken = (rejected?: string) => Promise<string>;
+
+interface AccountRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
+  json?: object;
+}
+
+export interface AccountAnswer {
+  status: number;
+  ok: boolean;
+  /** The parsed body. Null if it is no JSON. */
+  body: unknown;
+}
+
+/**
+ * Sends requests with the access token of an account. A refused token is renewed once. A short pause that the server asks for
+ * is waited once.
+ *
+ * @throws CalendarError without an answer, without a token, and for too many requests.
+ */
+export type Account = (url: string, request?: AccountRequest) => Promise<AccountAnswer>;
+
+export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken): Account {
+  const tokenOf = (rejected?: string) => token(rejected).catch(asCalendarError);
+  return async (url, { method = 'GET', headers, json } = {}) => {
+    const send = async (
+      accessToken: string,
+    ): Promise<AccountAnswer & { pauseMs: number | null }> => {
+      const response = await fetch(url, {
+        method,
+        redirect: 'manual',
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${accessToken}`,
+          ...(json && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json && { body: JSON.stringify(json) }),
+      });
+      const { status, ok } = response;
+      const body = parsed(await response.text());
+      const isLimited = status === 429 || (status === 403 && LIMITS.includes(reasonOf(body)));
+      const pauseMs = isLimited
+        ? (retryAfterMs(response.headers.get('retry-after')) ?? 60_000)
+        : null;
+      return { status, ok, body, pauseMs };
+    };
+    let accessToken = await tokenOf();
+    let answer = await send(accessToken);
+    if (answer.status === 401) {
+      accessToken = await tokenOf(accessToken);
+      answer = await send(accessToken);
+    }
+    if (answer.pauseMs !== null && answer.pauseMs <= LONGEST_WAIT_MS) {
+      await setTimeout(answer.pauseMs);
+      answer = await send(accessToken);
+    }
+    if (answer.pauseMs === null) return answer;
+    const message = 'The server of the calendar asks us to send fewer requests.';
+    throw new CalendarError(message, { retryAfterMs: answer.pauseMs });
+  };
+}
+
+/** The body of a successful answer. @throws CalendarError for every other answer. */
+export function accepted<Body>({ status, ok, body }: AccountAnswer): Body {
+  if (!ok) throw statusError(status);
+  // The vendor's documentation says its shape. A missing body fails at its first use.
+  return (body ?? {}) as Body;
+}
+
+function asCalendarError(error: unknown): never {
+  throw error instanceof OAuthError ? new CalendarError(error.message, { cause: error }) : error;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The reason in an error of Google. */
+function reasonOf(body: unknown): string {
+  const { error } = (body ?? {}) as { error?: { errors?: { reason?: string }[] } };
+  return error?.errors?.[0]?.reason ?? '';
+}

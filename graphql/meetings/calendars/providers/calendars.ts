@@ -1,0 +1,132 @@
+import type { CalendarKind } from '../../../../prisma/generated/client/client.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import type { OAuthTokens } from '../../../platform/oauth/oauthProvider.ts';
+import type { Grants } from '../../../platform/oauth/grants.ts';
+import { createSafeFetch } from '../../../platform/outside/safeFetch.ts';
+import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
+import { addressError } from '../../../platform/outside/addressError.ts';
+import { openAccount } from './account.ts';
+import { findCalDav, readCalDav, writeCalDav } from './calDav.ts';
+import type { CalDavAccess, CalendarAccess } from './calendarAccess.ts';
+import type { CalendarEntry, FoundCalendar } from './calendarEntry.ts';
+import { CalendarError, fetchError, statusError } from './calendarError.ts';
+import { findGoogle, readGoogle, writeGoogle } from './google/googleCalendar.ts';
+import { readAddress } from './icalAddress.ts';
+import { findMicrosoft, readMicrosoft, writeMicrosoft } from './microsoft/microsoftCalendar.ts';
+import { createCalendarReader } from './reading/reader.ts';
+import type { Reading, ReadingOptions } from './reading.ts';
+
+/** A service whose calendars are opened by OAuth. */
+export type CalendarProvider = 'google' | 'microsoft';
+
+/** What opens an account: a stored grant, or the tokens of a consent that is not stored yet. */
+type AccountKey = { grantId: string | null } | { tokens: OAuthTokens };
+
+/** A calendar as the database keeps it. */
+type StoredAccess = AccountKey & {
+  kind: CalendarKind;
+  /** Sealed. */
+  access: Uint8Array;
+};
+
+/** Reads the calendars that hosts keep elsewhere. Addresses and passwords are sealed; the key is not in the database. */
+export interface Calendars {
+  /** Why no calendar can be read at this address; null if it may be. */
+  addressError(url: string): string | null;
+  seal(access: CalendarAccess): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether a stored calendar is this one. */
+  isSame(calendar: StoredAccess, access: CalendarAccess): Promise<boolean>;
+  /** @throws CalendarError if the calendar cannot be read. */
+  read(calendar: StoredAccess, options: ReadingOptions): Promise<Reading>;
+  /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
+  findCalDav(login: CalDavAccess): Promise<FoundCalendar[]>;
+  /** The calendars of an account by OAuth into which we can write. @throws CalendarError */
+  find(provider: CalendarProvider, tokens: OAuthTokens): Promise<FoundCalendar[]>;
+  /** Writes or removes one of our meetings. @throws CalendarError, also for a calendar that can only be read. */
+  write(calendar: StoredAccess, entry: CalendarEntry): Promise<void>;
+  /** Ends the thread that reads files. */
+  close(): Promise<void>;
+}
+
+type NeededSettings = Pick<
+  Settings,
+  'webhooks' | 'dataDir' | 'siteUrl' | 'googleCalendarBaseUrl' | 'microsoftGraphBaseUrl'
+>;
+
+/** Webhook secrets and calendars share one key, so that an operator keeps one key less. */
+export function createCalendars(
+  {
+    webhooks: { key, allowPrivate },
+    dataDir,
+    siteUrl,
+    googleCalendarBaseUrl,
+    microsoftGraphBaseUrl,
+  }: NeededSettings,
+  { grants }: { grants: Grants },
+): Calendars {
+  const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
+  const reader = createCalendarReader();
+  const fetch = createSafeFetch({ allowPrivate, faultOf: fetchError });
+  const ownDomain = new URL(siteUrl).hostname;
+  const needs = { fetch, reader, ownDomain };
+  const open = async (access: Uint8Array) =>
+    JSON.parse((await box()).open(access)) as CalendarAccess;
+  const accountOf = (given: AccountKey) => openAccount(fetch, tokenOf(given, grants));
+  const google = (given: AccountKey) => ({
+    account: accountOf(given),
+    baseUrl: googleCalendarBaseUrl,
+    ownDomain,
+  });
+  const microsoft = (given: AccountKey) => ({
+    account: accountOf(given),
+    baseUrl: microsoftGraphBaseUrl,
+    ownDomain,
+  });
+  return {
+    addressError: (url) => addressError(url, allowPrivate),
+    seal: async (access) => (await box()).seal(JSON.stringify(access)),
+    isSame: async ({ access }, other) =>
+      JSON.stringify(await open(access)) === JSON.stringify(other),
+    async read(calendar, options) {
+      const access = await open(calendar.access);
+      switch (access.kind) {
+        case 'ical':
+          return readAddress(access, options, needs);
+        case 'caldav':
+          return readCalDav(access, options, needs);
+        case 'google':
+          return readGoogle(access, options, google(calendar));
+        case 'microsoft':
+          return readMicrosoft(access, options, microsoft(calendar));
+      }
+    },
+    findCalDav: (login) => findCalDav(login, needs),
+    find: (provider, tokens) =>
+      provider === 'google' ? findGoogle(google({ tokens })) : findMicrosoft(microsoft({ tokens })),
+    async write(calendar, entry) {
+      const access = await open(calendar.access);
+      switch (access.kind) {
+        case 'ical':
+          throw new CalendarError('This calendar can only be read.');
+        case 'caldav':
+          return writeCalDav(access, entry, needs);
+        case 'google':
+          return writeGoogle(access, entry, google(calendar));
+        case 'microsoft':
+          return writeMicrosoft(access, entry, microsoft(calendar));
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+function tokenOf(given: AccountKey, grants: Grants) {
+  return async (rejected?: string): Promise<string> => {
+    if ('tokens' in given) {
+      if (rejected) throw statusError(401);
+      return given.tokens.accessToken;
+    }
+    if (given.grantId === null) throw statusError(401);
+    return (await grants.tokens(given.grantId, rejected)).accessToken;
+  };
+}

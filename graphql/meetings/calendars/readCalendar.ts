@@ -1,0 +1,47 @@
+import type { Host } from '../../../prisma/generated/client/client.ts';
+import type { Calendars } from './providers/calendars.ts';
+import type { Reading } from './providers/reading.ts';
+import type { Services } from '../../services.ts';
+import { AHEAD_MS, BEHIND_MS, EXPAND_BEFORE_MS } from './calendarLimits.ts';
+
+/** What the database keeps between two readings. */
+interface StoredState extends Record<string, string | Record<string, string>> {
+  /** The zone of all-day events. */
+  timeZone: string;
+  /** The end of the busy times, as ISO 8601. */
+  until: string;
+  /** What the calendar itself needs, such as an entity tag. */
+  source: Record<string, string>;
+}
+
+export interface CalendarReading {
+  reading: Reading;
+  /** Null if the stored state stays. */
+  state: StoredState | null;
+}
+
+/** A stored calendar, or a new one, which has no state. */
+type Readable = Parameters<Calendars['read']>[0] & { state?: unknown };
+
+/**
+ * Reads a calendar of a host. Everything is read again if the zone of the host has changed, or if the stored busy times
+ * end too soon.
+ * @throws CalendarError if it cannot be read.
+ */
+export async function readCalendar(
+  calendar: Readable,
+  { timeZone }: Pick<Host, 'timeZone'>,
+  { calendars, clock }: Pick<Services, 'calendars' | 'clock'>,
+): Promise<CalendarReading> {
+  const now = clock.now().getTime();
+  const window = { start: now - BEHIND_MS, end: now + AHEAD_MS };
+  // Only this file writes the state.
+  const stored = (calendar.state ?? null) as StoredState | null;
+  const isCurrent =
+    stored?.timeZone === timeZone && Date.parse(stored.until) >= now + EXPAND_BEFORE_MS;
+  const state = stored && isCurrent ? stored.source : null;
+  const reading = await calendars.read(calendar, { window, timeZone, state });
+  if (reading.kind === 'unchanged') return { reading, state: null };
+  const until = new Date(window.end).toISOString();
+  return { reading, state: { timeZone, until, source: reading.state } };
+}

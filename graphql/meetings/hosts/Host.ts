@@ -1,0 +1,130 @@
+import { type DateOverride, type DayHours, type WeeklyHours } from '../slots/availability.ts';
+import { availabilityOf } from './hosts.ts';
+import { builder } from '../../schema/builder.ts';
+import { CalendarHost } from '../calendars/CalendarHost.ts';
+import { User } from '../../staff/signIn/accounts/User.ts';
+
+export const MeetingPlace = builder.enumType('MeetingPlace', {
+  description: 'How a meeting takes place.',
+  values: {
+    phone: { description: 'The host calls the visitor.' },
+    video: { description: 'Both join a video call.' },
+  },
+});
+
+const DayHoursRef = builder.objectRef<DayHours>('DayHours').implement({
+  description: 'Hours of one day, by the clock of the host.',
+  fields: (t) => ({
+    start: t.exposeString('start', { description: 'Such as `09:00`.' }),
+    end: t.exposeString('end', { description: 'Such as `17:00`. The end of the day is `24:00`.' }),
+  }),
+});
+
+const WeeklyHoursRef = builder.objectRef<WeeklyHours>('WeeklyHours').implement({
+  description: 'Hours that repeat every week, by the clock of the host.',
+  fields: (t) => ({
+    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
+    start: t.exposeString('start', { description: 'Such as `09:00`.' }),
+    end: t.exposeString('end', { description: 'Such as `17:00`. The end of the day is `24:00`.' }),
+  }),
+});
+
+const DateOverrideRef = builder.objectRef<DateOverride>('DateOverride').implement({
+  description: 'The hours of one date, in place of the weekly hours.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'The date, such as `2026-12-31`.' }),
+    hours: t.expose('hours', { type: [DayHoursRef], description: 'Empty for a day off.' }),
+  }),
+});
+
+export const Host = builder.prismaNode('Host', {
+  description:
+    'A member of staff whom visitors can book. Admins see it, API keys with the scope `bookings:read`, and the host.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  authScopes: { can: 'bookings:read', $granted: 'ownHost' },
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name that visitors see.' }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The account. Null if it was deleted, or if you are not an admin.',
+      authScopes: { staffCan: 'users:read' },
+      select: (_args, _context, nested) => ({ user: nested() }),
+      resolve: ({ user }) => user,
+    }),
+    username: t.string({
+      nullable: true,
+      description:
+        'The last part of the address of the calendar, `/book/{username}`. Null if the account was deleted.',
+      select: { user: { select: { username: true } } },
+      resolve: ({ user }) => user?.username ?? null,
+    }),
+    calendarHost: t.variant(CalendarHost, {
+      description:
+        'The calendar feed and the connected calendars, which the host sees, and admins. Null if you are not staff.',
+      authScopes: { staff: true },
+    }),
+    active: t.exposeBoolean('active', { description: 'Whether visitors can book this host.' }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA name of the time zone.' }),
+    weeklyHours: t.field({
+      type: [WeeklyHoursRef],
+      description: 'The hours of a usual week.',
+      resolve: (host) => availabilityOf(host).weeklyHours,
+    }),
+    dateOverrides: t.field({
+      type: [DateOverrideRef],
+      description: 'Dates with other hours, and days off.',
+      resolve: (host) => availabilityOf(host).dateOverrides,
+    }),
+    bufferMinutes: t.exposeInt('bufferMinutes', {
+      description: 'Minutes that stay free before and after each meeting.',
+    }),
+    noticeMinutes: t.exposeInt('noticeMinutes', {
+      description: 'The shortest time between the booking and the meeting, in minutes.',
+    }),
+    horizonDays: t.exposeInt('horizonDays', {
+      description: 'The last day that can be booked, in days from today.',
+    }),
+    mostPerDay: t.exposeInt('mostPerDay', {
+      nullable: true,
+      description: 'The most meetings on one day. Null is no limit.',
+    }),
+    territories: t.exposeStringList('territories', {
+      description:
+        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`) whose visitors this host gets first. Empty is everywhere.',
+    }),
+    place: t.expose('place', { type: MeetingPlace, description: 'How the meetings take place.' }),
+    videoUrl: t.exposeString('videoUrl', {
+      nullable: true,
+      description: 'Address of the video call. Null for a host who gives no address.',
+    }),
+    weight: t.exposeInt('weight', {
+      description: 'The share of meetings compared with other hosts.',
+    }),
+  }),
+});
+
+builder.queryField('ownHost', (t) =>
+  t.withAuth({ staff: true }).prismaField({
+    type: Host,
+    nullable: true,
+    description: 'The host that you are. Null if visitors never could book you. Staff only.',
+    grantScopes: ['ownHost'],
+    resolve: (query, _root, _args, { viewer, services }) =>
+      services.database.prisma.host.findUnique({ ...query, where: { userId: viewer.userId } }),
+  }),
+);
+
+builder.queryField('hosts', (t) =>
+  t.prismaField({
+    type: [Host],
+    description: 'All hosts, also those that cannot be booked now, by name.',
+    authScopes: { can: 'bookings:read' },
+    resolve: (query, _root, _args, { services }) =>
+      services.database.prisma.host.findMany({
+        ...query,
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      }),
+  }),
+);

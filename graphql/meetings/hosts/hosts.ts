@@ -1,0 +1,92 @@
+import type {
+  Host,
+  Prisma,
+  PrismaClient,
+  UserRole,
+} from '../../../prisma/generated/client/client.ts';
+import { busyTimes } from './busyTimes.ts';
+import { InvalidInputError } from '../../schema/errors.ts';
+import type { Availability, DateOverride, Span, WeeklyHours } from '../slots/availability.ts';
+import type { HostCalendar } from '../slots/freeSlots.ts';
+
+export type Reader = PrismaClient | Prisma.TransactionClient;
+
+/** A host whom visitors can book. */
+export interface BookableHost extends Host {
+  userId: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The hosts whom visitors can book: the one with this username, or all of them. With `roles`, only hosts whose account
+ * has one of these roles.
+ * @throws InvalidInputError if nobody who can be booked has this username.
+ */
+export async function bookableHosts(
+  username: string | null | undefined,
+  prisma: Reader,
+  roles?: UserRole[],
+): Promise<BookableHost[]> {
+  const hosts = await prisma.host.findMany({
+    where: {
+      active: true,
+      user: {
+        deactivatedAt: null,
+        ...(username && { username }),
+        ...(roles && { role: { in: roles } }),
+      },
+    },
+    orderBy: { id: 'asc' },
+  });
+  if (username && hosts.length === 0) {
+    throw new InvalidInputError([{ field: 'host', message: 'There is no such host' }]);
+  }
+  return hosts.flatMap((host) => (host.userId === null ? [] : [{ ...host, userId: host.userId }]));
+}
+
+/** The calendar of each host, in the order of the hosts. */
+export async function calendarsOf(
+  hosts: Host[],
+  range: Span,
+  prisma: Reader,
+  /** A booking that is about to move, so that its own time is free. */
+  except?: string,
+): Promise<HostCalendar[]> {
+  // A day of the host's zone begins at most one day before the same day in UTC. Two days are enough for all zones.
+  const bookings = await prisma.booking.findMany({
+    where: {
+      hostId: { in: hosts.map(({ id }) => id) },
+      status: { not: 'cancelled' },
+      endsAt: { gt: new Date(range.start - 2 * DAY_MS) },
+      startsAt: { lt: new Date(range.end + 2 * DAY_MS) },
+      ...(except && { id: { not: except } }),
+    },
+    select: { hostId: true, startsAt: true, endsAt: true },
+  });
+  const ids = hosts.map(({ id }) => id);
+  // A meeting that begins in the range may end a day later, and has a buffer.
+  const busy = await busyTimes(
+    ids,
+    { start: range.start - DAY_MS, end: range.end + DAY_MS },
+    prisma,
+  );
+  const meetings = Map.groupBy(bookings, ({ hostId }) => hostId);
+  return hosts.map((host) => ({
+    availability: availabilityOf(host),
+    meetings: (meetings.get(host.id) ?? []).map(({ startsAt, endsAt }) => ({
+      start: startsAt.getTime(),
+      end: endsAt.getTime(),
+    })),
+    busy: busy.get(host.id) ?? [],
+  }));
+}
+
+/** The availability in the columns of a host. `updateHost` has checked both lists. */
+export function availabilityOf(host: Host): Availability {
+  return {
+    ...host,
+    weeklyHours: host.weeklyHours as unknown as WeeklyHours[],
+    dateOverrides: host.dateOverrides as unknown as DateOverride[],
+  };
+}

@@ -1,0 +1,51 @@
+import type { MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import {
+  HOST_MEETING,
+  TEAM_MEETING,
+  USUAL_MEETINGS,
+} from '../../../web/content/meetings/booking/usualMeetings.ts';
+import { InvalidInputError } from '../../schema/errors.ts';
+import type { Reader } from '../hosts/hosts.ts';
+
+/**
+ * Saves the usual kinds of meeting if they are missing. The start does it and no migration, because a backup is restored
+ * into a database without rows.
+ */
+export async function saveUsualMeetingTypes(
+  prisma: Pick<PrismaClient, 'meetingType'>,
+): Promise<void> {
+  await prisma.meetingType.createMany({ data: [...USUAL_MEETINGS], skipDuplicates: true });
+}
+
+/** The kinds of meeting, short ones first. Retired ones are left out unless they are wanted. */
+export function listMeetingTypes(
+  { includesRetired = false }: { includesRetired?: boolean },
+  prisma: Reader,
+): Promise<MeetingType[]> {
+  return prisma.meetingType.findMany({
+    where: includesRetired ? {} : { retiredAt: null },
+    orderBy: [{ minutes: 'asc' }, { id: 'asc' }],
+  });
+}
+
+interface WantedType {
+  /** The slug; null for the usual one of the team or of the host. */
+  type?: string | null;
+  host?: string | null;
+  /** Whether it may be retired, because a booking that moves keeps its kind. */
+  moving?: boolean | null;
+}
+
+/**
+ * The kind of meeting with this slug, or the usual one of the team or of a host.
+ * @throws InvalidInputError if there is no such kind.
+ */
+export async function meetingTypeOf(
+  { type, host, moving }: WantedType,
+  prisma: Reader,
+): Promise<MeetingType> {
+  const slug = type || (host ? HOST_MEETING : TEAM_MEETING);
+  const found = await prisma.meetingType.findUnique({ where: { slug } });
+  if (found && (moving || !found.retiredAt)) return found;
+  throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
+}

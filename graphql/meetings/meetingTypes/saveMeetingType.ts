@@ -1,0 +1,142 @@
+import type {
+  MeetingType as MeetingTypeRow,
+  MeetingType as TypeRow,
+} from '../../../prisma/generated/client/client.ts';
+import {
+  type SaveMeetingType,
+  saveMeetingType as rules,
+} from '../../../web/content/meetings/meetingType.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { uniqueOr } from '../../schema/uniqueOr.ts';
+import { MeetingPlace } from '../hosts/Host.ts';
+import { MeetingType } from './MeetingType.ts';
+import { slugOf } from '../../../web/content/site/posts/slug.ts';
+import { isUsualMeeting } from '../../../web/content/meetings/booking/usualMeetings.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+
+function payload(name: string) {
+  return builder.objectRef<{ meetingType: TypeRow }>(name).implement({
+    description: 'The kind of meeting after the change.',
+    fields: (t) => ({
+      meetingType: t.field({
+        type: MeetingType,
+        description: 'The kind of meeting.',
+        resolve: ({ meetingType }) => meetingType,
+      }),
+    }),
+  });
+}
+
+mutation('saveMeetingType', {
+  description:
+    'Adds a kind of meeting, or changes one. Booked meetings keep their length. Staff only.',
+  authScopes: { staffCan: 'bookings:write' },
+  validate: rules,
+  errors: [ConflictError, NotFoundError],
+  input: builder.inputType('SaveMeetingTypeInput', {
+    description: 'The kind of meeting, with all its values.',
+    fields: (t) => ({
+      id: t.id({ description: 'Global id of the kind to change. Absent for a new one.' }),
+      name: t.string({ required: true, description: 'The name that visitors see.' }),
+      minutes: t.int({ required: true, description: 'Length in minutes, from 5 to 480.' }),
+      place: t.field({
+        type: MeetingPlace,
+        description: 'How these meetings take place. If absent, the host decides.',
+      }),
+      description: t.string({ description: 'What visitors read before they book.' }),
+    }),
+  }),
+  payload: payload('SaveMeetingTypePayload'),
+  resolve: async ({ id, ...values }, context) => ({
+    meetingType: await uniqueOr({ slug: 'Another kind of meeting has this name already' }, () =>
+      saveMeetingType(
+        { ...values, id: id ? idOf('MeetingType', id) : null },
+        actorOf(context),
+        context.services,
+      ),
+    ),
+  }),
+});
+
+mutation('retireMeetingType', {
+  description:
+    'Stops or resumes the offer of a kind of meeting. Booked meetings stay. The usual kinds are always offered. Staff only.',
+  authScopes: { staffCan: 'bookings:write' },
+  errors: [ConflictError, NotFoundError],
+  input: builder.inputType('RetireMeetingTypeInput', {
+    description: 'The kind of meeting.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the kind of meeting.' }),
+      isRetired: t.boolean({ required: true, description: 'False offers it again.' }),
+    }),
+  }),
+  payload: payload('RetireMeetingTypePayload'),
+  resolve: async ({ id, isRetired }, context) => ({
+    meetingType: await retireMeetingType(
+      { id: idOf('MeetingType', String(id)), isRetired },
+      actorOf(context),
+      context.services,
+    ),
+  }),
+});
+
+/**
+ * Adds a kind of meeting, or changes the one with this id. Its slug is made of the first name and stays, because links
+ * contain it. A slug that is taken breaks a unique constraint.
+ *
+ * @throws NotFoundError if there is no kind with this id.
+ */
+function saveMeetingType(
+  { id, name, minutes, place = null, description }: SaveMeetingType,
+  actor: Actor,
+  { database }: Pick<Services, 'database'>,
+): Promise<MeetingTypeRow> {
+  return database.prisma.$transaction(async (tx) => {
+    const data = { name, minutes, place, description: description || null };
+    const known = id && (await tx.meetingType.findUnique({ where: { id }, select: { id: true } }));
+    if (id && !known) throw new NotFoundError('There is no such kind of meeting.', 'id');
+    const saved = id
+      ? await tx.meetingType.update({ where: { id }, data })
+      : await tx.meetingType.create({ data: { ...data, slug: slugOf(name) } });
+    await audit(tx, {
+      action: id ? 'meeting_type.updated' : 'meeting_type.created',
+      ...audited(actor),
+      subject: { type: 'MeetingType', id: saved.id },
+      details: { name, minutes },
+    });
+    return saved;
+  });
+}
+
+/**
+ * Stops or resumes the offer of a kind of meeting. Booked meetings stay.
+ * @throws NotFoundError if there is no such kind, ConflictError for the usual kinds, which are always offered.
+ */
+function retireMeetingType(
+  { id, isRetired }: { id: string; isRetired: boolean },
+  actor: Actor,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<MeetingTypeRow> {
+  return database.prisma.$transaction(async (tx) => {
+    const known = await tx.meetingType.findUnique({ where: { id } });
+    if (!known) throw new NotFoundError('There is no such kind of meeting.', 'id');
+    if (isRetired && isUsualMeeting(known)) {
+      throw new ConflictError('Visitors who choose no kind get this one, so it cannot be retired.');
+    }
+    const retiredAt = isRetired ? (known.retiredAt ?? clock.now()) : null;
+    const saved = await tx.meetingType.update({ where: { id }, data: { retiredAt } });
+    await audit(tx, {
+      action: isRetired ? 'meeting_type.retired' : 'meeting_type.resumed',
+      ...audited(actor),
+      subject: { type: 'MeetingType', id },
+      details: { name: known.name },
+    });
+    return saved;
+  });
+}

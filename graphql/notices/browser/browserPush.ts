@@ -1,0 +1,134 @@
+import { createHash, ECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addressError } from '../../platform/outside/addressError.ts';
+import { NotOnTheInternetError } from '../../platform/outside/notOnTheInternetError.ts';
+import { retryAfterMs } from '../../platform/outside/outsideAnswers.ts';
+import { requestOutside } from '../../platform/outside/requestOutside.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
+import { opened } from '../../platform/secrets/opened.ts';
+import { readPushKeys } from './pushKeys.ts';
+
+const TIMEOUT_MS = 10_000;
+/** How long the push service keeps a notification for a browser that is closed. */
+const KEEP_SECONDS = 24 * 60 * 60;
+/** A newer notification replaces one that a closed browser has not received, so that it shows one when it starts, not many. */
+const TOPIC = 'notices';
+
+/** What the Push API of a browser answers. */
+interface Browser {
+  /** The address at the push service. */
+  endpoint: string;
+  /** The public key, as base64url. */
+  p256dh: string;
+  /** The shared secret, as base64url. */
+  auth: string;
+}
+
+export type PushOutcome =
+  | { kind: 'sent' }
+  /** The browser has unsubscribed, or we cannot read its address any more. */
+  | { kind: 'gone' }
+  /** `retryAfterMs` is null if the push service did not say how long to wait. */
+  | { kind: 'later'; reason: string; retryAfterMs: number | null }
+  | { kind: 'refused'; reason: string };
+
+/** Sends notifications to browsers by their push services (RFC 8030, 8291 and 8292). */
+export interface BrowserPush {
+  /** The key with which browsers subscribe, as base64url. */
+  publicKey(): Promise<string>;
+  /** Why we cannot send to this browser, with the field; null if we can. */
+  subscriptionError(browser: Browser): { field: string; message: string } | null;
+  seal(browser: Browser): Promise<Uint8Array<ArrayBuffer>>;
+  /** The hash by which we find the subscription of an address. */
+  hash(endpoint: string): Uint8Array<ArrayBuffer>;
+  /** @param notice is sent as JSON. */
+  send(sealed: Uint8Array, notice: object): Promise<PushOutcome>;
+}
+
+export function createBrowserPush(
+  {
+    webhooks: { key, allowPrivate },
+    dataDir,
+    siteUrl,
+    mail,
+  }: Pick<Settings, 'webhooks' | 'dataDir' | 'siteUrl' | 'mail'>,
+  database: Database,
+): BrowserPush {
+  const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
+  const subject = siteUrl.startsWith('https:') ? siteUrl : `mailto:${addressOf(mail.from)}`;
+  const keys = remembered(async () => readPushKeys(database, await box()));
+
+  async function requestOf({ endpoint, p256dh, auth }: Browser, notice: object) {
+    const keyed = { endpoint, keys: { p256dh, auth } };
+    const { headers, body } = webPush.generateRequestDetails(keyed, JSON.stringify(notice), {
+      vapidDetails: { subject, ...(await keys()) },
+      TTL: KEEP_SECONDS,
+      urgency: 'high',
+      topic: TOPIC,
+    });
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]);
+    return { url: endpoint, method: 'POST', headers: Object.fromEntries(named), body };
+  }
+
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    subscriptionError({ endpoint, p256dh, auth }) {
+      const problem = addressError(endpoint, allowPrivate);
+      if (problem) return { field: 'endpoint', message: problem };
+      if (!isPoint(p256dh)) return { field: 'p256dh', message: 'This is not a key of a browser' };
+      return Buffer.from(auth, 'base64url').length === 16
+        ? null
+        : { field: 'auth', message: 'This is not a secret of a browser' };
+    },
+    seal: async (browser) => (await box()).seal(JSON.stringify(browser)),
+    hash: (endpoint) => new Uint8Array(createHash('sha256').update(endpoint).digest()),
+    async send(sealed, notice) {
+      const text = opened(await box(), sealed);
+      if (text === null) return { kind: 'gone' };
+      const request = await requestOf(JSON.parse(text) as Browser, notice);
+      try {
+        const answer = await requestOutside({ ...request, timeoutMs: TIMEOUT_MS, allowPrivate });
+        // Only the status and the pause matter.
+        answer.destroy();
+        return outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']);
+      } catch (error) {
+        // The error could contain the address, which is a secret.
+        return error instanceof NotOnTheInternetError
+          ? { kind: 'refused', reason: 'The address is not on the internet.' }
+          : later('The push service could not be reached within ten seconds.');
+      }
+    },
+  };
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const reason = `The push service answered ${status}.`;
+  const isTemporary = status === 408 || status === 429 || status >= 500;
+  return isTemporary ? later(reason, retryAfterMs(retryAfter)) : { kind: 'refused', reason };
+}
+
+function later(reason: string, pause: number | null = null): PushOutcome {
+  return { kind: 'later', reason, retryAfterMs: pause };
+}
+
+/** Whether a text is an uncompressed point of the curve P-256 as base64url. */
+function isPoint(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 65) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address in `Name <address>`, or the text itself. */
+function addressOf(from: string): string {
+  return from.slice(from.indexOf('<') + 1).replace(/>$/, '');
+}

@@ -1,0 +1,36 @@
+import { savePushSubscription as rules } from '../../web/content/notices/savePushSubscription.ts';
+import { RateLimitedError } from '../schema/errors.ts';
+import { savePushSubscription } from './browser/savePushSubscription.ts';
+import { actorOf } from '../schema/access/staffActor.ts';
+import { builder } from '../schema/builder.ts';
+import { spendAlways } from '../schema/limits.ts';
+import { mutation } from '../schema/mutation.ts';
+
+mutation('savePushSubscription', {
+  description:
+    'Shows notifications in the browser of this session until the session ends. Only for staff who may read leads.',
+  authScopes: { staffCan: 'leads:read' },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('SavePushSubscriptionInput', {
+    description: 'What the Push API of the browser answered. It is stored encrypted.',
+    fields: (t) => ({
+      endpoint: t.string({
+        required: true,
+        description: 'The address at the push service: https, on the internet.',
+      }),
+      p256dh: t.string({ required: true, description: 'The public key, as base64url.' }),
+      auth: t.string({ required: true, description: 'The shared secret, as base64url.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ enabled: true }>('SavePushSubscriptionPayload').implement({
+    description: 'The browser of this session shows notifications.',
+    fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Always true.' }) }),
+  }),
+  resolve: async (input, context) => {
+    const { viewer, services } = context;
+    await spendAlways(context, { pushSubscriptionsByAccount: viewer.userId });
+    await savePushSubscription(input, actorOf(context), services);
+    return { enabled: true } as const;
+  },
+});

@@ -1,0 +1,30 @@
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isApiKeyScope } from '../../schema/access/policy.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
+
+/** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
+const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
+
+export interface Partner {
+  apiKeyId: string;
+  scopes: ReadonlySet<ApiKeyScope>;
+}
+
+/** The partner of an API key. Null if the key is unknown, expired or revoked. */
+export async function findPartner(
+  { prisma }: Database,
+  key: string,
+  now: Date,
+): Promise<Partner | null> {
+  const found = await prisma.apiKey.findUnique({
+    where: { keyHash: tokenHash(key) },
+    select: { id: true, scopes: true, lastUsedAt: true, ...KEY_END },
+  });
+  if (!found || !isKeyActive(found, now)) return null;
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > LAST_USED_PRECISION_MS) {
+    await prisma.apiKey.updateMany({ where: { id: found.id }, data: { lastUsedAt: now } });
+  }
+  return { apiKeyId: found.id, scopes: new Set(found.scopes.filter(isApiKeyScope)) };
+}

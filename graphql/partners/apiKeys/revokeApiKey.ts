@@ -1,0 +1,67 @@
+import type {
+  ApiKey as ApiKeyRow,
+  ApiKey as Key,
+} from '../../../prisma/generated/client/client.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { ApiKey } from './ApiKey.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+
+mutation('revokeApiKey', {
+  description: 'Revokes an API key. The key stops working immediately and forever.',
+  authScopes: { staffCan: 'api_keys:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('RevokeApiKeyInput', {
+    description: 'The key to revoke.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the key.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ apiKey: Key }>('RevokeApiKeyPayload').implement({
+    description: 'The key no longer works.',
+    fields: (t) => ({
+      apiKey: t.field({
+        type: ApiKey,
+        description: 'The revoked key, with the time when it was revoked.',
+        resolve: ({ apiKey }) => apiKey,
+      }),
+    }),
+  }),
+  resolve: async ({ id }, context) => ({
+    apiKey: await revokeApiKey(idOf('ApiKey', id), actorOf(context), context.services),
+  }),
+});
+
+/**
+ * Revokes a key. This takes effect immediately in every process, because each request looks up its key. Revoking twice
+ * changes nothing.
+ *
+ * @throws NotFoundError if there is no key with this id.
+ */
+function revokeApiKey(
+  id: string,
+  by: Actor,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<ApiKeyRow> {
+  return database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: clock.now() },
+    });
+    if (count > 0) {
+      await audit(tx, {
+        ...audited(by),
+        action: 'api_key.revoked',
+        subject: { type: 'ApiKey', id },
+      });
+    }
+    const apiKey = await tx.apiKey.findUnique({ where: { id } });
+    if (!apiKey) throw new NotFoundError('There is no such API key.', 'id');
+    return apiKey;
+  });
+}

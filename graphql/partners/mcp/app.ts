@@ -1,0 +1,107 @@
+import type { GraphQLSchema } from 'graphql';
+import { Hono } from 'hono';
+import type { Context, Viewer } from '../../schema/context.ts';
+import { BAD_API_KEY } from '../../schema/access/scopes.ts';
+import type { Executor } from '../../http/executor.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { RestError } from '../../http/problems/problems.ts';
+import { toolShape, type ToolShape } from './inputSchema.ts';
+import { runTool } from './runTool.ts';
+import type { Tool } from './tool.ts';
+import { tools } from './tools.ts';
+
+interface McpNeeds {
+  schema: GraphQLSchema;
+  executor: Pick<Executor, 'run'>;
+}
+
+type ShapedTool = Tool & { shape: ToolShape };
+
+const INSTRUCTIONS =
+  'Sixty calls every new lead within sixty seconds. These tools read and write what your API key allows.';
+
+/**
+ * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. Each request carries the API key, and sees the
+ * tools of its scopes.
+ */
+export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
+  const shaped: ShapedTool[] = tools.map((tool) => ({
+    ...tool,
+    shape: toolShape(tool.document, schema),
+  }));
+  const app = new Hono<HttpEnv>();
+  app.all('/mcp', async (c) => {
+    const { context } = c.var;
+    const { viewer } = context;
+    if (viewer?.kind !== 'partner') {
+      const message =
+        context.badToken === 'apiKey'
+          ? BAD_API_KEY
+          : 'Send an API key as Authorization: Bearer <key>.';
+      return new RestError(401, message).toResponse();
+    }
+    return answer(c.req.raw, toolsOf(viewer, shaped), context, executor);
+  });
+  return app;
+}
+
+function toolsOf(viewer: Extract<Viewer, { kind: 'partner' }>, all: ShapedTool[]): ShapedTool[] {
+  return all.filter(({ scope }) => viewer.scopes.has(scope));
+}
+
+async function answer(
+  request: Request,
+  own: ShapedTool[],
+  context: Context,
+  executor: McpNeeds['executor'],
+): Promise<Response> {
+  // Most processes never speak this protocol, and the package takes 25 MB of memory.
+  const { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } =
+    await import('@modelcontextprotocol/server');
+  const handler = createMcpHandler(
+    () => {
+      const server = new Server(
+        { name: 'sixty', version: '1' },
+        { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+      );
+      server.setRequestHandler('tools/list', () => ({ tools: own.map(listed) }));
+      server.setRequestHandler('tools/call', async ({ params }) => {
+        const tool = own.find(({ name }) => name === params.name);
+        if (!tool) {
+          throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
+        }
+        return runTool(tool, params.arguments ?? {}, context, executor);
+      });
+      return server;
+    },
+    { maxSubscriptions: 0 },
+  );
+  return handler.fetch(await acceptingBoth(request));
+}
+
+/**
+ * The protocol demands an Accept header that names two types. A client that sends no such header, or accepts all types, accepts
+ * both too. The library needs their names.
+ */
+async function acceptingBoth(request: Request): Promise<Request> {
+  const { method, url } = request;
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (method !== 'POST' || !accept.includes('*/*')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(url, { method, headers, body: await request.text() });
+}
+
+function listed({ name, title, description, shape: { inputSchema, isReadOnly } }: ShapedTool) {
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    annotations: {
+      readOnlyHint: isReadOnly,
+      destructiveHint: false,
+      openWorldHint: !isReadOnly,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { failure } from '../../http/rest/route.ts';
+import type { Tool } from './tool.ts';
+
+const LEAD = `id externalId firstName email phone source status timeZone createdAt updatedAt
+  attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }`;
+
+const CALL = `id status heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
+
+const REQUEST = 'id name email company integration notes status createdAt updatedAt';
+
+const FAILURES = failure('InvalidInputError', 'RateLimitedError');
+
+/** The tools of `/mcp`. */
+export const tools: readonly Tool[] = [
+  {
+    name: 'list_leads',
+    title: 'List leads',
+    description:
+      'People who asked to be called, newest first. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
+    scope: 'leads:read',
+    document: `query McpListLeads($first: Int, $after: String, $filter: LeadFilter, $mayReadCalls: Boolean!) {
+      result: leads(first: $first, after: $after, filter: $filter) {
+        totalCount pageInfo { hasNextPage endCursor }
+        edges { node { ${LEAD} call @include(if: $mayReadCalls) { ${CALL} } } }
+      }
+    }`,
+  },
+  {
+    name: 'get_lead',
+    title: 'Get a lead',
+    description:
+      'One lead by its id. With the scope `calls:read`, also its latest call with the transcript.',
+    scope: 'leads:read',
+    document: `query McpGetLead($id: ID!, $mayReadCalls: Boolean!) {
+      result: node(id: $id) {
+        ... on Lead { ${LEAD} call @include(if: $mayReadCalls) { ${CALL} transcript } }
+      }
+    }`,
+  },
+  {
+    name: 'create_lead',
+    title: 'Create a lead',
+    description:
+      'Saves a person who asked to be called. Sixty calls only a person whose consent you send, with its exact text and time.',
+    scope: 'leads:write',
+    document: `mutation McpCreateLead($input: CreateLeadInput!) {
+      result: createLead(input: $input) {
+        ... on CreateLeadPayload { lead { id externalId firstName email phone source createdAt } }
+        ${FAILURES}
+      }
+    }`,
+  },
+  {
+    name: 'list_calls',
+    title: 'List calls',
+    description:
+      'Phone calls to leads with their transcripts, newest first. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
+    scope: 'calls:read',
+    document: `query McpListCalls($first: Int, $after: String, $filter: CallFilter) {
+      result: calls(first: $first, after: $after, filter: $filter) {
+        totalCount pageInfo { hasNextPage endCursor }
+        edges { node { ${CALL} transcript } }
+      }
+    }`,
+  },
+  {
+    name: 'list_integration_requests',
+    title: 'List integration requests',
+    description:
+      'Requests to connect Sixty to other products, newest first. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
+    scope: 'integration_requests:read',
+    document: `query McpListIntegrationRequests($first: Int, $after: String, $filter: IntegrationRequestFilter) {
+      result: integrationRequests(first: $first, after: $after, filter: $filter) {
+        totalCount pageInfo { hasNextPage endCursor }
+        edges { node { ${REQUEST} } }
+      }
+    }`,
+  },
+  {
+    name: 'request_integration',
+    title: 'Request an integration',
+    description: 'Asks for an integration that Sixty does not offer yet, in the name of a person.',
+    scope: 'integration_requests:write',
+    document: `mutation McpRequestIntegration($input: RequestIntegrationInput!) {
+      result: requestIntegration(input: $input) {
+        ... on RequestIntegrationPayload { integrationRequest { id status createdAt } }
+        ${FAILURES}
+      }
+    }`,
+  },
+  {
+    name: 'list_posts',
+    title: 'List posts',
+    description: 'Published posts of the blog, newest first.',
+    scope: 'posts:read',
+    document: `query McpListPosts($first: Int, $after: String, $search: String) {
+      result: posts(first: $first, after: $after, filter: { search: $search }) {
+        totalCount pageInfo { hasNextPage endCursor }
+        edges { node { id slug title excerpt publishedAt readingTime author { name } } }
+      }
+    }`,
+  },
+  {
+    name: 'list_slots',
+    title: 'List free times',
+    description: 'The times at which a meeting can be booked, on at most 62 days.',
+    scope: 'bookings:read',
+    document: `query McpListSlots($from: String!, $to: String!, $timeZone: String!, $host: String, $type: String) {
+      result: bookingSlots(from: $from, to: $to, timeZone: $timeZone, host: $host, type: $type) {
+        timeZone meeting minutes slots { start end }
+      }
+    }`,
+  },
+  {
+    name: 'book',
+    title: 'Book a meeting',
+    description: 'Books one of the free times for a person. Both sides get a mail.',
+    scope: 'bookings:write',
+    document: `mutation McpBook($input: CreateBookingInput!) {
+      result: createBooking(input: $input) {
+        ... on CreateBookingPayload { booking { id start end timeZone status hostName } }
+        ${FAILURES}
+      }
+    }`,
+  },
+  {
+    name: 'suppress_phone',
+    title: 'Stop calls to a number',
+    description:
+      'Records that a person does not want to be called. No call is placed to the number from then on.',
+    scope: 'suppressions:write',
+    document: `mutation McpSuppressPhone($input: SuppressPhoneInput!) {
+      result: suppressPhone(input: $input) {
+        ... on SuppressPhonePayload { __typename }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+  },
+];

@@ -1,0 +1,45 @@
+import { NotFoundError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { by } from './by.ts';
+import type { Services } from '../../services.ts';
+import { findEndpoint } from './findEndpoint.ts';
+import { auditWebhookChange, type By } from './auditWebhookChange.ts';
+
+mutation('deleteWebhookEndpoint', {
+  description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',
+  authScopes: { webhooks: 'write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DeleteWebhookEndpointInput', {
+    description: 'The endpoint.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
+  }),
+  payload: builder.objectRef<{ id: string }>('DeleteWebhookEndpointPayload').implement({
+    description: 'The endpoint was deleted.',
+    fields: (t) => ({
+      deletedId: t.id({
+        description: 'Global id of the deleted endpoint.',
+        resolve: ({ id }) => encodeGlobalId('WebhookEndpoint', id),
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const id = idOf('WebhookEndpoint', input.id);
+    await deleteWebhookEndpoint(id, by(context), context.services);
+    return { id };
+  },
+});
+
+/** Deletes an endpoint and its deliveries. @throws NotFoundError if the manager has no such endpoint. */
+function deleteWebhookEndpoint(
+  id: string,
+  by: By,
+  { database }: Pick<Services, 'database'>,
+): Promise<void> {
+  return database.prisma.$transaction(async (tx) => {
+    const endpoint = await findEndpoint(tx, id, by.manager);
+    const { count } = await tx.webhookEndpoint.deleteMany({ where: { id } });
+    if (count > 0) await auditWebhookChange(tx, 'webhook.deleted', endpoint, by);
+  });
+}

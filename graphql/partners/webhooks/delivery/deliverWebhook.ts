@@ -1,0 +1,163 @@
+import type {
+  Prisma,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../../../prisma/generated/client/client.ts';
+import type { Services } from '../../../services.ts';
+import { isKeyActive } from '../../../schema/access/activeKey.ts';
+import { audit } from '../../../events/audit.ts';
+import type { ClaimedDelivery } from './claimDueDeliveries.ts';
+import { nextAttempt } from './retries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An endpoint that has failed for this long is disabled until somebody resumes it. */
+const DISABLE_AFTER_MS = 3 * DAY_MS;
+const GONE = 410;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'webhooks'>;
+
+/** Sends a claimed delivery once, stores the result, and plans the next attempt after a failure. */
+export async function deliverWebhook(delivery: ClaimedDelivery, services: Needs): Promise<void> {
+  const { clock, webhooks } = services;
+  const { id: deliveryId, endpoint, attempts } = delivery;
+  const at = clock.now();
+  const lastError = endReason(endpoint, at);
+  if (lastError) {
+    const data = { attempts, status: 'failed', lastError, nextAttemptAt: null } as const;
+    await end({ where: { id: deliveryId, attempts }, data, delivery }, services);
+    return;
+  }
+
+  const event = { id: deliveryId, at, body: JSON.stringify(delivery.payload) };
+  const answer = await webhooks
+    .post(endpoint.url, event, secretsOf(endpoint, at))
+    .catch((error: unknown) => ({ error: messageOf(error) }));
+  const status = 'status' in answer ? answer.status : null;
+  const outcome: Outcome = {
+    where: { id: deliveryId, attempts },
+    data: {
+      attempts: attempts + 1,
+      lastAttemptAt: at,
+      responseStatus: status !== null && status >= 100 && status <= 599 ? status : null,
+      responseBody: 'body' in answer ? answer.body : null,
+    },
+    endpoint,
+    delivery,
+    isGone: status === GONE,
+  };
+  if (status !== null && status >= 200 && status < 300) return recordSuccess(outcome, services);
+  const failure = 'error' in answer ? answer.error : `It answered ${answer.status}.`;
+  return recordFailure({ ...outcome, lastError: failure }, services);
+}
+
+/** Why the endpoint gets nothing any more. Null if it gets events. */
+function endReason({ disabledAt, apiKey }: ClaimedDelivery['endpoint'], now: Date): string | null {
+  if (disabledAt) return 'The endpoint is disabled.';
+  if (isKeyActive(apiKey, now)) return null;
+  return apiKey.revokedAt ? 'The key was revoked.' : 'The key has expired.';
+}
+
+type Subject = Pick<WebhookDelivery, 'endpointId' | 'subjectId'>;
+
+interface Outcome {
+  /** Matches only if no other attempt has ended since. */
+  where: { id: string; attempts: number };
+  data: Prisma.WebhookDeliveryUpdateManyMutationInput & { attempts: number };
+  endpoint: WebhookEndpoint;
+  delivery: Subject;
+  isGone: boolean;
+}
+
+async function recordSuccess(
+  { where, data, endpoint, delivery }: Outcome,
+  services: Needs,
+): Promise<void> {
+  const { database, clock } = services;
+  const done = { status: 'delivered', lastError: null, nextAttemptAt: null } as const;
+  await end({ where, delivery, data: { ...data, ...done, deliveredAt: clock.now() } }, services);
+  if (endpoint.failingSince) {
+    await database.prisma.webhookEndpoint.updateMany({
+      where: { id: endpoint.id },
+      data: { failingSince: null },
+    });
+  }
+}
+
+async function recordFailure(
+  { where, data, endpoint, delivery, isGone, lastError }: Outcome & { lastError: string },
+  services: Needs,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const failingSince = endpoint.failingSince ?? now;
+  const isDisabled = isGone || now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
+  const next = isDisabled ? null : nextAttempt(data.attempts, now);
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.webhookDelivery.updateMany({
+      where,
+      data: { ...data, lastError, nextAttemptAt: next, ...(!next && { status: 'failed' }) },
+    });
+    if (count === 0) return;
+    await tx.webhookEndpoint.updateMany({
+      where: { id: endpoint.id },
+      data: { failingSince, ...(isDisabled && { disabledAt: now }) },
+    });
+    if (isDisabled) await auditDisabled(tx, endpoint, lastError);
+    if (!next) await makeNextDue(delivery, now, tx);
+  });
+}
+
+/**
+ * Stores the final state of a delivery and makes the next one about its subject due. These are two statements, because the
+ * second one must see what the publisher committed while the first one waited for it.
+ */
+async function end(
+  { where, data, delivery }: Pick<Outcome, 'where' | 'data' | 'delivery'>,
+  { database: { prisma }, clock }: Needs,
+): Promise<void> {
+  await prisma.$transaction([
+    prisma.webhookDelivery.updateMany({ where, data }),
+    makeNextDue(delivery, clock.now(), prisma),
+  ]);
+}
+
+function makeNextDue(
+  { endpointId, subjectId }: Subject,
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Prisma.PrismaPromise<number> {
+  return tx.$executeRaw`
+    UPDATE "WebhookDelivery" SET "nextAttemptAt" = ${now}::timestamptz
+    WHERE "nextAttemptAt" IS NULL AND id = (
+      SELECT id FROM "WebhookDelivery"
+      WHERE "endpointId" = ${endpointId}::uuid AND "subjectId" = ${subjectId}::uuid AND status = 'pending'
+      ORDER BY position LIMIT 1)`;
+}
+
+function auditDisabled(
+  tx: Prisma.TransactionClient,
+  { id, url }: WebhookEndpoint,
+  lastError: string,
+): Promise<void> {
+  return audit(tx, {
+    action: 'webhook.disabled',
+    actor: null,
+    subject: { type: 'WebhookEndpoint', id },
+    client: null,
+    details: { host: new URL(url).host, lastError },
+  });
+}
+
+/** Both secrets for a while after a rotation, otherwise the current one. */
+function secretsOf(endpoint: WebhookEndpoint, now: Date): Uint8Array[] {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const both = previousSecret && previousSecretUntil && previousSecretUntil > now;
+  return both ? [secret, previousSecret] : [secret];
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? 'It did not answer within ten seconds.'
+    : error.message;
+}

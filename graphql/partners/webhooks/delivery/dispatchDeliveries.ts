@@ -1,0 +1,52 @@
+import type { Services } from '../../../services.ts';
+import { type DueRowsWorker, workOnDueRows } from '../../../work/workOnDueRows.ts';
+import {
+  claimDueDeliveries,
+  type ClaimedDelivery,
+  returnDeliveries,
+} from './claimDueDeliveries.ts';
+import { deliverWebhook } from './deliverWebhook.ts';
+
+/** Simultaneous requests of one process. The twenty endpoints of one partner can occupy 320 of them. */
+const CONCURRENCY = 512;
+const POLL_MS = 1_000;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'webhooks' | 'log'>;
+
+export interface Dispatcher extends Pick<DueRowsWorker<ClaimedDelivery>, 'wake'> {
+  /** Stops claiming, waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Sends every due delivery. The rows of deliveries are the queue. */
+export function dispatchDeliveries(needs: Needs): Dispatcher {
+  const { database, clock, log } = needs;
+  const { prisma } = database;
+
+  async function work(delivery: ClaimedDelivery): Promise<void> {
+    try {
+      await deliverWebhook(delivery, needs);
+    } catch (err) {
+      // The delivery is claimed again when its lease ends.
+      log.error({ err, deliveryId: delivery.id }, 'the result of a delivery could not be stored');
+    }
+  }
+
+  const worker = workOnDueRows({
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit, running) => claimDueDeliveries({ now: clock.now(), limit, running }, prisma),
+    work,
+    // The end of a delivery makes the next one of its subject due.
+    claimsNext: () => true,
+    failure: 'due deliveries could not be read',
+    log,
+  });
+  return {
+    wake: worker.wake,
+    async stop(timeoutMs) {
+      const { running } = await worker.stop(timeoutMs);
+      await returnDeliveries(running, clock.now(), prisma);
+    },
+  };
+}

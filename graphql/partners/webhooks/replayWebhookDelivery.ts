@@ -1,0 +1,20 @@
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { replayWebhookDelivery } from './sendNow.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { by } from './by.ts';
+import { sendingPayload } from './sendingPayload.ts';
+
+mutation('replayWebhookDelivery', {
+  description: 'Sends a delivery again, with the same `webhook-id`.',
+  authScopes: { webhooks: 'write' },
+  errors: [ConflictError, NotFoundError],
+  input: builder.inputType('ReplayWebhookDeliveryInput', {
+    description: 'The delivery to send again.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the delivery.' }) }),
+  }),
+  payload: sendingPayload('ReplayWebhookDeliveryPayload'),
+  resolve: ({ id }, context) =>
+    replayWebhookDelivery(idOf('WebhookDelivery', id), by(context), context.services),
+});

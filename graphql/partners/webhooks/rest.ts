@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { eventError } from '../../../web/content/partners/webhookEndpoint.ts';
+import { RestError } from '../../http/problems/problems.ts';
+import { failure, route } from '../../http/rest/route.ts';
+
+const hook = z.object({ targetUrl: z.string(), event: z.enum(WEBHOOK_EVENTS) });
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  version: z.int(),
+  timestamp: z.iso.datetime(),
+  data: z.looseObject({}),
+});
+
+interface HookResult {
+  webhookEndpoint: { id: string };
+  secret: string;
+}
+
+/** REST hooks: webhook endpoints for one event each, as Zapier, Make and n8n use them. */
+export const hookRoutes = [
+  route<HookResult>({
+    method: 'POST',
+    path: '/api/hooks',
+    description: {
+      summary:
+        'Subscribes a URL to one event. The answer has the secret that signs the deliveries.',
+      needsKey: true,
+      body: hook,
+      answers: { 201: z.object({ id: z.string(), secret: z.string() }) },
+      refusals: [409],
+    },
+    names: { url: 'targetUrl', events: 'event', 'events.0': 'event' },
+    document: `mutation RestCreateHook($input: CreateWebhookEndpointInput!) {
+      result: createWebhookEndpoint(input: $input) {
+        ... on CreateWebhookEndpointPayload { secret webhookEndpoint { id } }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: { url: body.text('targetUrl'), events: [body.text('event')] },
+    }),
+    answer: ({ webhookEndpoint: { id }, secret }) => ({ status: 201, body: { id, secret } }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/hooks/:id',
+    description: {
+      summary: 'Ends a subscription and deletes its deliveries.',
+      needsKey: true,
+      answers: { 204: null },
+      refusals: [400, 404],
+    },
+    document: `mutation RestDeleteHook($input: DeleteWebhookEndpointInput!) {
+      result: deleteWebhookEndpoint(input: $input) { ${failure()} }
+    }`,
+    variables: ({ params }) => ({ input: { id: params['id'] } }),
+    answer: () => ({ status: 204 }),
+  }),
+  route<string | null>({
+    method: 'GET',
+    path: '/api/hooks/sample',
+    description: {
+      summary: 'A list with one example of an event, as it is delivered.',
+      needsKey: true,
+      query: z.object({ event: z.enum(WEBHOOK_EVENTS) }),
+      answers: { 200: z.array(event) },
+    },
+    document: 'query RestHookSample($event: String!) { result: webhookSample(event: $event) }',
+    variables: ({ query }) => ({ event: query.get('event') ?? '' }),
+    answer: (sample, _context, { event: input }) => {
+      if (sample === null) {
+        const msg = eventError({ input });
+        throw new RestError(400, msg, { errors: [{ field: 'event', msg }] });
+      }
+      return { status: 200, body: [JSON.parse(sample)] };
+    },
+  }),
+];

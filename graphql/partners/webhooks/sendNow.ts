@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Prisma,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../../prisma/generated/client/client.ts';
+import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
+import type { Services } from '../../services.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { findEndpoint } from './findEndpoint.ts';
+import { managedBy } from './manager.ts';
+import { type By, auditWebhookChange } from './auditWebhookChange.ts';
+
+/** A delivery that was made due. */
+export interface Sending {
+  endpoint: WebhookEndpoint;
+  delivery: WebhookDelivery;
+}
+
+/**
+ * Sends a delivery again, with the same id.
+ *
+ * @throws NotFoundError if the manager has no such delivery.
+ * @throws ConflictError if its endpoint is paused or disabled.
+ */
+export function replayWebhookDelivery(
+  id: string,
+  by: By,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<Sending> {
+  return database.prisma.$transaction(async (tx) => {
+    const found = await tx.webhookDelivery.findFirst({
+      where: { id, endpoint: managedBy(by.manager) },
+      include: { endpoint: true },
+    });
+    if (!found) throw new NotFoundError('There is no such delivery.', 'id');
+    const { endpoint } = found;
+    assertIsActive(endpoint);
+    const delivery = await tx.webhookDelivery.update({
+      where: { id },
+      data: { status: 'pending', deliveredAt: null, nextAttemptAt: clock.now() },
+    });
+    await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
+    return { endpoint, delivery };
+  });
+}
+
+/**
+ * Sends a `webhook.test` event to an endpoint.
+ *
+ * @throws NotFoundError if the manager has no such endpoint.
+ * @throws ConflictError if the endpoint is paused or disabled.
+ */
+export function sendTestEvent(
+  id: string,
+  by: By,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<Sending> {
+  return database.prisma.$transaction(async (tx) => {
+    const endpoint = await findEndpoint(tx, id, by.manager);
+    assertIsActive(endpoint);
+    const now = clock.now();
+    const delivery = await tx.webhookDelivery.create({
+      data: {
+        endpointId: id,
+        eventType: TEST_EVENT,
+        payload: testPayload(now),
+        createdAt: now,
+        nextAttemptAt: now,
+      },
+    });
+    await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
+    return { endpoint, delivery };
+  });
+}
+
+function assertIsActive({ pausedAt, disabledAt }: WebhookEndpoint): void {
+  if (pausedAt) throw new ConflictError('The endpoint is paused. Resume it first.');
+  if (disabledAt) throw new ConflictError('The endpoint is disabled. Resume it first.');
+}
+
+function testPayload(now: Date): Prisma.InputJsonObject {
+  return {
+    id: randomUUID(),
+    type: TEST_EVENT,
+    version: 1,
+    timestamp: now.toISOString(),
+    data: { message: 'This is a test event that somebody requested.' },
+  };
+}

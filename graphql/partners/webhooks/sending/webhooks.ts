@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
+import type { SecretBox } from '../../../platform/secrets/secretBox.ts';
+import { addressError } from '../../../platform/outside/addressError.ts';
+import { postWebhook, type WebhookAnswer } from '../../../platform/outside/postWebhook.ts';
+import { traceHeaders } from '../../../platform/tracing/tracing.ts';
+import { type SignedParts, signatureHeaders } from './signature.ts';
+
+/** Signs events and posts them to partners. Secrets are stored encrypted; the key is not in the database. */
+export interface Webhooks {
+  /** Why events cannot be posted to this URL; null when they can. */
+  addressError(url: string): string | null;
+  /** A new signing secret, and its encrypted form to be stored. */
+  newSecret(): Promise<{ secret: string; sealed: Uint8Array<ArrayBuffer> }>;
+  /**
+   * @param sealedSecrets the encrypted secrets that are valid now.
+   * @throws when no response begins within ten seconds, or the address is not on the internet.
+   */
+  post(
+    url: string,
+    event: SignedParts,
+    sealedSecrets: readonly Uint8Array[],
+  ): Promise<WebhookAnswer>;
+}
+
+export function createWebhooks({
+  webhooks: { key, allowPrivate },
+  dataDir,
+}: Pick<Settings, 'webhooks' | 'dataDir'>): Webhooks {
+  const open = keptSecretBox(key, { dataDir, file: 'webhook.key' });
+  return {
+    addressError: (url) => addressError(url, allowPrivate),
+    async newSecret() {
+      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      return { secret, sealed: (await open()).seal(secret) };
+    },
+    async post(url, event, sealedSecrets) {
+      const secrets = unsealed(await open(), sealedSecrets);
+      const headers = { ...signatureHeaders(event, secrets), ...traceHeaders() };
+      return postWebhook({ url, headers, body: event.body, allowPrivate });
+    },
+  };
+}
+
+function unsealed(box: SecretBox, sealed: readonly Uint8Array[]): string[] {
+  try {
+    return sealed.map((each) => box.open(each));
+  } catch (cause) {
+    throw new Error(
+      'Its secret cannot be read: WEBHOOK_KEY, or webhook.key under DATA_DIR, is another one now.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { JOB_QUEUES, type JobName, type JobTypes } from '../jobs/jobTypes.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import type { Log } from '../log/log.ts';
+import type { ObjectStore } from '../objects/objectStore.ts';
+import { BackupError } from './backupError.ts';
+import { loadKeys } from './keptKeys.ts';
+import { loadRows } from './loadRows.ts';
+import { jobsFile, type Manifest, readManifest } from './manifest.ts';
+import { loadObjects } from './storedObjects.ts';
+import { appliedMigrationNames, productTables, quoted } from './tables.ts';
+
+interface Needs {
+  database: Database;
+  objects: ObjectStore;
+  log: Log;
+  /** DATA_DIR of the restored product. */
+  dataDir: string;
+}
+
+interface WaitingJob {
+  name: JobName;
+  data: JobTypes[JobName];
+  startAfter: string;
+}
+
+/**
+ * Fills an empty database and the object storage from a backup, then applies this build's migrations. The rows are
+ * loaded last, in one transaction. Until then the database counts as empty, so an interrupted restore can be repeated.
+ *
+ * @throws BackupError if the database is not empty, or the backup is damaged or from a newer version.
+ */
+export async function restoreBackup(
+  folder: string,
+  { database, objects, log, dataDir }: Needs,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await prepareSchema(database, new Set(manifest.migrations));
+  await loadKeys(folder, dataDir);
+  await loadObjects(objects, folder, manifest.objects);
+  const waiting = await readJobs(folder, manifest.jobs);
+  await loadJobs(waiting, database, log);
+  await loadRows(database.pool, folder, manifest.tables);
+  await migrate(database.pool);
+  await stopRestoredCalls(database.pool);
+  return manifest;
+}
+
+/**
+ * Cancels the calls that were waiting when the backup was made. They may have been placed since, and the people may have
+ * opted out since. Staff see them and can call again.
+ */
+async function stopRestoredCalls(pool: pg.Pool): Promise<void> {
+  await pool.query(`UPDATE "Call" SET status = 'cancelled', "holdReason" = 'restored', "heldUntil" = NULL, "dueAt" = NULL,
+    "endedAt" = now(), "isPromised" = false WHERE status IN ('queued', 'held', 'dispatching')`);
+  await pool.query(`UPDATE "Call" SET "followedUpAt" = now()
+    WHERE "followedUpAt" IS NULL AND status IN ('no_answer', 'busy', 'voicemail')`);
+}
+
+/** Applies exactly the backup's migrations to an empty database, because later migrations may convert its rows. */
+async function prepareSchema({ pool, kind }: Database, wanted: Set<string>): Promise<void> {
+  const applied = await withClient(pool, async (client) => {
+    await expectEmpty(client);
+    return appliedMigrationNames(client);
+  });
+  const isAhead = applied.some((name) => !wanted.has(name));
+  if (isAhead && kind === 'postgres') {
+    throw new BackupError(
+      'The database has migrations that the backup does not have. Restore into a new, empty database.',
+    );
+  }
+  // The embedded database belongs to the product alone, and a new one has all migrations applied.
+  if (isAhead) await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await migrate(pool, undefined, (name) => wanted.has(name));
+  const reached = new Set(await withClient(pool, appliedMigrationNames));
+  const unknown = [...wanted].find((name) => !reached.has(name));
+  if (unknown) {
+    throw new BackupError(
+      `The backup was made by a later version: this one does not know the migration ${unknown}.`,
+    );
+  }
+}
+
+async function expectEmpty(client: pg.ClientBase): Promise<void> {
+  for (const table of await productTables(client)) {
+    const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`);
+    if (rows.length === 0) continue;
+    throw new BackupError(
+      `The database is not empty: the table ${table} has rows. A backup is restored into a new DATA_DIR or an empty ` +
+        'PostgreSQL database, before the product is started on it.',
+    );
+  }
+}
+
+async function readJobs(folder: string, expected: number): Promise<WaitingJob[]> {
+  const text = await readFile(jobsFile(folder), 'utf8').catch(() => '');
+  try {
+    const jobs = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line): WaitingJob => JSON.parse(line));
+    if (jobs.length === expected) return jobs;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new BackupError('The waiting jobs of the backup are missing or damaged.');
+}
+
+/** Restores the jobs that were waiting when the backup was made, such as mails and image copies. */
+async function loadJobs(waiting: WaitingJob[], database: Database, log: Log): Promise<void> {
+  const jobs = await startJobs({ database, log });
+  try {
+    // Jobs of an interrupted restore.
+    await database.pool.query('DELETE FROM pgboss.job');
+    for (const { name, data, startAfter } of waiting) {
+      if (name in JOB_QUEUES) await jobs.send(name, data, { startAfter: new Date(startAfter) });
+    }
+  } finally {
+    await jobs.stop(0);
+  }
+}
+
+async function withClient<Result>(
+  pool: pg.Pool,
+  use: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts';
+import { type CacheSection, type ContentCache, createContentCache } from './contentCache.ts';
+import type { Notifications, PrismaTransaction } from '../notifications/notifications.ts';
+
+/** The channel on which every process hears which content has changed, as `{ tags }`. */
+export const contentChanged = 'content_changed';
+
+/** The public content, and what this process caches of it. */
+export interface Content {
+  /**
+   * Tells every process which content has changed: when the transaction commits, or at once without a transaction. Tags
+   * that do not fit into one notification are sent in several.
+   */
+  changed(tags: readonly string[], tx?: PrismaTransaction): Promise<void>;
+  /** Pages, responses and figures made from public content. Every process drops outdated entries when it is notified. */
+  cache: ContentCache;
+  /**
+   * Caches the result of `load` until content with one of these tags changes, for at most 30 seconds. Use it for small
+   * figures that are expensive to compute and may be slightly outdated.
+   */
+  remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>;
+}
+
+const MAX_FIGURE_AGE_MS = 30_000;
+const FIGURE_BYTES = 2_000;
+const TAGS_AT_ONCE = 40;
+
+export function createContent({
+  notifications,
+  clock,
+}: {
+  notifications: Notifications;
+  clock: Clock;
+}): Content {
+  const cache = createContentCache({ clock });
+  const figures = cache.section<unknown>({ name: 'figures', maxAgeMs: MAX_FIGURE_AGE_MS });
+  notifications.subscribe(contentChanged, (payload) => cache.invalidate(tagsOf(payload)));
+  // Any change may have been missed.
+  notifications.onGap(() => cache.invalidate('all'));
+
+  return {
+    async changed(tags, tx) {
+      const unique = [...new Set(tags)];
+      for (let start = 0; start < unique.length; start += TAGS_AT_ONCE) {
+        const some = unique.slice(start, start + TAGS_AT_ONCE);
+        await notifications.publish(contentChanged, { tags: some }, tx);
+      }
+    },
+    cache,
+    remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+      // Each key belongs to one caller, so the type is known.
+      return (figures as CacheSection<T>).load(key, async () => ({
+        value: await load(),
+        tags,
+        bytes: FIGURE_BYTES,
+      }));
+    },
+  };
+}
+
+/** The content for one request. The tags that the request changes are added to `changedTags`. */
+export function contentOfRequest(content: Content, changedTags: Set<string>): Content {
+  return {
+    ...content,
+    async changed(tags, tx) {
+      for (const tag of tags) changedTags.add(tag);
+      await content.changed(tags, tx);
+    },
+  };
+}
+
+/** The tags in a notification of changed content. */
+export function tagsOf(payload: unknown): string[] | 'all' {
+  if (typeof payload !== 'object' || payload === null || !('tags' in payload)) return 'all';
+  const { tags } = payload;
+  if (!Array.isArray(tags)) return 'all';
+  return tags.filter((tag) => typeof tag === 'string');
+}

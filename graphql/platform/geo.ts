@@ -1,0 +1,75 @@
+import type { Response as MmdbResponse } from 'mmdb-lib';
+import type { Log } from './log/log.ts';
+import { isPublicAddress } from './outside/publicAddress.ts';
+
+/** The country of an address, or the reason why it is unknown, as text for the visitor. */
+export type Place = { countryCode: string; countryName: string } | { reason: string };
+
+export interface Geo {
+  /** Never throws, and takes three seconds at most. */
+  locate(address: string): Promise<Place>;
+}
+
+const TIMEOUT_MS = 3000;
+const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/** Uses the provider if one is configured, otherwise the database in node_modules. */
+export function createGeo({ providerUrl }: { providerUrl: string | null }, log: Log): Geo {
+  const countryCodeOf = providerUrl ? askProvider(providerUrl) : embeddedDatabase();
+  return {
+    async locate(address) {
+      if (!isPublicAddress(address)) return { reason: 'Reserved IP Address' };
+      try {
+        const countryCode = await countryCodeOf(address);
+        if (!countryCode) return { reason: 'Unknown IP Address' };
+        return { countryCode, countryName: nameOf(countryCode) };
+      } catch (error) {
+        log.warn({ err: error }, 'the country of an address could not be found');
+        return { reason: 'The location service is unavailable' };
+      }
+    },
+  };
+}
+
+function askProvider(providerUrl: string) {
+  return async (address: string): Promise<string | null> => {
+    const response = await fetch(providerUrl.replaceAll('{ip}', encodeURIComponent(address)), {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The location provider answered ${response.status}.`);
+    return countryCodeIn(await response.json());
+  };
+}
+
+/** Loaded on first use, because it takes 8 MB and only the region check needs it. */
+function embeddedDatabase() {
+  let reader: Promise<{ get(address: string): unknown }> | undefined;
+  const open = async () => {
+    const [{ Reader }, { readFile }] = await Promise.all([
+      import('mmdb-lib'),
+      import('node:fs/promises'),
+    ]);
+    return new Reader<MmdbResponse>(await readFile(new URL(import.meta.resolve(DATABASE))));
+  };
+  return async (address: string): Promise<string | null> => {
+    reader ??= open();
+    return countryCodeIn((await reader).get(address));
+  };
+}
+
+/** The names of the field at common providers. */
+const NAMES = ['country_code', 'countryCode', 'country'];
+
+function countryCodeIn(answer: unknown): string | null {
+  const fields = new Map<string, unknown>(Object.entries(answer ?? {}));
+  const codes = NAMES.map((name) => fields.get(name));
+  const code = codes.find((value) => typeof value === 'string' && /^[A-Za-z]{2}$/.test(value));
+  return typeof code === 'string' ? code.toUpperCase() : null;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+function nameOf(countryCode: string): string {
+  return countryNames.of(countryCode) ?? countryCode;
+}

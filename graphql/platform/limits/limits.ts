@@ -1,0 +1,176 @@
+import { LRUCache } from 'lru-cache';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { rateLimitKey } from './rateLimitKey.ts';
+import { isCurrent, isWindowCurrent } from './rateWindow.ts';
+
+interface Limit {
+  /** The number of uses within the window. */
+  points: number;
+  /** Length of the window. It begins with the first use. */
+  seconds: number;
+}
+
+const HOUR = 3600;
+/** A /48 of IPv6 has as many uses as this many of its networks. */
+const NETWORKS_PER_SITE = 4;
+
+/** All rate limits. The key is the client's address unless the name says otherwise. */
+export const LIMITS = {
+  login: { points: 30, seconds: 600 },
+  leadsByAddress: { points: 20, seconds: HOUR },
+  /** By API key. */
+  leadsByKey: { points: 6000, seconds: HOUR },
+  /** By the source of another tool's form. */
+  leadsByInboundSource: { points: 6000, seconds: HOUR },
+  /** By the same source: submissions that become no lead. Each is kept for staff. */
+  keptByInboundSource: { points: 1000, seconds: 24 * HOUR },
+  /** By phone and network, so that a stranger cannot use up the leads of a phone for its owner. */
+  leadsByPhone: { points: 5, seconds: 24 * HOUR },
+  /** By phone number, over all networks, to limit how often one person is called. */
+  leadsByPhoneAnywhere: { points: 20, seconds: 24 * HOUR },
+  /** By e-mail address and network. */
+  leadsByEmail: { points: 20, seconds: 24 * HOUR },
+  /** By e-mail address, over all networks. */
+  leadsByEmailAnywhere: { points: 60, seconds: 24 * HOUR },
+  triggersByKey: { points: 6000, seconds: HOUR },
+  triggersByAddress: { points: 20, seconds: HOUR },
+  doNotCallByAddress: { points: 20, seconds: HOUR },
+  waitlistByAddress: { points: 20, seconds: HOUR },
+  integrationRequestsByAddress: { points: 20, seconds: HOUR },
+  /** Meetings that were booked. A time that is taken does not count. */
+  bookingsByAddress: { points: 20, seconds: HOUR },
+  /** By API key. */
+  bookingsByKey: { points: 6000, seconds: HOUR },
+  accessRequestsByAddress: { points: 5, seconds: HOUR },
+  passwordResetsByAddress: { points: 5, seconds: HOUR },
+  passwordResetsByAccount: { points: 3, seconds: HOUR },
+  /** By account: how often its browsers are switched on for notifications. */
+  pushSubscriptionsByAccount: { points: 60, seconds: HOUR },
+  /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
+  auditedRefusals: { points: 10, seconds: HOUR },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /**
+   * Counts one use of each named limit for its key. All processes count together, in one statement in the database. This
+   * process caches used-up keys until their window ends, so that a flood causes no queries.
+   *
+   * @param client Whose network is the key of some limits. For an IPv6 client these limits also count its /48, with four
+   *   times the points.
+   * @param tx Counts the use only if this transaction commits.
+   * @returns the whole seconds to wait when a limit is used up, otherwise null.
+   */
+  consume(
+    uses: Partial<Record<LimitName, string>>,
+    client?: { network: string; site: string | null },
+    tx?: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
+  ): Promise<number | null>;
+}
+
+/**
+ * Counts several limits in one statement. rate-limiter-flexible needs one query for each limit, and a lead has three
+ * limits. The rows are ordered by key, so that two statements cannot deadlock.
+ */
+const consumeFrom = (used: string) => `
+  INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
+  SELECT used.* FROM ${used} ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN ${isCurrent('$4')} THEN r.points + 1 ELSE 1 END,
+    "expiresAt" = CASE WHEN ${isCurrent('$4')} THEN r."expiresAt" ELSE excluded."expiresAt" END
+  RETURNING key, points, "expiresAt"`;
+
+const USED = 'unnest($1::text[], $2::int[], $3::timestamptz[]) AS used(key, points, "expiresAt")';
+/** Within a transaction, whose other changes must be on the disk before it ends. */
+const CONSUME = consumeFrom(USED);
+/**
+ * Outside a transaction. It does not wait for the disk, because a lead waits for it twice. If the database crashes, the uses of
+ * the last moments before that may be lost.
+ */
+const CONSUME_AT_ONCE = consumeFrom(
+  `${USED}, (SELECT set_config('synchronous_commit', 'off', true)) AS commits`,
+);
+
+const SWEEP = 'DELETE FROM "RateLimit" WHERE "expiresAt" <= $1::timestamptz';
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const MAX_USED_UP_KEYS = 10_000;
+
+interface Window {
+  key: string;
+  points: number;
+  expiresAt: Date;
+}
+
+export function createLimits({ database, clock }: { database: Database; clock: Clock }): Limits {
+  const usedUp = new LRUCache<string, Date>({ max: MAX_USED_UP_KEYS });
+  let sweptAt = clock.now().getTime();
+
+  async function sweep(now: Date): Promise<void> {
+    if (now.getTime() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = now.getTime();
+    usedUp.clear();
+    await database.pool.query(SWEEP, [now.toISOString()]);
+  }
+
+  return {
+    async consume(uses, client, tx) {
+      const now = clock.now();
+      const counted = entries(uses, client);
+      const remembered = counted.map(({ key, limit }) => {
+        const end = usedUp.get(key);
+        const length = limit.seconds * 1000;
+        return end && isWindowCurrent(end.getTime(), now.getTime(), length) ? end : undefined;
+      });
+      const known = longestWait(remembered, now);
+      if (known !== null) return known;
+      // The embedded database has one connection, which a transaction holds.
+      if (!tx) await sweep(now);
+      const values = [
+        counted.map(({ key }) => key),
+        counted.map(() => 1),
+        counted.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000).toISOString()),
+        now.toISOString(),
+      ];
+      const rows = tx
+        ? await tx.$queryRawUnsafe<Window[]>(CONSUME, ...values)
+        : (await database.pool.query<Window>(CONSUME_AT_ONCE, values)).rows;
+      const limitOf = new Map(counted.map(({ key, limit }) => [key, limit]));
+      const over = rows.filter(
+        ({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity),
+      );
+      for (const { key, expiresAt } of over) usedUp.set(key, expiresAt);
+      return longestWait(
+        over.map(({ expiresAt }) => expiresAt),
+        now,
+      );
+    },
+  };
+}
+
+interface Counted {
+  key: string;
+  limit: Limit;
+}
+
+function entries(
+  uses: Partial<Record<LimitName, string>>,
+  client?: { network: string; site: string | null },
+): Counted[] {
+  return Object.entries(LIMITS).flatMap(([name, limit]): Counted[] => {
+    const key = Object.entries(uses).find(([used]) => used === name)?.[1];
+    if (key === undefined) return [];
+    const counted = { key: rateLimitKey(name, key), limit };
+    if (!client?.site || key !== client.network) return [counted];
+    const points = limit.points * NETWORKS_PER_SITE;
+    return [counted, { key: rateLimitKey(name, client.site), limit: { ...limit, points } }];
+  });
+}
+
+function longestWait(ends: (Date | undefined)[], now: Date): number | null {
+  const waits = ends.map((end) => (end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0));
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? longest : null;
+}

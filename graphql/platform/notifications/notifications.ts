@@ -1,0 +1,134 @@
+import { Prisma, type PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseLog } from '../database/databaseLog.ts';
+import { listen } from '../database/listen.ts';
+import { NotificationQueue } from './notificationQueue.ts';
+import { RecentNotifications } from './recentNotifications.ts';
+
+/** The client of the database or of an open transaction. */
+export type PrismaTransaction = PrismaClient | Prisma.TransactionClient;
+
+type Listener = (payload: unknown) => void;
+
+/** Sends notifications to every process that shares the database. They are not stored. */
+export interface Notifications {
+  /**
+   * Sends when the transaction commits, or at once without a transaction.
+   *
+   * @throws RangeError if the payload is too long for the database. Send a row's id, not the row.
+   */
+  publish(channel: string, payload: object, tx?: PrismaTransaction): Promise<void>;
+  /** Sends any number of notifications in one statement, which runs without notifications, too. */
+  publishAll(channel: string, payloads: object[], tx: PrismaTransaction): Promise<void>;
+  /**
+   * The same as an SQL expression, so that a change and its notification need only one round trip.
+   * It evaluates to null, and sends one notification for each row of the result.
+   */
+  expression(channel: string, payload: object): Prisma.Sql;
+  /** @returns a function that ends the subscription. */
+  subscribe(channel: string, listener: Listener): () => void;
+  /**
+   * Yields the notifications of the last `lastMs` milliseconds and all later ones, until the loop ends or this is
+   * closed. Ends at once if some of the last ones may be missing.
+   */
+  asyncIterator(channel: string, lastMs?: number): AsyncIterableIterator<unknown>;
+  /**
+   * Calls back when a lost connection is restored. Notifications may have been missed.
+   *
+   * @returns a function that ends the subscription.
+   */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** All channels share one channel of the database, so that a new connection needs only one LISTEN. */
+const DATABASE_CHANNEL = 'sixty';
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const MAX_BYTES = 7999;
+
+/** Starts to listen. The database must stay open until this is closed. */
+export async function createNotifications(options: {
+  database: Database;
+  log: DatabaseLog;
+}): Promise<Notifications> {
+  const { database, log } = options;
+  const listeners = new Map<string, Set<Listener>>();
+  const gapListeners = new Set<() => void>();
+  const queues = new Set<NotificationQueue>();
+  const recent = new RecentNotifications();
+  let isClosed = false;
+
+  const call = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      log.error({ err: error }, 'a listener of notifications failed');
+    }
+  };
+  const listening = await listen(database, {
+    channel: DATABASE_CHANNEL,
+    log,
+    onGap: () => {
+      recent.markGap();
+      gapListeners.forEach((listener) => call(listener));
+    },
+    onPayload: (text) => {
+      const { channel, payload }: { channel: string; payload: unknown } = JSON.parse(text);
+      recent.add(channel, payload);
+      listeners.get(channel)?.forEach((listener) => call(() => listener(payload)));
+    },
+  });
+
+  const notifications: Notifications = {
+    async publish(channel, payload, tx = database.prisma) {
+      await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})`;
+    },
+    async publishAll(channel, payloads, tx) {
+      const encoded = payloads.map((payload) => encode(channel, payload));
+      await tx.$executeRaw`
+        SELECT pg_notify(${DATABASE_CHANNEL}, payload) FROM unnest(${encoded}::text[]) AS sent(payload)`;
+    },
+    expression: (channel, payload) =>
+      Prisma.sql`nullif(pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})::text, '')`,
+    subscribe(channel, listener) {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
+      return () => {
+        set.delete(listener);
+      };
+    },
+    asyncIterator(channel, lastMs = 0) {
+      const queue = new NotificationQueue(() => {
+        unsubscribe();
+        queues.delete(queue);
+      });
+      const unsubscribe = notifications.subscribe(channel, (payload) => queue.push(payload));
+      queues.add(queue);
+      const missed = recent.last(channel, lastMs);
+      if (isClosed || !missed) queue.end();
+      else missed.forEach((payload) => queue.push(payload));
+      return queue;
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => {
+        gapListeners.delete(listener);
+      };
+    },
+    async close() {
+      isClosed = true;
+      for (const queue of queues) queue.end();
+      await listening.close();
+    },
+  };
+  return notifications;
+}
+
+function encode(channel: string, payload: object): string {
+  const text = JSON.stringify({ channel, payload });
+  if (Buffer.byteLength(text) > MAX_BYTES) {
+    throw new RangeError(`A notification on "${channel}" is longer than ${MAX_BYTES} bytes.`);
+  }
+  return text;
+}

@@ -1,0 +1,49 @@
+import type { Settings } from '../settings/settings.ts';
+import { crmProviders } from './crmProviders.ts';
+import type { OAuthProvider } from './oauthProvider.ts';
+
+/** The names of the providers, as addresses and the database use them. */
+export type OAuthProviderName = 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce';
+
+/** The providers that the settings offer. */
+export function oauthProviders({
+  google,
+  microsoft,
+  ...crms
+}: Pick<Settings, 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce'>): Partial<
+  Record<OAuthProviderName, OAuthProvider>
+> {
+  return {
+    ...crmProviders(crms),
+    ...(google && {
+      google: {
+        label: 'Google',
+        authorizeUrl: `${google.accountsBaseUrl}/o/oauth2/v2/auth`,
+        tokenUrl: `${google.tokenBaseUrl}/token`,
+        scopes: [
+          'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+          'https://www.googleapis.com/auth/calendar.events',
+        ],
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        clientAuthentication: 'form',
+        // Google gives a refresh token only for these, and only on the page of consent.
+        parameters: { access_type: 'offline', prompt: 'consent' },
+        screen: '/admin/availability',
+      },
+    }),
+    ...(microsoft && {
+      microsoft: {
+        label: 'Microsoft',
+        authorizeUrl: `${microsoft.loginBaseUrl}/oauth2/v2.0/authorize`,
+        tokenUrl: `${microsoft.loginBaseUrl}/oauth2/v2.0/token`,
+        scopes: ['offline_access', 'https://graph.microsoft.com/Calendars.ReadWrite'],
+        clientId: microsoft.clientId,
+        clientSecret: microsoft.clientSecret,
+        clientAuthentication: 'form',
+        parameters: { prompt: 'select_account' },
+        screen: '/admin/availability',
+      },
+    }),
+  };
+}

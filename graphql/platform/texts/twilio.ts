@@ -1,0 +1,75 @@
+import type { Settings } from '../settings/settings.ts';
+import { isNeverConnected, retryAfterMs } from '../outside/outsideAnswers.ts';
+import { traceHeaders } from '../tracing/tracing.ts';
+import type { TextMessage, TextOutcome, TextTransport } from './textTransport.ts';
+
+export type TwilioOptions = NonNullable<Settings['twilio']> & {
+  /** How long one request may take. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const TIMED_OUT = 408;
+const TOO_MANY = 429;
+/** Twilio's error code for a person who has answered STOP to our number. */
+const OPTED_OUT = 21610;
+
+/** Sends text messages by the HTTP API of Twilio. It has no idempotency key, so a request without an answer is unclear. */
+export function createTwilio(options: TwilioOptions): TextTransport {
+  const { accountSid, authToken, from, baseUrl, timeoutMs = TIMEOUT_MS } = options;
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+
+  return {
+    async send({ to, body }: TextMessage): Promise<TextOutcome> {
+      let response: Response;
+      try {
+        response = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: { authorization: `Basic ${credentials}`, ...traceHeaders() },
+          body: new URLSearchParams({ To: to, [sender]: from, Body: body }),
+        });
+      } catch (error) {
+        return withoutAnswer(error);
+      }
+      return outcomeOf(response.status, response.headers, await codeOf(response));
+    },
+  };
+}
+
+function outcomeOf(status: number, headers: Headers, code: number | null): TextOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  const reason = `Twilio answered ${status}${code === null ? '' : ` (${code})`}.`;
+  // With a new token or when Twilio has recovered, the same request succeeds.
+  const isTemporary =
+    status >= 500 || [UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY].includes(status);
+  if (isTemporary && code !== OPTED_OUT) {
+    return { kind: 'later', reason, retryAfterMs: retryAfterMs(headers.get('retry-after')) };
+  }
+  return { kind: 'refused', reason, optedOut: code === OPTED_OUT };
+}
+
+function withoutAnswer(error: unknown): TextOutcome {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return isNeverConnected(code)
+    ? { kind: 'later', reason: `Twilio could not be reached (${code}).`, retryAfterMs: null }
+    : { kind: 'unclear', reason: `Twilio did not answer${code && ` (${code})`}.` };
+}
+
+/** Twilio's error code. Null without one. The body contains the phone number, so nothing else of it is used. */
+async function codeOf(response: Response): Promise<number | null> {
+  try {
+    const body: unknown = await response.json();
+    const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+    return typeof code === 'number' ? code : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { builder } from '../schema/builder.ts';
+
+export const Consent = builder.prismaNode('Consent', {
+  description: 'Evidence that a person agreed to be called. It never changes. Only admins see it.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  select: { id: true },
+  authScopes: { staffCan: 'leads:read' },
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'The text that the person agreed to.' }),
+    version: t.exposeString('version', { description: 'Version of this text.' }),
+    page: t.exposeString('page', {
+      nullable: true,
+      description: 'Path of the page that showed the text. Null if unknown.',
+    }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description:
+        'IP address of the person. Null if the program that sent the lead did not say it.',
+    }),
+    proof: t.exposeString('proof', {
+      nullable: true,
+      description:
+        'How the person proved to have the phone number. Null if the API key that sent the lead did not say it.',
+    }),
+    suppression: t.relation('suppression', {
+      nullable: true,
+      description:
+        'The opt-out after which the person gave this consent. It is the newest one that was in force. Null if there was none.',
+    }),
+    userAgent: t.exposeString('userAgent', {
+      nullable: true,
+      description: 'User agent of the browser. Null if it sent none.',
+    }),
+    at: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the person agreed.',
+      deprecationReason: 'Use `at`.',
+    }),
+  }),
+});

@@ -1,0 +1,160 @@
+import { callAnswers } from './callAnswers.ts';
+import { punctuality, speedToLeadEvent } from './speedToLead.ts';
+import { recordingAddress } from './recordings/recordingKey.ts';
+import { builder } from '../../schema/builder.ts';
+import { CallAnswer } from './CallAnswer.ts';
+import { CallEvent } from './CallEvent.ts';
+import { CallHoldReason, CallOrigin } from './CallDecision.ts';
+import { CallPunctuality, CallStatus } from './CallStatus.ts';
+
+export const Call = builder.prismaNode('Call', {
+  description: 'A phone call to a lead. Admins see it, and API keys with the scope `calls:read`.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  select: { id: true },
+  authScopes: { can: 'calls:read' },
+  fields: (t) => ({
+    callId: t.exposeID('id', {
+      description: 'The id that the call provider and `triggerAiCall` use.',
+    }),
+    lead: t.relation('lead', {
+      description: 'The person who is called. Null if you may not read leads.',
+      authScopes: { can: 'leads:read' },
+    }),
+    status: t.expose('status', { type: CallStatus, description: 'The current status.' }),
+    heldUntil: t.expose('heldUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The earliest time at which a held call is placed. Null if the call does not wait.',
+    }),
+    holdReason: t.expose('holdReason', {
+      type: CallHoldReason,
+      nullable: true,
+      description: 'Why the call was held or cancelled. Null if it was neither.',
+    }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When we last checked opt-outs, consent, permitted hours and limits for this call. Null before that.',
+    }),
+    origin: t.expose('origin', { type: CallOrigin, description: 'Who asked for the call.' }),
+    punctuality: t.field({
+      type: CallPunctuality,
+      description:
+        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts. Held and cancelled calls, and calls again, are on time, because the promise does not apply to them.',
+      select: { queuedAt: true, speedToLeadMs: true, isPromised: true },
+      resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
+    }),
+    speedToLeadSeconds: t.float({
+      nullable: true,
+      description:
+        'Seconds from saving the lead until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits.',
+      select: { speedToLeadMs: true },
+      resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
+    }),
+    speedToLeadMeasuredBy: t.field({
+      type: CallStatus,
+      nullable: true,
+      description:
+        'The event at which `speedToLeadSeconds` stopped: `ringing`; `answered` if the provider does not report ringing; otherwise the status with which the call ended. Null while the call waits.',
+      select: { status: true, ringingAt: true, answeredAt: true, speedToLeadMs: true },
+      resolve: (call) => speedToLeadEvent(call),
+    }),
+    provider: t.exposeString('provider', {
+      nullable: true,
+      description:
+        'Who was asked to place the call: `simulator`, `http`, `retell`, `vapi` or `elevenlabs`. Null before that.',
+    }),
+    providerCallId: t.exposeString('providerCallId', {
+      nullable: true,
+      description: 'The id of the call at the provider. Null if it has none or is not known.',
+    }),
+    qualified: t.exposeBoolean('qualified', {
+      nullable: true,
+      description: 'Whether the agent found the person to be a good lead. Null if it did not say.',
+    }),
+    answers: t.field({
+      type: [CallAnswer],
+      nullable: true,
+      description:
+        "The person's answers to the agent's questions. Null if the agent did not report any.",
+      select: { answers: true },
+      resolve: ({ answers }) => callAnswers(answers),
+    }),
+    optedOut: t.exposeBoolean('optedOut', {
+      nullable: true,
+      description:
+        'Whether the person asked in this call not to be called again. Null if the agent did not say.',
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'How many times the server sent the call to the provider.',
+    }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Why the last attempt failed. Null if it did not fail.',
+    }),
+    queuedAt: t.expose('queuedAt', {
+      type: 'DateTime',
+      description: 'When the lead was saved. The sixty seconds start here.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the call last changed.',
+    }),
+    dispatchedAt: t.expose('dispatchedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the server first sent the call to the provider. Null before that.',
+    }),
+    requestedAt: t.expose('requestedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the provider accepted the call. Null before that.',
+    }),
+    ringingAt: t.expose('ringingAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the phone rang. Null before that, or if the provider did not report it.',
+    }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the person answered. Null before that, or if nobody answered.',
+    }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the call ended. Null before that.',
+    }),
+    bookedAt: t.expose('bookedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The time of the appointment that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
+    }),
+    recordingUrl: t.string({
+      nullable: true,
+      description:
+        'URL of the recording. For staff, it is our copy as soon as there is one, which needs their session. For API keys, it is the one of the provider. Null for a call without a recording.',
+      select: { id: true, recordingUrl: true, recordingKey: true },
+      resolve: ({ id, recordingUrl, recordingKey }, _args, { viewer, services }) =>
+        recordingKey && viewer?.kind === 'staff'
+          ? recordingAddress(id, services.settings.siteUrl)
+          : recordingUrl,
+    }),
+    transcript: t.exposeString('transcript', {
+      nullable: true,
+      description: 'Transcript of the call. Null for a call without a transcript.',
+    }),
+    events: t.field({
+      type: [CallEvent],
+      description: 'Every reported step of the call, oldest first.',
+      select: (_args, _context, nested) => ({
+        events: nested({ orderBy: [{ occurredAt: 'asc' }, { id: 'asc' }] }),
+      }),
+      resolve: ({ events }) => events,
+    }),
+  }),
+});

@@ -1,0 +1,84 @@
+import { createBooking } from '../../../../web/content/meetings/createBooking.ts';
+import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
+import type { Services } from '../../../services.ts';
+import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
+import { offeredSlots } from '../../../meetings/bookings/calendar/offeredSlots.ts';
+import { ExpectedError, SlotTakenError } from '../../../schema/errors.ts';
+import type { AgentCalendar, ToolCaller } from './agentTools.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days to offer if the agent names none. */
+const USUAL_DAYS = 7;
+/** A model reads these aloud, so more would not help. */
+const MOST_SLOTS = 12;
+/** Used if neither the agent nor the form said where the person is. */
+const USUAL_ZONE = 'America/New_York';
+
+/**
+ * The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names,
+ * and a call has one open meeting.
+ */
+export function calendarTools(services: Needs): AgentCalendar {
+  return {
+    async listSlots(wishes, caller) {
+      const from = wishes['from'] ?? dayOf(services.clock.now().getTime());
+      const query = findSlots.safeParse({
+        from,
+        to: wishes['to'] ?? daysAfter(from),
+        timeZone: zoneOf(wishes, caller),
+      });
+      if (!query.success) return { error: firstMessage(query.error.issues) };
+      try {
+        const { timeZone, slots } = await offeredSlots(query.data, services);
+        return { timeZone, slots: slots.slice(0, MOST_SLOTS) };
+      } catch (error) {
+        return { error: refusalOf(error) };
+      }
+    },
+    async book(wishes, caller) {
+      const { firstName: name, email, phone, leadId, callId } = caller;
+      const wish = createBooking.safeParse({
+        start: wishes['start'],
+        timeZone: zoneOf(wishes, caller),
+        name,
+        email,
+        phone,
+        leadId,
+      });
+      if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
+      try {
+        const { startsAt, timeZone } = await bookInCall(wish.data, callId, services);
+        return { booked: true, start: startsAt.toISOString(), timeZone };
+      } catch (error) {
+        if (!(error instanceof SlotTakenError)) return { booked: false, error: refusalOf(error) };
+        return { booked: false, error: error.message, slots: error.slots };
+      }
+    },
+  };
+}
+
+function zoneOf(wishes: Record<string, unknown>, caller: ToolCaller): unknown {
+  return wishes['time_zone'] ?? caller.timeZone ?? USUAL_ZONE;
+}
+
+/** Undefined if the agent names no day. The check of `from` says so. */
+function daysAfter(from: unknown): string | undefined {
+  const time = typeof from === 'string' ? Date.parse(from) : Number.NaN;
+  return Number.isNaN(time) ? undefined : dayOf(time + USUAL_DAYS * DAY_MS);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The message for the agent if the calendar refuses. Throws every other error. */
+function refusalOf(error: unknown): string {
+  if (error instanceof ExpectedError) return error.message;
+  throw error;
+}
+
+function firstMessage(issues: readonly { message: string }[]): string {
+  return issues[0]?.message ?? 'This is not valid.';
+}

@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono';
+import { applyProviderCall } from '../outcome/applyProviderCall.ts';
+import { callOutcome } from '../outcome/callOutcome.ts';
+import { findProviderCall } from '../dialing/findProviderCall.ts';
+import { calendarTools } from './calendarTools.ts';
+import { runAgentTool } from './agentTools.ts';
+import { toolCaller } from './toolCaller.ts';
+import { isVendor, vendorWebhook } from '../providers/vendors/vendors.ts';
+import type { VendorMessage } from '../providers/vendors/vendorWebhook.ts';
+import type { Services } from '../../../services.ts';
+import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { HttpEnv } from '../../../http/httpEnv.ts';
+import { RestError } from '../../../http/problems/problems.ts';
+
+const VENDORS = ['retell', 'vapi', 'elevenlabs'];
+
+export const describedProviderWebhook: DescribedCall = {
+  method: 'POST',
+  path: '/api/providers/:vendor',
+  operationId: 'receiveProviderWebhook',
+  access: 'signature',
+  takesForms: false,
+  description: {
+    summary: `A hosted voice agent (${VENDORS.join(', ')}) reports a call, or uses a tool during one.`,
+    answers: { 200: null, 204: null },
+    refusals: [404],
+  },
+};
+
+/**
+ * POST /api/providers/{retell,vapi,elevenlabs}: the webhooks of the chosen vendor, signed in its own way over the raw bytes.
+ * Tools of the agent are answered with 200 in the vendor's form, everything else with 204.
+ */
+export function addProviderWebhooks(rest: Hono<HttpEnv>): void {
+  rest.post(`/api/providers/:vendor{${VENDORS.join('|')}}`, async (c) => {
+    try {
+      return await receive(c.req.param('vendor'), c);
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse();
+      throw error;
+    }
+  });
+}
+
+async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
+  const { services } = c.var.context;
+  const { settings, clock } = services;
+  if (!isVendor(settings.calls) || settings.calls.name !== name) {
+    throw new RestError(404, 'This call provider is not in use.');
+  }
+  const webhook = vendorWebhook(settings.calls);
+  const body = Buffer.from(await c.req.arrayBuffer());
+  const header = (wanted: string) => c.req.header(wanted);
+  if (!webhook.isSigned({ body, header }, clock.now())) {
+    throw new RestError(401, 'The signature is missing, wrong or too old.');
+  }
+  const message = webhook.understand(parse(body), clock.now());
+  const results = message && (await handle(name, message, services));
+  return results ? c.json(results) : c.body(null, 204);
+}
+
+/** @returns the answer to tools. Null for a report. */
+async function handle(
+  provider: string,
+  message: VendorMessage,
+  services: Services,
+): Promise<object | null> {
+  const { prisma } = services.database;
+  const outcome = callOutcome(services);
+  if (message.kind === 'call') {
+    const callId = await findProviderCall(provider, message.call, prisma);
+    if (callId) await applyProviderCall(callId, message.call, outcome);
+    return null;
+  }
+  const callId = await findProviderCall(provider, message, prisma);
+  const caller = callId ? await toolCaller(callId, prisma) : null;
+  const tools = {
+    calendar: calendarTools(services),
+    stopCalling: (by: { callId: string }) => outcome.optOut(by.callId),
+  };
+  const results: object[] = [];
+  for (const tool of message.tools) results.push(await runAgentTool(tool, caller, tools));
+  return message.answer(results);
+}
+
+/** A body that is no JSON is no event of ours. */
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}

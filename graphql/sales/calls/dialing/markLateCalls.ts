@@ -1,0 +1,50 @@
+import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type { CallMetrics } from '../callMetrics.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { PROMISE_MS, WARNING_MS } from '../speedToLead.ts';
+
+interface Needs {
+  prisma: PrismaClient;
+  clock: Clock;
+  metrics: CallMetrics;
+  log: Log;
+}
+
+/**
+ * Marks calls that are close to breaking the 60-second promise, or have broken it, and logs each once, in the
+ * process that finds it first.
+ */
+export async function markLateCalls({ prisma, clock, metrics, log }: Needs): Promise<void> {
+  const now = clock.now();
+  const warned = await prisma.call.updateManyAndReturn({
+    where: { warnedAt: null, ...lateBy(WARNING_MS, now) },
+    data: { warnedAt: now },
+    select: { id: true },
+  });
+  const breached = await prisma.call.updateManyAndReturn({
+    where: { breachedAt: null, ...lateBy(PROMISE_MS, now) },
+    data: { breachedAt: now },
+    select: { id: true },
+  });
+  const newlyBreached = new Set(breached.map(({ id }) => id));
+  for (const callId of newlyBreached)
+    log.error({ callId }, 'a call broke the promise of 60 seconds');
+  const onlyWarned = warned.filter(({ id }) => !newlyBreached.has(id));
+  for (const { id } of onlyWarned)
+    log.warn({ callId: id }, 'a call is about to break the promise of 60 seconds');
+  metrics.late('warning', warned.length);
+  metrics.late('breached', breached.length);
+}
+
+/** Older calls were marked before. Without this bound, each run would read the whole history. */
+const LOOK_BACK_MS = 26 * 60 * 60 * 1000;
+
+/** Includes calls that rang late between two runs. */
+function lateBy(ms: number, now: Date) {
+  return {
+    isPromised: true,
+    queuedAt: { gt: new Date(now.getTime() - LOOK_BACK_MS), lte: new Date(now.getTime() - ms) },
+    OR: [{ speedToLeadMs: null }, { speedToLeadMs: { gte: ms } }],
+  };
+}

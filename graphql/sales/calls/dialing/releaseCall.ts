@@ -1,0 +1,37 @@
+import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type { Notifications } from '../../../platform/notifications/notifications.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
+import type { ClaimedCall } from './claimDueCalls.ts';
+
+interface Release {
+  /** `queued` waits for `dueAt`; `unknown` waits for a report or for staff. */
+  to: { status: 'queued'; dueAt: Date } | { status: 'unknown' };
+  /** The reason as a sentence for staff. */
+  error: string;
+  /** Whether the phone may ring because of an earlier request. */
+  inDoubt: boolean;
+}
+
+/**
+ * Gives up the claim of a call that the provider did not accept, or may have accepted. Does nothing if another process has
+ * claimed the call since: then its number of attempts is higher.
+ */
+export async function releaseCall(
+  { id, attempts }: Pick<ClaimedCall, 'id' | 'attempts'>,
+  { to, error, inDoubt }: Release,
+  {
+    prisma,
+    notifications,
+  }: { prisma: PrismaClient; notifications: Pick<Notifications, 'expression'> },
+): Promise<void> {
+  const notice: LeadChangeNotice = { callId: id, created: false };
+  const dueAt = to.status === 'queued' ? to.dueAt : null;
+  await prisma.$queryRaw`
+    WITH changed AS (
+      UPDATE "Call" SET status = ${to.status}::"CallStatus", "dueAt" = ${dueAt}::timestamptz, "lastError" = ${error},
+        "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
+      WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}
+      RETURNING id
+    )
+    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+}

@@ -1,0 +1,108 @@
+import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
+import type { CallProvider, ProviderCall } from '../providers/provider.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
+import { type ApplyNeeds, applyProviderCall } from '../outcome/applyProviderCall.ts';
+
+interface Needs extends ApplyNeeds {
+  provider: CallProvider;
+  log: Log;
+}
+
+interface OpenCall {
+  id: string;
+  status: CallStatus;
+  provider: string;
+  providerCallId: string | null;
+  dispatchedAt: Date;
+  endedAt: Date | null;
+}
+
+const MINUTE_MS = 60 * 1000;
+/** Calls per run, so that a backlog does not exceed the vendor's limits of requests. */
+const MOST = 20;
+/** The provider has listed a call by then, if it has it. */
+const LISTED_AFTER_MS = 10 * MINUTE_MS;
+/** No call takes longer. */
+const LONGEST_CALL_MS = 4 * 60 * MINUTE_MS;
+/** The agent's result has arrived by then, if there is one. */
+const ANALYSED_AFTER_MS = 5 * MINUTE_MS;
+/** After a day, only staff settle an unknown call. */
+const STOP_ASKING_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Asks the provider about calls whose reports are missing: calls that do not end, calls of which we do not know whether
+ * they were placed, and talks without a result. Several processes can run this at once.
+ */
+export async function settleCalls(needs: Needs): Promise<void> {
+  for (const call of await claimOpenCalls(needs)) {
+    try {
+      await settle(call, needs);
+    } catch (err) {
+      needs.log.warn({ callId: call.id, err }, 'the provider could not be asked how a call went');
+    }
+  }
+}
+
+/** Each claim doubles the pause until the next one, up to an hour. */
+function claimOpenCalls({ prisma, clock }: Needs): Promise<OpenCall[]> {
+  const now = clock.now();
+  return prisma.$queryRaw<OpenCall[]>`
+    UPDATE "Call" SET "checkAt" = ${now}::timestamptz
+      + greatest(interval '2 minutes', least(interval '1 hour', ${now}::timestamptz - "dispatchedAt"))
+    WHERE id IN (
+      SELECT id FROM "Call" WHERE "checkAt" <= ${now}::timestamptz
+        AND status IN ('requested', 'ringing', 'answered', 'unknown', 'completed')
+      ORDER BY "checkAt" LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+    RETURNING id, status, provider, "providerCallId", "dispatchedAt", "endedAt"`;
+}
+
+async function settle(call: OpenCall, needs: Needs): Promise<void> {
+  const ageMs = needs.clock.now().getTime() - call.dispatchedAt.getTime();
+  const { lookup, name } = needs.provider;
+  const known = call.provider === name && lookup ? await readCall(call, lookup) : undefined;
+  // A call of which the provider still tells nothing after hours stays unknown.
+  const tells = known && (known.reports.length > 0 || ageMs < LONGEST_CALL_MS);
+  if (tells) await applyProviderCall(call.id, known, needs);
+  if (call.status === 'completed') {
+    const endedMs = needs.clock.now().getTime() - (call.endedAt ?? call.dispatchedAt).getTime();
+    if (known === undefined || endedMs >= ANALYSED_AFTER_MS) await stopAsking(call, needs);
+    return;
+  }
+  if (call.status === 'unknown') {
+    if (ageMs >= STOP_ASKING_MS) await stopAsking(call, needs);
+    return;
+  }
+  if (known === null && ageMs >= LISTED_AFTER_MS) {
+    await markUnknown(call, 'The provider accepted the call and does not know it now.', needs);
+  } else if (ageMs >= LONGEST_CALL_MS) {
+    await markUnknown(call, 'The provider never reported how the call ended.', needs);
+  }
+}
+
+function readCall(
+  { id, providerCallId, dispatchedAt }: OpenCall,
+  lookup: NonNullable<CallProvider['lookup']>,
+): Promise<ProviderCall | null> {
+  if (providerCallId) return lookup.read(providerCallId);
+  return lookup.find(id, new Date(dispatchedAt.getTime() - MINUTE_MS));
+}
+
+async function stopAsking({ id }: OpenCall, { prisma }: Needs): Promise<void> {
+  await prisma.call.updateMany({ where: { id }, data: { checkAt: null } });
+}
+
+/** Does nothing if a report has arrived since the call was read. */
+async function markUnknown(
+  { id, status }: OpenCall,
+  error: string,
+  { prisma, notifications }: Needs,
+): Promise<void> {
+  const notice: LeadChangeNotice = { callId: id, created: false };
+  await prisma.$queryRaw`
+    WITH changed AS (
+      UPDATE "Call" SET status = 'unknown', "lastError" = ${error}
+      WHERE id = ${id}::uuid AND status = ${status}::"CallStatus" RETURNING id
+    )
+    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+}

@@ -1,0 +1,88 @@
+import type { CallHoldReason, CallOrigin } from '../../../../prisma/generated/client/client.ts';
+import { MOST_CALLS_IN_24_HOURS } from '../../../../web/content/sales/calling/callingRules.ts';
+import { permitsAgain } from '../../../../web/content/sales/calling/consentVersions.ts';
+import type { NumberList } from '../numberLists/numberList.ts';
+import { nextPermittedTime } from './permittedHours.ts';
+
+/** What the gate knows about a call: a row of the view `CallGate`. */
+export interface CallFacts {
+  origin: CallOrigin;
+  /** When the person asked, or when staff or the redial asked for this call. */
+  queuedAt: Date;
+  /** Ten digits. */
+  phone: string;
+  timeZone: string | null;
+  country: string | null;
+  /** Whether the number has asked not to be called. */
+  suppressed: boolean;
+  /** The latest consent. Null if the person has given no consent. */
+  consentAt: Date | null;
+  consentVersion: string | null;
+  /** How many other calls of the lead were dialled since that consent. */
+  dialledSinceConsent: number;
+  /** When the last other calls to this number were dialled, newest first. */
+  lastDialled: Date[];
+  /** Whether a talk, an appointment or a member of staff has settled the lead since. */
+  settled: boolean;
+}
+
+/** The rules of this installation, and its lists of numbers. */
+export interface GateRules {
+  /** The setting CALLING_HOURS. */
+  hours: string;
+  /** Whether the answer to a form is placed at any hour: CALL_AT_ONCE is `fresh`. */
+  freshAtOnce: boolean;
+  /** The national do-not-call registry. */
+  registry: NumberList;
+  /** Numbers that were given to somebody else. */
+  reassigned: NumberList;
+}
+
+export type Decision =
+  | { verdict: 'place' }
+  | { verdict: 'hold'; until: Date; reason: CallHoldReason }
+  | { verdict: 'never'; reason: CallHoldReason };
+
+/** A person invited a call that comes within this time after the form. */
+const FRESH_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Decides whether a call may be placed now, must wait, or must never be placed. Every call passes it before every request. */
+export function decide(call: CallFacts, now: Date, rules: GateRules): Decision {
+  const objection = findObjection(call, rules);
+  if (objection) return { verdict: 'never', reason: objection };
+  const earliest = firstTimeBelowLimit(call.lastDialled, now);
+  const isFresh =
+    rules.freshAtOnce &&
+    call.origin === 'form' &&
+    Math.abs(now.getTime() - call.queuedAt.getTime()) <= FRESH_MS;
+  if (isFresh && earliest <= now) return { verdict: 'place' };
+  const until = nextPermittedTime(call, earliest, rules.hours);
+  if (!until) return { verdict: 'never', reason: 'no_permitted_hours' };
+  if (until <= now) return { verdict: 'place' };
+  return { verdict: 'hold', until, reason: earliest > now ? 'too_many_calls' : 'outside_hours' };
+}
+
+function findObjection(call: CallFacts, rules: GateRules): CallHoldReason | null {
+  if (call.suppressed) return 'suppressed';
+  if (!call.consentAt || !call.consentVersion) return 'no_consent';
+  if (call.dialledSinceConsent > 0 && !permitsAgain(call.consentVersion)) return 'consent_used';
+  if (isListed(rules.registry, call.phone, call.consentAt)) return 'do_not_call_registry';
+  if (isListed(rules.reassigned, call.phone, call.consentAt)) return 'number_reassigned';
+  if (call.origin === 'redial' && call.settled) return 'settled';
+  return null;
+}
+
+/** Whether the number was listed after the person consented. */
+function isListed(list: NumberList, phone: string, consentAt: Date): boolean {
+  const listedAt = list.listedAt(phone);
+  return listedAt !== null && listedAt >= consentAt;
+}
+
+/** When fewer than the permitted number of calls lie within 24 hours: now, or a day after the call that is one too many. */
+function firstTimeBelowLimit(lastDialled: Date[], now: Date): Date {
+  const counted = lastDialled[MOST_CALLS_IN_24_HOURS.calls - 1];
+  if (!counted) return now;
+  const over = new Date(counted.getTime() + DAY_MS);
+  return over > now ? over : now;
+}

@@ -1,0 +1,42 @@
+import type { ProviderCall } from '../providers/provider.ts';
+import type { CallReport } from '../providers/report.ts';
+import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
+
+/** Records that the person said in this call that they do not want to be called again. Does nothing if it is recorded. */
+export type OptOutOfCall = (callId: string) => Promise<void>;
+
+export interface ApplyNeeds extends RecordNeeds {
+  optOut: OptOutOfCall;
+}
+
+/**
+ * Applies what a provider tells about a call, from its webhook or from an answer to our question.
+ *
+ * @returns false if we have no such call.
+ */
+export async function applyProviderCall(
+  callId: string,
+  { providerCallId, reports }: ProviderCall,
+  needs: ApplyNeeds,
+): Promise<boolean> {
+  // A call that the provider has, and of which it tells nothing yet.
+  const all: CallReport[] =
+    reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
+  // This comes first, so that no other report of the message can prevent it.
+  if (all.some(({ result }) => result?.optedOut)) await needs.optOut(callId);
+  for (const report of all) {
+    if (!(await applyReport(callId, { ...report, providerCallId }, needs))) return false;
+  }
+  return true;
+}
+
+/** Applies one report, with its consequences. Returns false if we have no such call. */
+export async function applyReport(
+  callId: string,
+  { result, ...report }: CallReport & { providerCallId?: string | null },
+  needs: ApplyNeeds,
+): Promise<boolean> {
+  // Before the report that says so, so that a crash in between loses neither.
+  if (result?.optedOut) await needs.optOut(callId);
+  return recordCallEvent(callId, { ...report, ...result }, needs);
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../../services.ts';
+import type { ApplyNeeds } from './applyProviderCall.ts';
+import { optOutOfCall } from './optOutOfCall.ts';
+
+type Needs = Pick<Services, 'database' | 'notifications' | 'callMetrics' | 'clock'>;
+
+/** What applying a provider's reports needs. */
+export function callOutcome(services: Needs): ApplyNeeds {
+  const { database, notifications, callMetrics: metrics, clock } = services;
+  return {
+    prisma: database.prisma,
+    notifications,
+    metrics,
+    clock,
+    optOut: (callId) => optOutOfCall(callId, services),
+  };
+}

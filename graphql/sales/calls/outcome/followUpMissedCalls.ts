@@ -1,0 +1,89 @@
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { Services } from '../../../services.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { redialTime } from './redialTime.ts';
+
+type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
+
+const BATCH_SIZE = 50;
+/** An older report says nothing about whether the person still waits for us. */
+const LOOK_BACK_MS = 48 * 60 * 60 * 1000;
+
+interface MissedCall {
+  id: string;
+  leadId: string;
+  origin: string;
+  redial: number;
+  phone: string;
+  timeZone: string | null;
+  isFirstMiss: boolean;
+}
+
+/**
+ * Stores what follows from calls that nobody answered: the next try after the pause of REDIAL, and one mail for each lead.
+ * The calls themselves are the queue, so a try is neither lost nor planned twice if a process dies.
+ */
+export async function followUpMissedCalls(needs: Needs): Promise<void> {
+  for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
+    found = await needs.database.prisma.$transaction((tx) => followUpBatch(tx, needs));
+  }
+}
+
+async function followUpBatch(
+  tx: Prisma.TransactionClient,
+  { jobs, clock, settings }: Needs,
+): Promise<number> {
+  const now = clock.now();
+  const missed = await lockMissedCalls(tx, now);
+  if (missed.length === 0) return 0;
+  const pauses = settings.calling.redial;
+  for (const call of missed) {
+    // Staff decide themselves whether they call once more.
+    const pause = call.origin === 'staff' ? undefined : pauses[call.redial];
+    if (pause) await insertRedial(tx, call, redialTime(pause, now, call), now);
+    if (call.isFirstMiss) {
+      await jobs.send('send-mail', { letter: 'missed-call', id: call.leadId }, { tx });
+      await tx.lead.update({
+        where: { id: call.leadId },
+        data: { missedMailAt: now },
+        select: { id: true },
+      });
+    }
+  }
+  await tx.call.updateMany({
+    where: { id: { in: missed.map(({ id }) => id) } },
+    data: { followedUpAt: now },
+  });
+  return missed.length;
+}
+
+/** Missed calls without consequences. The lead is locked too, so that two of its calls do not send two mails. */
+function lockMissedCalls(tx: Prisma.TransactionClient, now: Date): Promise<MissedCall[]> {
+  const since = new Date(now.getTime() - LOOK_BACK_MS);
+  return tx.$queryRaw<MissedCall[]>`
+    SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", l."missedMailAt" IS NULL AS "isFirstMiss"
+    FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
+    WHERE c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
+      AND c."endedAt" > ${since}::timestamptz
+    ORDER BY c."endedAt" LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+}
+
+/**
+ * Nothing is inserted if the call was repeated before, if staff have asked for another call meanwhile, or if the person is
+ * being called.
+ */
+async function insertRedial(
+  tx: Prisma.TransactionClient,
+  { id, leadId, redial }: MissedCall,
+  at: Date,
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "Call" (id, "leadId", origin, "redialOfId", redial, status, "holdReason", "heldUntil", "dueAt",
+      "queuedAt", "isPromised")
+    SELECT ${uuidv7(now)}::uuid, ${leadId}::uuid, 'redial', ${id}::uuid, ${redial + 1}, 'held', 'redial_pause',
+      ${at}::timestamptz, ${at}::timestamptz, ${now}::timestamptz, false
+    WHERE NOT EXISTS (
+      SELECT FROM "Call" WHERE "leadId" = ${leadId}::uuid AND status IN ('requested', 'ringing', 'answered'))
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,138 @@
+import type { CallStatus, PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type { CallMetrics } from '../callMetrics.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Notifications } from '../../../platform/notifications/notifications.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { isOver } from '../status.ts';
+import { advanceCall, type CallProgress } from './advanceCall.ts';
+
+export interface CallEventInput {
+  status: CallStatus;
+  /** The time of the event by the reporter's clock. A future time counts as now. */
+  at: Date;
+  /** The provider's own id of the call. */
+  providerCallId?: string | null;
+  /** The agreed appointment. A call with a booking keeps the time of the booking, which may have moved since. */
+  bookedAt?: Date | null;
+  /** What the agent found out. A value that is null or absent keeps what an earlier report said. */
+  qualified?: boolean | null;
+  answers?: Record<string, string> | null;
+  optedOut?: boolean | null;
+  recordingUrl?: string | null;
+  transcript?: string | null;
+  /** Why the call failed, as a text for staff. */
+  error?: string | null;
+}
+
+export interface RecordNeeds {
+  prisma: PrismaClient;
+  notifications: Pick<Notifications, 'expression'>;
+  metrics: CallMetrics;
+  clock: Clock;
+}
+
+const PROGRESS = {
+  status: true,
+  dueAt: true,
+  queuedAt: true,
+  requestedAt: true,
+  ringingAt: true,
+  answeredAt: true,
+  endedAt: true,
+  speedToLeadMs: true,
+} as const;
+
+/**
+ * Applies a report to a call. Reports may arrive twice and in any order.
+ *
+ * @param known The call as it was just read, which saves a query.
+ * @returns false if the call does not exist.
+ */
+export async function recordCallEvent(
+  callId: string,
+  event: CallEventInput,
+  needs: RecordNeeds,
+  known?: CallProgress,
+): Promise<boolean> {
+  const { prisma, clock } = needs;
+  const now = clock.now();
+  const at = event.at > now ? now : event.at;
+  let call = known ?? (await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS }));
+  // A simultaneous report may have changed the call. Then read it again and apply this report to the new state.
+  while (call) {
+    const next = advanceCall(call, event.status, at);
+    const written = await compareAndSet(callId, call, next, { ...event, at }, now, needs);
+    if (written) {
+      if (written.isNew) recordMetric(next, event.status, at, needs.metrics);
+      return true;
+    }
+    call = await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS });
+  }
+  return false;
+}
+
+/**
+ * Writes the call, its event and the notification in one statement. Null if the call has changed since it was read. State
+ * and times never go back, so comparing the state and the four times finds every change.
+ */
+async function compareAndSet(
+  callId: string,
+  call: CallProgress,
+  next: CallProgress,
+  event: CallEventInput,
+  now: Date,
+  { prisma, notifications }: RecordNeeds,
+): Promise<{ isNew: boolean } | null> {
+  const notice: LeadChangeNotice = { callId, created: false };
+  const [written] = await prisma.$queryRaw<{ isNew: boolean }[]>`
+    WITH changed AS (
+      UPDATE "Call" SET
+        status = ${next.status}::"CallStatus", "dueAt" = ${next.dueAt}::timestamptz,
+        "requestedAt" = ${next.requestedAt}::timestamptz, "ringingAt" = ${next.ringingAt}::timestamptz,
+        "answeredAt" = ${next.answeredAt}::timestamptz, "endedAt" = ${next.endedAt}::timestamptz,
+        "speedToLeadMs" = ${next.speedToLeadMs}::int,
+        "bookedAt" = CASE
+          WHEN EXISTS (SELECT FROM "Booking" WHERE "callId" = ${callId}::uuid) THEN "bookedAt"
+          ELSE coalesce(${event.bookedAt ?? null}::timestamptz, "bookedAt") END,
+        "providerCallId" = coalesce(${event.providerCallId ?? null}, "providerCallId"),
+        qualified = coalesce(${event.qualified ?? null}::boolean, qualified),
+        answers = coalesce(${event.answers ? JSON.stringify(event.answers) : null}::jsonb, answers),
+        "optedOut" = coalesce(${event.optedOut ?? null}::boolean, "optedOut"),
+        "askedAt" = NULL,
+        "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
+        "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
+        "recordingDueAt" = CASE
+          WHEN "recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce("recordingUrl", '')
+          THEN ${now}::timestamptz ELSE "recordingDueAt" END,
+        transcript = coalesce(${event.transcript ?? null}, transcript),
+        "lastError" = ${event.error ?? null}
+      WHERE id = ${callId}::uuid AND status = ${call.status}::"CallStatus"
+        AND "requestedAt" IS NOT DISTINCT FROM ${call.requestedAt}::timestamptz
+        AND "ringingAt" IS NOT DISTINCT FROM ${call.ringingAt}::timestamptz
+        AND "answeredAt" IS NOT DISTINCT FROM ${call.answeredAt}::timestamptz
+        AND "endedAt" IS NOT DISTINCT FROM ${call.endedAt}::timestamptz
+      RETURNING id
+    ), event AS (
+      INSERT INTO "CallEvent" (id, "callId", status, "occurredAt", "recordedAt")
+      SELECT ${uuidv7(now)}::uuid, id, ${event.status}::"CallStatus", ${event.at}::timestamptz, ${now}::timestamptz
+      FROM changed ON CONFLICT ("callId", status) DO NOTHING RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM event) AS "isNew", ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+  return written ?? null;
+}
+
+/** Whether the provider is asked about a call in this state: it has not ended, or its transcript may still be missing. */
+function isChecked(status: CallStatus): boolean {
+  return !isOver(status) || status === 'completed';
+}
+
+function recordMetric(
+  call: CallProgress,
+  status: CallStatus,
+  at: Date,
+  metrics: CallMetrics,
+): void {
+  if (status !== 'requested' && status !== 'ringing' && status !== 'answered') return;
+  metrics.reached(status, Math.max(0, at.getTime() - call.queuedAt.getTime()) / 1000);
+}

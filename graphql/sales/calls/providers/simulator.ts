@@ -1,0 +1,95 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { CallProvider } from './provider.ts';
+
+/** A report of the simulator. A real provider would send it as a callback. */
+interface SimulatedReport {
+  status: 'ringing' | 'answered' | 'completed' | 'no_answer';
+  at: Date;
+  transcript?: string;
+}
+
+interface SimulatorOptions {
+  jobs: Jobs;
+  clock: Clock;
+  report(callId: string, report: SimulatedReport): Promise<unknown>;
+  /** Books a meeting for the person of this call. Returns its time in words; null if no time is free. */
+  book(callId: string): Promise<string | null>;
+  /** Length of a simulated second in milliseconds. Tests shorten it. */
+  secondMs?: number;
+}
+
+interface Step {
+  status: SimulatedReport['status'];
+  /** Seconds since the previous state. */
+  after: number;
+}
+
+const ANSWERED: Step[] = [
+  { status: 'ringing', after: 2 },
+  { status: 'answered', after: 5 },
+  { status: 'completed', after: 25 },
+];
+const MISSED: Step[] = [
+  { status: 'ringing', after: 2 },
+  { status: 'no_answer', after: 25 },
+];
+
+const TALK = [
+  'AI: Hi, this is Sixty. You asked for a call a moment ago. Is now a good time?',
+  'Lead: Wow, that was quick. Sure.',
+  'AI: Great. How many new leads do you get in a month?',
+  'Lead: A few hundred, and we reach maybe a third of them.',
+  'AI: That is what most teams tell us. Would you like to see a demo?',
+  'Lead: Yes, please.',
+];
+
+/**
+ * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A talk books a
+ * meeting as a voice agent does. Every step is a job, so a call continues after a restart.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<CallProvider> {
+  const { jobs, clock, report, book, secondMs = 1000 } = options;
+
+  async function plan(callId: string, step: number): Promise<void> {
+    const next = stepsOf(callId)[step];
+    if (!next) return;
+    const startAfter = next.after * secondMs;
+    await jobs.send('advance-simulated-call', { callId, step }, { startAfter });
+  }
+
+  await jobs.work('advance-simulated-call', async ({ callId, step }) => {
+    const current = stepsOf(callId)[step];
+    if (!current) return;
+    const isTalk = current.status === 'completed';
+    await report(callId, {
+      status: current.status,
+      at: clock.now(),
+      ...(isTalk && { transcript: transcript(await book(callId)) }),
+    });
+    await plan(callId, step + 1);
+  });
+
+  return {
+    name: 'simulator',
+    lookup: null,
+    async request({ callId }) {
+      await plan(callId, 0);
+      return { kind: 'accepted', providerCallId: null };
+    },
+    close: async () => {},
+  };
+}
+
+/** @param meeting the time in words; null if no time is free. */
+function transcript(meeting: string | null): string {
+  const end = meeting
+    ? [`AI: Great. Your demo is on ${meeting}.`, 'Lead: See you then.']
+    : ['AI: No time is free in the next days. You can choose a later one on our site.'];
+  return [...TALK, ...end].join('\n');
+}
+
+/** One call in eight is not answered. The id decides which one, so that a restart does not change it. */
+function stepsOf(callId: string): Step[] {
+  return Number.parseInt(callId.at(-1) ?? '0', 16) % 8 === 7 ? MISSED : ANSWERED;
+}

@@ -1,0 +1,74 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
+import * as z from 'zod/mini';
+import type { Settings } from '../../../../../platform/settings/settings.ts';
+import { agentVariables } from '../agentVariables.ts';
+import { expectAnswer } from '../expectAnswer.ts';
+import type { CallProvider } from '../../provider.ts';
+import { outcomeOf } from '../vendorOutcome.ts';
+import { createVendorClient } from '../vendorRequest.ts';
+import { vapiCall } from './vapiCall.ts';
+
+export type VapiSettings = Extract<Settings['calls'], { name: 'vapi' }>;
+
+const TIMEOUT_MS = 8_000;
+/** The most calls that one answer lists. */
+const PAGE = 100;
+
+const created = z.object({ id: z.string() });
+
+/** Places calls with Vapi. */
+export function createVapi(settings: VapiSettings, timeoutMs = TIMEOUT_MS): CallProvider {
+  const { baseUrl, apiKey, assistantId, phoneNumberId } = settings;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const client = createVendorClient({ baseUrl, headers, timeoutMs });
+
+  async function listSince(since: Date, before: string | null): Promise<unknown[]> {
+    const query = new URLSearchParams({
+      assistantId,
+      limit: String(PAGE),
+      createdAtGe: since.toISOString(),
+      ...(before && { createdAtLe: before }),
+    });
+    const answer = await client.send('GET', `/call?${query}`);
+    return z.array(z.unknown()).parse(expectAnswer(answer));
+  }
+
+  return {
+    name: 'vapi',
+    request: (call) => {
+      const body: Vapi.CreateCallDto = {
+        assistantId,
+        phoneNumberId,
+        customer: { number: `+1${call.phone}`, name: call.name.slice(0, 40) },
+        assistantOverrides: {
+          variableValues: agentVariables(call),
+          metadata: { call_id: call.callId },
+        },
+      };
+      return outcomeOf(
+        () => client.send('POST', '/call', body),
+        (answer) => created.safeParse(answer).data ?? null,
+      );
+    },
+    lookup: {
+      async find(callId, since) {
+        // Vapi cannot filter by metadata, and lists the newest calls first.
+        let before: string | null = null;
+        for (;;) {
+          const page = await listSince(since, before);
+          const calls = page.map((each) => vapiCall(each));
+          const found = calls.find((call) => call?.callId === callId);
+          if (found) return found;
+          const oldest = z.object({ createdAt: z.string() }).safeParse(page.at(-1)).data?.createdAt;
+          if (page.length < PAGE || !oldest || oldest === before) return null;
+          before = oldest;
+        }
+      },
+      async read(providerCallId) {
+        const answer = await client.send('GET', `/call/${encodeURIComponent(providerCallId)}`);
+        return answer.status === 404 ? null : vapiCall(expectAnswer(answer));
+      },
+    },
+    close: async () => client.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import { type Context as HonoContext, Hono } from 'hono';
+import { isAllowed } from '../../../schema/access/policy.ts';
+import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
+import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { HttpEnv } from '../../../http/httpEnv.ts';
+import { RestError } from '../../../http/problems/problems.ts';
+import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
+
+const PATH = '/api/calls/:callId/recording';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const describedRecording: DescribedCall = {
+  method: 'GET',
+  path: PATH,
+  operationId: 'recordingOfCall',
+  access: 'staff',
+  takesForms: false,
+  description: {
+    summary: 'Our copy of the recording of a call, or a part of it with the header Range.',
+    answers: { 200: { mediaType: 'audio/*' }, 206: { mediaType: 'audio/*' } },
+    refusals: [404, 416],
+  },
+};
+
+/** GET /api/calls/:callId/recording: the recording of a call, only for staff who may read calls. No cache keeps it. */
+export function createRecordings(): Hono<HttpEnv> {
+  const recordings = new Hono<HttpEnv>();
+  recordings.on(['GET', 'HEAD'], PATH, async (c) => {
+    try {
+      return await serve(c, c.req.param('callId'));
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse();
+      throw error;
+    }
+  });
+  return recordings;
+}
+
+async function serve(c: HonoContext<HttpEnv>, callId: string): Promise<Response> {
+  const { viewer, services } = c.var.context;
+  if (!viewer) throw new RestError(401, 'Please sign in.');
+  if (viewer.kind !== 'staff' || !isAllowed(viewer, 'calls:read'))
+    throw new RestError(403, 'You are not allowed to do this.');
+  const { database, objects } = services;
+  const call = UUID.test(callId)
+    ? await database.prisma.call.findUnique({
+        where: { id: callId },
+        select: { recordingKey: true },
+      })
+    : null;
+  const key = call?.recordingKey;
+  const size = key ? (await objects.head(key))?.byteSize : undefined;
+  if (!key || size === undefined) throw new RestError(404, 'There is no recording.');
+  const etag = `"${key}"`;
+  const headers = headersOf(key, etag);
+  const asked = { range: c.req.header('range'), ifRange: c.req.header('if-range') };
+  const range = requestedRange(asked, { etag, size });
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', contentRange(range, size));
+    return new Response(null, { status: 416, headers });
+  }
+  const length = range ? range.end - range.start + 1 : size;
+  headers.set('content-length', String(length));
+  if (range) headers.set('content-range', contentRange(range, size));
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') return new Response(null, { status, headers });
+  const object = await objects.get(key, range ?? undefined);
+  if (!object) throw new RestError(404, 'There is no recording.');
+  return new Response(object.body, { status, headers });
+}
+
+function headersOf(key: string, etag: string): Headers {
+  return new Headers({
+    'content-type': contentTypeOf(key) ?? 'application/octet-stream',
+    'cache-control': 'private, no-store',
+    etag,
+    'accept-ranges': 'bytes',
+    // Content hidden in a recording must never run as a page of our origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+  });
+}

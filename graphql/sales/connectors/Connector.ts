@@ -1,0 +1,134 @@
+import type { CrmField as Field, CrmMapping as Mapping } from './crm/crm.ts';
+import { fieldsOf, mappingOf } from './sync/mappingOf.ts';
+import { CRM_KINDS } from '../../../web/content/sales/connectors/crmKinds.ts';
+import { builder } from '../../schema/builder.ts';
+
+export const CrmKind = builder.enumType('CrmKind', {
+  description: 'A customer relationship management system (CRM) that leads can be sent to.',
+  values: {
+    hubspot: { description: 'An account at HubSpot.' },
+    pipedrive: { description: 'An account at Pipedrive.' },
+    salesforce: { description: 'An account at Salesforce.' },
+  },
+});
+
+const CrmField = builder.objectRef<Field>('CrmField').implement({
+  description: 'A field of people in the CRM.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name in the API of the CRM.' }),
+    label: t.exposeString('label', { description: 'The name that people see there.' }),
+  }),
+});
+
+const CrmMapping = builder.objectRef<Mapping>('CrmMapping').implement({
+  description: 'A value of a lead, and the field of the CRM that gets it.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'The value of the lead, such as `status`.' }),
+    to: t.exposeString('to', { description: 'The name of the field in the CRM.' }),
+  }),
+});
+
+interface Counts {
+  waiting: number;
+  sent: number;
+  failed: number;
+}
+
+const ConnectorCounts = builder.objectRef<Counts>('ConnectorCounts').implement({
+  description: 'How many leads of a CRM are in each state.',
+  fields: (t) => ({
+    waiting: t.exposeInt('waiting', { description: 'Leads that wait to be sent.' }),
+    sent: t.exposeInt('sent', { description: 'Leads that the CRM has as they are now.' }),
+    failed: t.exposeInt('failed', { description: 'Leads that the CRM refused.' }),
+  }),
+});
+
+export const Connector = builder.prismaNode('Connector', {
+  description: "The team's account at a CRM, which gets all leads. Only admins see it.",
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  authScopes: { staffCan: 'connectors:read' },
+  fields: (t) => ({
+    kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),
+    baseUrl: t.exposeString('baseUrl', { description: 'Where the API of the account is.' }),
+    connected: t.boolean({
+      description: 'Whether we have credentials or a consent. False after `disconnectConnector`.',
+      select: { credentials: true, grantId: true },
+      resolve: ({ credentials, grantId }) => credentials !== null || grantId !== null,
+    }),
+    account: t.exposeString('account', {
+      nullable: true,
+      description:
+        'The name of the account as the CRM calls it. Null before a successful test of the credentials.',
+    }),
+    enabled: t.exposeBoolean('enabled', {
+      description: 'Whether leads are sent. Changes of a paused connector are sent later.',
+    }),
+    enabledAt: t.expose('enabledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was first switched on. Leads that change since then are sent.',
+    }),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When requests began to fail. Null if the last one succeeded.',
+    }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Why the last request failed or has to wait. Null if it succeeded.',
+    }),
+    lastSentAt: t.expose('lastSentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a lead was last sent. Null if none was.',
+    }),
+    mapping: t.field({
+      type: [CrmMapping],
+      description: 'Which value of a lead goes to which field.',
+      select: { mapping: true },
+      resolve: mappingOf,
+    }),
+    fields: t.field({
+      type: [CrmField],
+      description: 'The fields that the CRM had at the last test.',
+      select: { fields: true },
+      resolve: fieldsOf,
+    }),
+    counts: t.field({
+      type: ConnectorCounts,
+      description: 'How many leads are in each state.',
+      select: { id: true },
+      resolve: async ({ id: connectorId }, _args, { services }) => {
+        const groups = await services.database.prisma.crmLead.groupBy({
+          by: ['state'],
+          where: { connectorId },
+          _count: true,
+        });
+        const of = (state: keyof Counts) =>
+          groups.find((group) => group.state === state)?._count ?? 0;
+        return { waiting: of('waiting'), sent: of('sent'), failed: of('failed') };
+      },
+    }),
+  }),
+});
+
+builder.queryField('connectors', (t) =>
+  t.prismaField({
+    type: [Connector],
+    description: 'The CRMs that are or were connected. There is at most one of each kind.',
+    authScopes: { staffCan: 'connectors:read' },
+    resolve: (query, _root, _args, { services }) =>
+      services.database.prisma.connector.findMany({ ...query, orderBy: { kind: 'asc' } }),
+  }),
+);
+
+builder.queryField('consentCrms', (t) =>
+  t.field({
+    type: [CrmKind],
+    description: 'The CRMs that can be connected by OAuth. Only admins see it.',
+    authScopes: { staffCan: 'connectors:read' },
+    resolve: (_root, _args, { services }) =>
+      CRM_KINDS.filter((kind) => services.oauth.isOffered(kind)),
+  }),
+);

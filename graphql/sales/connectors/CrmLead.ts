@@ -1,0 +1,45 @@
+import { builder } from '../../schema/builder.ts';
+import { Lead } from '../leads/Lead.ts';
+import { Connector } from './Connector.ts';
+
+const CrmLeadState = builder.enumType('CrmLeadState', {
+  description: 'Whether a CRM has a lead as it is now.',
+  values: {
+    waiting: { description: 'It waits to be sent.' },
+    sent: { description: 'The CRM has it with all its calls and meetings.' },
+    failed: { description: 'The CRM refused it. It is sent again after its next change.' },
+  },
+});
+
+const CrmLead = builder.prismaObject('CrmLead', {
+  description: 'A lead as one CRM has it. Only admins see it.',
+  fields: (t) => ({
+    connector: t.relation('connector', { type: Connector, description: 'The CRM.' }),
+    state: t.expose('state', { type: CrmLeadState, description: 'Whether it was sent.' }),
+    personId: t.exposeString('personId', {
+      nullable: true,
+      description: 'The id of the person in the CRM. Null before the first success.',
+    }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Why the last attempt failed. Null if it succeeded.',
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last sent. Null if it never was.',
+    }),
+  }),
+});
+
+builder.prismaObjectField(Lead, 'crm', (t) =>
+  t.field({
+    type: [CrmLead],
+    description: 'The lead in the connected CRMs. Null if you are not an admin.',
+    authScopes: { staffCan: 'connectors:read' },
+    select: (_args, _context, nested) => ({
+      crmLeads: nested({ orderBy: { connectorId: 'asc' } }),
+    }),
+    resolve: ({ crmLeads }) => crmLeads,
+  }),
+);

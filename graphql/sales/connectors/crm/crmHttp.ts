@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import { bodyOf } from '../../../platform/outside/answerBody.ts';
+import { retryAfterMs } from '../../../platform/outside/outsideAnswers.ts';
+import { type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
+import { CrmError } from './crmError.ts';
+
+const TIMEOUT_MS = 30_000;
+/** More than any answer to a batch, and little enough for memory. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export interface CrmRequest {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** The path, from the base URL. */
+  path: string;
+  query?: Record<string, string>;
+  json?: object;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface CrmAnswer {
+  status: number;
+  /** The parsed body; null if it is no JSON. */
+  body: unknown;
+  headers: IncomingMessage['headers'];
+}
+
+/** Sends requests to one CRM. Names are checked as for webhooks, and redirects are not followed. */
+export type CrmHttp = (request: CrmRequest) => Promise<CrmAnswer>;
+
+export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
+  return async ({ method, path, query, json, form, headers }) => {
+    const url = new URL(path, baseUrl);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    try {
+      const response = await requestOutside({
+        url: url.href,
+        method,
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'Sixty-CRM/1',
+          ...(body !== undefined && {
+            'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+          }),
+          ...headers,
+        },
+        body,
+        timeoutMs: TIMEOUT_MS,
+        ...reach,
+      });
+      const text = (await bodyOf(response, MOST_BYTES)).toString('utf8');
+      return { status: response.statusCode ?? 0, body: parsed(text), headers: response.headers };
+    } catch (cause) {
+      throw new CrmError('unavailable', `The CRM did not answer: ${reasonOf(cause)}`, { cause });
+    }
+  };
+}
+
+/**
+ * The body of a successful answer.
+ *
+ * @param messageOf finds the vendor's message in the body of an error.
+ * @throws CrmError for every other answer.
+ */
+export function acceptedBody<Body>(
+  { status, body, headers }: CrmAnswer,
+  messageOf: (body: unknown) => string | null,
+): Body {
+  if (status >= 200 && status < 300) return body as Body;
+  const said = messageOf(body);
+  const message = `The CRM answered ${status}${said ? `: ${said.slice(0, 500)}` : '.'}`;
+  // HubSpot answers 477 while it moves an account, for up to a day.
+  if (status === 429 || status === 477) {
+    throw new CrmError('limited', message, { retryAfterMs: pauseOf(headers) });
+  }
+  if (status === 401 || status === 403) throw new CrmError('credentials', message);
+  // 408 and 423 (a locked record) go away by themselves.
+  const isTransient = status >= 500 || status === 408 || status === 423;
+  throw new CrmError(isTransient ? 'unavailable' : 'refused', message);
+}
+
+/** Pipedrive's reset is the end of two seconds, also when the requests of the day are used up. */
+const DAY_IS_OVER_MS = 15 * 60_000;
+
+/** The pause that the CRM asks for. Pipedrive has headers of its own. */
+function pauseOf(headers: IncomingMessage['headers']): number | null {
+  const daily = headers['x-daily-ratelimit-token-remaining'] ?? headers['x-daily-requests-left'];
+  if (daily === '0') return DAY_IS_OVER_MS;
+  const [text] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
+  return retryAfterMs(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? 'no answer within thirty seconds'
+    : error.message;
+}

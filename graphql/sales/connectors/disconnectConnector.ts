@@ -1,0 +1,71 @@
+import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Connector } from './Connector.ts';
+import type { Services } from '../../services.ts';
+import type { Actor } from '../../events/actor.ts';
+import { auditConnector } from './auditConnector.ts';
+import { findConnector } from './findConnector.ts';
+import { NOT_FAILING } from './sync/notFailing.ts';
+
+mutation('disconnectConnector', {
+  description:
+    'Stops sending leads to a CRM and deletes its credentials. Leads that wait are not sent. Nothing is deleted in the CRM, and what was sent stays recorded. Super admins only.',
+  authScopes: { staffCan: 'connectors:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DisconnectConnectorInput', {
+    description: 'The connection.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
+  }),
+  payload: builder.objectRef<{ connector: ConnectorRow }>('DisconnectConnectorPayload').implement({
+    description: 'The disconnected CRM.',
+    fields: (t) => ({
+      connector: t.field({
+        type: Connector,
+        description: 'The connector without credentials.',
+        resolve: ({ connector }) => connector,
+      }),
+    }),
+  }),
+  resolve: async ({ id }, context) => ({
+    connector: await disconnectConnector(
+      idOf('Connector', String(id)),
+      actorOf(context),
+      context.services,
+    ),
+  }),
+});
+
+/**
+ * Stops sending leads to a CRM and deletes its credentials. Nothing is deleted in the CRM. What was sent stays recorded, so
+ * that the same account gets nobody twice when it is connected again.
+ *
+ * @throws NotFoundError if there is no such connector.
+ */
+function disconnectConnector(
+  id: string,
+  actor: Actor,
+  { database }: Pick<Services, 'database'>,
+): Promise<ConnectorRow> {
+  return database.prisma.$transaction(async (tx) => {
+    const before = await findConnector(tx, id);
+    const waiting = await tx.crmLead.count({ where: { connectorId: id, state: 'waiting' } });
+    const after = await tx.connector.update({
+      where: { id },
+      data: {
+        credentials: null,
+        // A trigger deletes the tokens of the consent.
+        grantId: null,
+        account: null,
+        enabled: false,
+        enabledAt: null,
+        ...NOT_FAILING,
+      },
+    });
+    await auditConnector(tx, 'connector.disconnected', before, actor, { waiting });
+    return after;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
+import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/finishConsent.ts';
+import { finishConsent } from './connectByOAuth.ts';
+import { ConflictError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Connector } from './Connector.ts';
+
+mutation('finishConnectorConsent', {
+  description:
+    'Connects the CRM account with what the consent page brought back. Only the session that began it may do it. Super admins only.',
+  authScopes: { staffCan: 'connectors:write' },
+  validate: rules,
+  errors: [ConflictError],
+  input: builder.inputType('FinishConnectorConsentInput', {
+    description: 'The values behind the `#` of the address.',
+    fields: (t) => ({
+      code: t.string({ required: true, description: 'The code of the CRM.' }),
+      state: t.string({ required: true, description: 'Our state, as it was.' }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ connector: ConnectorRow }>('FinishConnectorConsentPayload')
+    .implement({
+      description: 'The connection, which has to pass `testConnector`.',
+      fields: (t) => ({
+        connector: t.field({
+          type: Connector,
+          description: 'The connection with the new consent.',
+          resolve: ({ connector }) => connector,
+        }),
+      }),
+    }),
+  resolve: async (input, context) => ({
+    connector: await finishConsent(input, actorOf(context), context.services),
+  }),
+});

@@ -1,0 +1,164 @@
+import type { Connector as ConnectorRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import {
+  type SaveConnector,
+  saveConnector as rules,
+} from '../../../web/content/sales/connectors/saveConnector.ts';
+import { ConflictError, InvalidInputError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Connector, CrmKind } from './Connector.ts';
+import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
+import type { CrmCredentials } from './crm/crms.ts';
+import type { Services } from '../../services.ts';
+import type { Actor } from '../../events/actor.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { auditConnector } from './auditConnector.ts';
+import { NOT_FAILING } from './sync/notFailing.ts';
+
+const CrmMappingInput = builder.inputType('CrmMappingInput', {
+  description: 'A value of a lead, and the field of the CRM that gets it.',
+  fields: (t) => ({
+    from: t.string({ required: true, description: 'The value of the lead, such as `status`.' }),
+    to: t.string({ required: true, description: 'The name of the field in the CRM.' }),
+  }),
+});
+
+mutation('saveConnector', {
+  description:
+    'Connects a CRM, or changes the connection. New credentials have to pass `testConnector` before it can be switched on. Super admins only.',
+  authScopes: { staffCan: 'connectors:write' },
+  validate: rules,
+  errors: [ConflictError],
+  input: builder.inputType('SaveConnectorInput', {
+    description: 'The CRM, and new values. Absent fields stay as they are.',
+    fields: (t) => ({
+      kind: t.field({ type: CrmKind, required: true, description: 'Which CRM it is.' }),
+      baseUrl: t.string({
+        description:
+          'Where the API is. Required for Salesforce. A new address needs the credentials again.',
+      }),
+      token: t.string({ description: 'The token of HubSpot or Pipedrive. It is never shown.' }),
+      clientId: t.string({ description: 'The consumer key of a Salesforce connected app.' }),
+      clientSecret: t.string({ description: 'The consumer secret of the app. It is never shown.' }),
+      refreshToken: t.string({
+        description:
+          'A refresh token of a Salesforce user. Without it the app uses the client credentials flow.',
+      }),
+      mapping: t.field({
+        type: [CrmMappingInput],
+        description: 'Replaces the mapping. A field can get only one value.',
+      }),
+      enabled: t.boolean({ description: 'Whether leads are sent.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ connector: ConnectorRow }>('SaveConnectorPayload').implement({
+    description: 'The saved connection.',
+    fields: (t) => ({
+      connector: t.field({
+        type: Connector,
+        description: 'The connection with its new values.',
+        resolve: ({ connector }) => connector,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => ({
+    connector: await saveConnector(input, actorOf(context), context.services),
+  }),
+});
+
+type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
+
+/**
+ * Creates the connector of a CRM, or changes it. There is one of each kind. New credentials have to be tested before it can
+ * be switched on.
+ *
+ * @throws InvalidInputError if we cannot send requests to the address, or credentials are missing.
+ * @throws ConflictError if it is switched on before a successful test.
+ */
+async function saveConnector(
+  input: SaveConnector,
+  actor: Actor,
+  { database, clock, crms }: Needs,
+): Promise<ConnectorRow> {
+  const { kind, mapping, enabled } = input;
+  const credentials = credentialsOf(input);
+  const sealed = credentials && (await crms.seal(credentials));
+  const now = clock.now();
+  return database.prisma.$transaction(async (tx) => {
+    const before = await tx.connector.findUnique({ where: { kind } });
+    const baseUrl = checkedBaseUrl(input, before, crms);
+    const isMoved = before !== null && before.baseUrl !== baseUrl;
+    // Otherwise the known token would go to an address of somebody else.
+    const isConnected = before !== null && (before.credentials !== null || before.grantId !== null);
+    if (!sealed && (!isConnected || isMoved)) throw missingCredentials(kind);
+    const isNew = sealed !== null || isMoved;
+    if (enabled && (isNew || before?.account === null)) {
+      throw new ConflictError('Test the connection before you switch it on.');
+    }
+    const data = {
+      baseUrl,
+      ...(sealed && { credentials: sealed, grantId: null }),
+      ...(isNew && { account: null, enabled: false, ...NOT_FAILING }),
+      ...(mapping && { mapping: mapping.map(({ from, to }) => ({ from, to })) }),
+      ...(typeof enabled === 'boolean' && { enabled }),
+      ...(enabled && { enabledAt: before?.enabledAt ?? now, ...NOT_FAILING }),
+    } satisfies Prisma.ConnectorUncheckedUpdateInput;
+    const saved = before
+      ? await tx.connector.update({ where: { kind }, data })
+      : await tx.connector.create({
+          data: { ...data, id: uuidv7(now), kind, credentials: sealed },
+        });
+    // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
+    if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
+    await auditConnector(tx, 'connector.saved', saved, actor, {
+      ...(sealed && { credentials: 'replaced' }),
+      ...(mapping && { fields: mapping.length }),
+      ...(typeof enabled === 'boolean' && { enabled }),
+    });
+    return saved;
+  });
+}
+
+async function sendAll(tx: Prisma.TransactionClient, connectorId: string): Promise<void> {
+  await tx.crmLead.updateMany({
+    where: { connectorId },
+    data: { state: 'waiting', attempts: 0, dueAt: null, version: { increment: 1 } },
+  });
+}
+
+function checkedBaseUrl(
+  { kind, baseUrl }: SaveConnector,
+  before: ConnectorRow | null,
+  crms: Pick<Services['crms'], 'addressError'>,
+): string {
+  const address = baseUrl ?? before?.baseUrl ?? CRMS[kind].baseUrl;
+  if (!address) {
+    throw new InvalidInputError([{ field: 'baseUrl', message: 'Address is required' }]);
+  }
+  const error = crms.addressError(address);
+  if (error) throw new InvalidInputError([{ field: 'baseUrl', message: error }]);
+  return new URL(address).origin;
+}
+
+/** The new credentials; null if none were given. @throws InvalidInputError if a part of them is missing. */
+function credentialsOf({
+  kind,
+  token,
+  clientId,
+  clientSecret,
+  refreshToken,
+}: SaveConnector): CrmCredentials | null {
+  if (CRMS[kind].credentials === 'token') return token ? { token } : null;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw missingCredentials(kind);
+  return { clientId, clientSecret, ...(refreshToken && { refreshToken }) };
+}
+
+function missingCredentials(kind: SaveConnector['kind']): InvalidInputError {
+  return CRMS[kind].credentials === 'token'
+    ? new InvalidInputError([{ field: 'token', message: 'Token is required' }])
+    : new InvalidInputError([
+        { field: 'clientId', message: 'Client ID and client secret are required' },
+      ]);
+}

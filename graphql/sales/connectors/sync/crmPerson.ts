@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Lead } from '../../../../prisma/generated/client/client.ts';
+import type { LeadValue } from '../../../../web/content/sales/connectors/leadValues.ts';
+import type { CrmMapping, CrmPerson, CrmValue } from '../crm/crm.ts';
+
+/** A lead with what its values need. */
+export type MappedLead = Lead & { owner: { email: string } | null };
+
+type PlainValue = Exclude<LeadValue, 'name' | 'phone' | 'owner' | 'createdAt' | 'doNotCall'>;
+
+/** A lead as the mapping says, without the do-not-call flag. Values that the lead does not have are absent. */
+export function crmPerson(lead: MappedLead, mapping: readonly CrmMapping[]): CrmPerson {
+  const values: Record<string, CrmValue> = {};
+  for (const { from, to } of mapping) {
+    const value = valueOf(lead, from as LeadValue);
+    if (value !== null) values[to] = value;
+  }
+  return { leadId: lead.id, email: lead.email, phone: lead.phone, values };
+}
+
+/** The person with the do-not-call flag in the field that the mapping says. */
+export function withFlag(
+  person: CrmPerson,
+  doNotCall: boolean,
+  mapping: readonly CrmMapping[],
+): CrmPerson {
+  const field = flagField(mapping);
+  return field ? { ...person, values: { ...person.values, [field]: doNotCall } } : person;
+}
+
+/** The field of the do-not-call flag. Null if it is not mapped. */
+export function flagField(mapping: readonly CrmMapping[]): string | null {
+  return mapping.find(({ from }) => from === 'doNotCall')?.to ?? null;
+}
+
+/** SHA-256 of anything that JSON can hold. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
+}
+
+function valueOf(lead: MappedLead, from: LeadValue): string | null {
+  switch (from) {
+    case 'doNotCall':
+      return null;
+    case 'name':
+      return lead.firstName;
+    case 'phone':
+      return `+1${lead.phone}`;
+    case 'owner':
+      return lead.owner?.email ?? null;
+    case 'createdAt':
+      return lead.createdAt.toISOString();
+    default:
+      return lead[from satisfies PlainValue];
+  }
+}

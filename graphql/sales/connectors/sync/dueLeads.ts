@@ -1,0 +1,60 @@
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import { suppressedAmong } from '../../suppressions/isSuppressed.ts';
+import type { Services } from '../../../services.ts';
+
+/** What a lead is sent with. */
+export const leadForCrm = {
+  owner: { select: { email: true } },
+  calls: { orderBy: { queuedAt: 'asc' } },
+  bookings: {
+    orderBy: { createdAt: 'asc' },
+    include: { meetingType: { select: { name: true } }, host: { select: { name: true } } },
+  },
+} as const satisfies Prisma.LeadInclude;
+
+type CrmLeadRow = Prisma.CrmLeadGetPayload<{
+  include: { lead: { include: typeof leadForCrm }; activities: true };
+}>;
+
+/** A lead that waits, and whether its number must not be called. */
+export interface DueLead {
+  row: CrmLeadRow;
+  isSuppressed: boolean;
+}
+
+/**
+ * The oldest leads that wait to be sent, with at most one for each person: a CRM that gets two leads of a person at the same
+ * time would create two people.
+ *
+ * @returns also whether there may be more.
+ */
+export async function dueLeads(
+  connectorId: string,
+  limit: number,
+  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<{ leads: DueLead[]; hasMore: boolean }> {
+  const rows = await prisma.crmLead.findMany({
+    where: {
+      connectorId,
+      state: 'waiting',
+      OR: [{ dueAt: null }, { dueAt: { lte: clock.now() } }],
+    },
+    orderBy: { leadId: 'asc' },
+    take: limit,
+    include: { lead: { include: leadForCrm }, activities: true },
+  });
+  const seen = new Set<string>();
+  const own = rows.filter(({ lead: { email, phone } }) => {
+    const isKnown = seen.has(email) || seen.has(phone);
+    seen.add(email).add(phone);
+    return !isKnown;
+  });
+  const suppressed = await suppressedAmong(
+    own.map(({ lead }) => lead.phone),
+    prisma,
+  );
+  return {
+    leads: own.map((row) => ({ row, isSuppressed: suppressed.has(row.lead.phone) })),
+    hasMore: rows.length === limit || own.length < rows.length,
+  };
+}

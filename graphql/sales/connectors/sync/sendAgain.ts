@@ -1,0 +1,40 @@
+import type { Lead } from '../../../../prisma/generated/client/client.ts';
+import type { Services } from '../../../services.ts';
+import { type Actor, audited } from '../../../events/actor.ts';
+import { audit } from '../../../events/audit.ts';
+import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
+
+/**
+ * Sends a lead to every CRM that is switched on, whether it changed or not.
+ *
+ * @throws NotFoundError if there is no such lead.
+ * @throws ConflictError if no CRM is switched on.
+ */
+export function sendAgain(
+  leadId: string,
+  actor: Actor,
+  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+): Promise<Lead> {
+  return database.prisma.$transaction(async (tx) => {
+    const lead = await tx.lead.findUnique({ where: { id: leadId } });
+    if (!lead) throw new NotFoundError('There is no such lead.', 'id');
+    const connectors = await tx.connector.findMany({ where: { enabled: true } });
+    if (connectors.length === 0) throw new ConflictError('No CRM is switched on.');
+    for (const { id: connectorId } of connectors) {
+      const again = { state: 'waiting', personHash: null, attempts: 0, dueAt: null } as const;
+      await tx.crmLead.upsert({
+        where: { connectorId_leadId: { connectorId, leadId } },
+        create: { connectorId, leadId },
+        update: { ...again, version: { increment: 1 } },
+      });
+      await tx.crmActivity.updateMany({ where: { connectorId, leadId }, data: { hash: null } });
+    }
+    await notifications.publish('crm', {}, tx);
+    await audit(tx, {
+      action: 'lead.sent_to_crm',
+      ...audited(actor),
+      subject: { type: 'Lead', id: leadId },
+    });
+    return lead;
+  });
+}

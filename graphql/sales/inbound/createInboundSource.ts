@@ -1,0 +1,105 @@
+import type {
+  InboundSource as InboundSourceRow,
+  InboundSource as Source,
+} from '../../../prisma/generated/client/client.ts';
+import {
+  type CreateInboundSource,
+  createInboundSource as rules,
+} from '../../../web/content/sales/inbound/inboundSource.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { InboundMappingInput } from './InboundMapping.ts';
+import { InboundPreset } from './InboundPreset.ts';
+import { InboundSource } from './InboundSource.ts';
+import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { lockSession } from '../../staff/signIn/lockSession.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { sourceColumns } from './sourceSettings.ts';
+
+mutation('createInboundSource', {
+  description:
+    'Creates a source of leads: an address `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  validate: rules,
+  input: builder.inputType('CreateInboundSourceInput', {
+    description: 'The form tool, and how its submissions become leads.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'A name, which its leads get as `source`.' }),
+      preset: t.field({
+        type: InboundPreset,
+        description: 'The form tool. The default is `other`.',
+      }),
+      mapping: t.field({
+        type: InboundMappingInput,
+        description: 'How submissions become leads. The default fits the form tool.',
+      }),
+      consentText: t.string({
+        description:
+          'The text with which people agree to a call. Without it, the leads are not called.',
+      }),
+      consentPage: t.string({ description: 'The address of the page with the form.' }),
+      redirectUrl: t.string({ description: 'The page that an HTML form may lead to.' }),
+      signingSecret: t.string({
+        description: 'The secret with which the form tool proves that it sent a submission.',
+      }),
+      accessToken: t.string({ description: 'The token that fetches leads from Facebook.' }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ source: Source; token: string }>('CreateInboundSourcePayload')
+    .implement({
+      description: 'The new source.',
+      fields: (t) => ({
+        inboundSource: t.field({
+          type: InboundSource,
+          description: 'What the server stores about it.',
+          resolve: ({ source }) => source,
+        }),
+        token: t.exposeString('token', {
+          description: 'The token in its address. The server stores only its hash.',
+        }),
+      }),
+    }),
+  resolve: ({ preset, ...input }, context) =>
+    createInboundSource({ ...input, preset }, actorOf(context), context.services),
+});
+
+/**
+ * Creates a source. Only the returned `token` contains the token of its address; the database stores its hash.
+ *
+ * @throws InvalidInputError if the form tool needs a secret that is missing.
+ */
+async function createInboundSource(
+  { preset, ...settings }: CreateInboundSource,
+  by: Actor,
+  needs: Pick<Services, 'database' | 'clock' | 'inbound'>,
+): Promise<{ source: InboundSourceRow; token: string }> {
+  const has = { signingSecret: null, accessToken: null };
+  const columns = await sourceColumns(preset, settings, has, needs);
+  const token = newToken();
+  const source = await needs.database.prisma.$transaction(async (tx) => {
+    await lockSession(tx, by, 'inbound_sources:write');
+    const made = await tx.inboundSource.create({
+      data: {
+        mapping: presetOf(preset).mapping,
+        ...columns,
+        preset,
+        tokenHash: tokenHash(token),
+        createdById: by.userId,
+        createdAt: needs.clock.now(),
+      },
+    });
+    await audit(tx, {
+      ...audited(by),
+      action: 'inbound_source.created',
+      subject: { type: 'InboundSource', id: made.id },
+      details: { name: made.name, preset },
+    });
+    return made;
+  });
+  return { source, token };
+}

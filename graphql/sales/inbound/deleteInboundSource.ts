@@ -1,0 +1,58 @@
+import { NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+
+mutation('deleteInboundSource', {
+  description:
+    'Deletes a source, its secrets, and what it has kept. Its leads stay. Its address stops working. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DeleteInboundSourceInput', {
+    description: 'The source.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the source.' }) }),
+  }),
+  payload: builder.objectRef<{ id: string }>('DeleteInboundSourcePayload').implement({
+    description: 'The source was deleted.',
+    fields: (t) => ({
+      deletedId: t.id({
+        description: 'Global id of the deleted source.',
+        resolve: ({ id }) => encodeGlobalId('InboundSource', id),
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const id = idOf('InboundSource', String(input.id));
+    await deleteInboundSource(id, actorOf(context), context.services);
+    return { id };
+  },
+});
+
+/**
+ * Deletes a source with its secrets and what it has kept. Its leads stay. Its address answers 404 from now on.
+ *
+ * @throws NotFoundError if there is no such source.
+ */
+function deleteInboundSource(
+  id: string,
+  by: Actor,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  return database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.inboundSource.updateMany({
+      where: { id, deletedAt: null },
+      data: { deletedAt: clock.now(), signingSecret: null, accessToken: null },
+    });
+    if (count === 0) throw new NotFoundError('There is no such source.', 'id');
+    await tx.inboundDelivery.deleteMany({ where: { sourceId: id } });
+    await audit(tx, {
+      ...audited(by),
+      action: 'inbound_source.deleted',
+      subject: { type: 'InboundSource', id },
+    });
+  });
+}

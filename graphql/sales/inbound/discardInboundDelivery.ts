@@ -1,0 +1,35 @@
+import type { InboundSource as Source } from '../../../prisma/generated/client/client.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { discardInboundDelivery } from './keptDeliveries.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { InboundSource } from './InboundSource.ts';
+
+mutation('discardInboundDelivery', {
+  description: 'Deletes a kept submission. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  errors: [NotFoundError],
+  input: builder.inputType('DiscardInboundDeliveryInput', {
+    description: 'The kept submission.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
+  }),
+  payload: builder.objectRef<{ source: Source }>('DiscardInboundDeliveryPayload').implement({
+    description: 'It was deleted.',
+    fields: (t) => ({
+      inboundSource: t.field({
+        type: InboundSource,
+        description: 'The source with what it still keeps.',
+        resolve: ({ source }) => source,
+      }),
+    }),
+  }),
+  resolve: async ({ id }, context) => ({
+    source: await discardInboundDelivery(
+      idOf('InboundDelivery', String(id)),
+      actorOf(context),
+      context.services,
+    ),
+  }),
+});

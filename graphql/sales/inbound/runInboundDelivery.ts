@@ -1,0 +1,43 @@
+import type { InboundSource as Source } from '../../../prisma/generated/client/client.ts';
+import { ConflictError, NotFoundError, RateLimitedError } from '../../schema/errors.ts';
+import { runInboundDelivery } from './keptDeliveries.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { InboundSource } from './InboundSource.ts';
+
+mutation('runInboundDelivery', {
+  description:
+    'Tries again to make a lead of a kept submission, with the mapping as it is now. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  errors: [NotFoundError, ConflictError, RateLimitedError],
+  input: builder.inputType('RunInboundDeliveryInput', {
+    description: 'The kept submission.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
+  }),
+  payload: builder
+    .objectRef<{ source: Source; problem: string | null }>('RunInboundDeliveryPayload')
+    .implement({
+      description: 'What became of it.',
+      fields: (t) => ({
+        inboundSource: t.field({
+          type: InboundSource,
+          description: 'The source with what it still keeps.',
+          resolve: ({ source }) => source,
+        }),
+        problem: t.exposeString('problem', {
+          nullable: true,
+          description: 'Why it is still no lead. Null if it is one now.',
+        }),
+      }),
+    }),
+  resolve: async ({ id }, context) => {
+    const { source, result } = await runInboundDelivery(
+      idOf('InboundDelivery', String(id)),
+      actorOf(context),
+      context.services,
+    );
+    return { source, problem: result.status === 'kept' ? result.problem : null };
+  },
+});

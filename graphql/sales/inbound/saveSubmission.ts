@@ -1,0 +1,155 @@
+import type { InboundSource } from '../../../prisma/generated/client/client.ts';
+import { hasAnswers, leadAnswers } from '../../../web/content/sales/inbound/presets/facebook.ts';
+import { mapLead } from '../../../web/content/sales/inbound/mapLead.ts';
+import type { Submission } from '../../../web/content/sales/inbound/submission.ts';
+import type { FieldIssue } from '../../../web/content/fields/issues.ts';
+import type { Services } from '../../services.ts';
+import type { Client } from '../../events/audit.ts';
+import { RateLimitedError } from '../../schema/errors.ts';
+import { saveLead } from '../leads/saveLead.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { rulesOf } from './rulesOf.ts';
+import { contactsIn, submissionKey } from './submissionKey.ts';
+
+export type InboundNeeds = Pick<
+  Services,
+  'database' | 'notifications' | 'clock' | 'limits' | 'inbound' | 'metrics'
+>;
+
+/** What became of a submission. Tests of the form tool, and repeats about an erased person, are ignored. */
+export type SubmissionResult =
+  | { status: 'saved'; leadId: string }
+  | { status: 'ignored' }
+  | { status: 'kept'; deliveryId: string; problem: string; issues: FieldIssue[] };
+
+/**
+ * Turns a submission into a lead by the rules of all leads. What becomes no lead is kept for staff. A repeat of a saved
+ * submission writes nothing and names the same lead.
+ *
+ * @throws RateLimitedError if the source, the phone or the e-mail address has used up its limit. Then nothing is written.
+ */
+export async function saveSubmission(
+  source: InboundSource,
+  sent: Submission,
+  client: Client,
+  needs: InboundNeeds,
+): Promise<SubmissionResult> {
+  const { prisma } = needs.database;
+  const key = submissionKey(sent);
+  const known = await prisma.inboundDelivery.findUnique({
+    where: { sourceId_key: { sourceId: source.id, key } },
+  });
+  if (known?.status === 'saved' && known.leadId) return { status: 'saved', leadId: known.leadId };
+  if (known?.status === 'erased') return { status: 'ignored' };
+  const now = needs.clock.now();
+  const { submission, result } = await toLead(source, sent, client, needs);
+  const isSaved = result.status === 'saved';
+  // Leads have limits of their own. A repeat needs no more room.
+  if (!isSaved && !known) await spend({ keptByInboundSource: source.id }, needs);
+  const data = {
+    status: STATUS[result.status],
+    leadId: isSaved ? result.leadId : null,
+    problem: result.status === 'kept' ? result.problem : null,
+    submission:
+      !isSaved || (await needsSample(source.id, now, needs))
+        ? await needs.inbound.seal(JSON.stringify(submission))
+        : null,
+    contacts: contactsIn(submission),
+    receivedAt: now,
+  };
+  const { id } = await prisma.inboundDelivery.upsert({
+    where: { sourceId_key: { sourceId: source.id, key } },
+    create: { id: uuidv7(now), sourceId: source.id, key, ...data },
+    update: data,
+    select: { id: true },
+  });
+  return result.status === 'kept' ? { ...result, deliveryId: id } : result;
+}
+
+const STATUS = { saved: 'saved', kept: 'kept', ignored: 'test' } as const;
+
+type Unstored = Exclude<SubmissionResult, { status: 'kept' }> | Omit<Kept, 'deliveryId'>;
+type Kept = Extract<SubmissionResult, { status: 'kept' }>;
+
+async function toLead(
+  source: InboundSource,
+  sent: Submission,
+  client: Client,
+  needs: InboundNeeds,
+): Promise<{ submission: Submission; result: Unstored }> {
+  if (sent.isTest) return { submission: sent, result: { status: 'ignored' } };
+  const submission = await complete(source, sent, needs);
+  if (submission === null || 'problem' in submission) {
+    const problem = submission?.problem ?? NO_TOKEN;
+    return { submission: sent, result: { status: 'kept', problem, issues: [] } };
+  }
+  const { lead, issues } = mapLead(submission, rulesOf(source), needs.clock.now());
+  if (!lead) {
+    const problem = issues.map(({ message }) => message).join('. ');
+    return { submission, result: { status: 'kept', problem: `${problem}.`, issues } };
+  }
+  await spend(
+    {
+      leadsByInboundSource: source.id,
+      leadsByPhoneAnywhere: lead.phone,
+      leadsByEmailAnywhere: lead.email.toLowerCase(),
+    },
+    needs,
+  );
+  const sender = {
+    client,
+    origin: 'program',
+    country: null,
+    apiKeyId: null,
+    inboundSourceId: source.id,
+  } as const;
+  const saved = await saveLead(lead, sender, needs);
+  return { submission, result: { status: 'saved', leadId: saved.lead.id } };
+}
+
+const NO_TOKEN = 'The source has no page access token.';
+
+/** The submission with the answers that Facebook does not send. Null without a token. */
+async function complete(
+  { preset, accessToken }: InboundSource,
+  sent: Submission,
+  { inbound }: InboundNeeds,
+): Promise<Submission | { problem: string } | null> {
+  if (preset !== 'facebook' || !sent.externalId || hasAnswers(sent)) return sent;
+  if (!accessToken) return null;
+  const token = await inbound.open(accessToken);
+  const fetched = await inbound.fetchFacebookLead({ id: sent.externalId, token });
+  if ('problem' in fetched) return fetched;
+  const lead = leadAnswers(fetched.lead);
+  const submittedAt = lead.submittedAt ?? sent.submittedAt;
+  return { ...sent, submittedAt, fields: [...lead.fields, ...sent.fields] };
+}
+
+async function spend(
+  uses: Parameters<Services['limits']['consume']>[0],
+  { limits, metrics }: InboundNeeds,
+): Promise<void> {
+  const retryAfterSeconds = await limits.consume(uses);
+  if (retryAfterSeconds === null) return;
+  metrics.rateLimited(Object.keys(uses));
+  throw new RateLimitedError(retryAfterSeconds);
+}
+
+/** How old the newest stored submission of a source may be. Staff see it when they change the mapping. */
+const SAMPLE_MS = 10 * 60 * 1000;
+
+async function needsSample(
+  sourceId: string,
+  now: Date,
+  { database }: InboundNeeds,
+): Promise<boolean> {
+  const recent = await database.prisma.inboundDelivery.findFirst({
+    where: {
+      sourceId,
+      submission: { not: null },
+      receivedAt: { gt: new Date(now.getTime() - SAMPLE_MS) },
+    },
+    select: { id: true },
+  });
+  return recent === null;
+}

@@ -1,0 +1,92 @@
+import type {
+  InboundSource as InboundSourceRow,
+  InboundSource as Source,
+} from '../../../prisma/generated/client/client.ts';
+import {
+  type UpdateInboundSource,
+  updateInboundSource as rules,
+} from '../../../web/content/sales/inbound/inboundSource.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { InboundMappingInput } from './InboundMapping.ts';
+import { InboundSource } from './InboundSource.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { sourceColumns } from './sourceSettings.ts';
+
+mutation('updateInboundSource', {
+  description: 'Changes how the submissions of a source become leads. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  validate: rules,
+  errors: [NotFoundError],
+  input: builder.inputType('UpdateInboundSourceInput', {
+    description: 'The source with all its settings. Its form tool and its address do not change.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the source.' }),
+      name: t.string({ required: true, description: 'A name, which its leads get as `source`.' }),
+      mapping: t.field({
+        type: InboundMappingInput,
+        description: 'How submissions become leads. If absent, it stays as it is.',
+      }),
+      consentText: t.string({
+        description:
+          'The text with which people agree to a call. Without it, the leads are not called.',
+      }),
+      consentPage: t.string({ description: 'The address of the page with the form.' }),
+      redirectUrl: t.string({ description: 'The page that an HTML form may lead to.' }),
+      signingSecret: t.string({
+        description:
+          'The secret with which the form tool proves that it sent a submission. If absent, it stays as it is. An empty text removes it.',
+      }),
+      accessToken: t.string({
+        description: 'The token that fetches leads from Facebook. If absent, it stays as it is.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<{ source: Source }>('UpdateInboundSourcePayload').implement({
+    description: 'The source after the change.',
+    fields: (t) => ({
+      inboundSource: t.field({
+        type: InboundSource,
+        description: 'The source.',
+        resolve: ({ source }) => source,
+      }),
+    }),
+  }),
+  resolve: async ({ id, ...input }, context) => ({
+    source: await updateInboundSource(
+      { ...input, id: idOf('InboundSource', id) },
+      actorOf(context),
+      context.services,
+    ),
+  }),
+});
+
+/**
+ * Changes the settings of a source. Its address stays.
+ *
+ * @throws NotFoundError if there is no such source, InvalidInputError if the form tool needs a secret that is missing.
+ */
+function updateInboundSource(
+  { id, ...settings }: UpdateInboundSource,
+  by: Actor,
+  needs: Pick<Services, 'database' | 'inbound'>,
+): Promise<InboundSourceRow> {
+  return needs.database.prisma.$transaction(async (tx) => {
+    const before = await tx.inboundSource.findFirst({ where: { id, deletedAt: null } });
+    if (!before) throw new NotFoundError('There is no such source.', 'id');
+    const data = await sourceColumns(before.preset, settings, before, needs);
+    const source = await tx.inboundSource.update({ where: { id }, data });
+    await audit(tx, {
+      ...audited(by),
+      action: 'inbound_source.updated',
+      subject: { type: 'InboundSource', id },
+      details: { name: source.name },
+    });
+    return source;
+  });
+}

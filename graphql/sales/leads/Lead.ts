@@ -1,0 +1,127 @@
+import { Attribution } from '../../schema/form/Attribution.ts';
+import { builder } from '../../schema/builder.ts';
+import { Booking } from '../../meetings/bookings/Booking.ts';
+import { Call } from '../calls/Call.ts';
+import { leadHistory } from './leadHistory.ts';
+import { User } from '../../staff/signIn/accounts/User.ts';
+import { Consent } from '../Consent.ts';
+import { LeadHistoryEntry } from './LeadHistoryEntry.ts';
+import { LeadStatus } from './LeadStatus.ts';
+
+// It has no default selection, so that a lead that was just saved is returned as it is and not read again.
+export const Lead = builder.prismaNode('Lead', {
+  description:
+    'A person who asked to be called. Admins see it, API keys with the scope `leads:read`, and its sender in the response to `createLead`.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  authScopes: { can: 'leads:read', $granted: 'ownLead' },
+  fields: (t) => ({
+    firstName: t.exposeString('firstName', { description: 'The full name as entered.' }),
+    email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
+    phone: t.exposeString('phone', { description: 'Phone number: ten digits.' }),
+    source: t.exposeString('source', { description: 'The form or program that sent the lead.' }),
+    timeZone: t.exposeString('timeZone', {
+      nullable: true,
+      description: 'Time zone of the browser, as in the tz database. Null if unknown.',
+    }),
+    externalId: t.exposeString('externalId', {
+      nullable: true,
+      description:
+        'The id of the lead in the program that sent it with an API key. Null if it sent none.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the lead last changed. Its calls have times of their own.',
+    }),
+    attribution: t.field({
+      type: Attribution,
+      description: 'Where the visitor came from.',
+      resolve: (lead) => lead,
+    }),
+    status: t.expose('status', {
+      type: LeadStatus,
+      description: 'The status of the sale. Null if you may not read leads.',
+      authScopes: { can: 'leads:read' },
+    }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      description:
+        'Notes of the staff. Null if nobody has written notes, or if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
+    }),
+    history: t.field({
+      type: [LeadHistoryEntry],
+      description:
+        'Changes that staff made to the lead, oldest first. Null if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
+      resolve: ({ id }, _args, { services }) => leadHistory(id, services.database.prisma),
+    }),
+    consents: t.field({
+      type: [Consent],
+      description:
+        'Evidence that the person agreed to be called, newest first. Null if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
+      select: (_args, _context, nested) => ({ consents: nested({ orderBy: { id: 'desc' } }) }),
+      resolve: ({ consents }) => consents,
+    }),
+    owner: t.field({
+      type: User,
+      nullable: true,
+      description:
+        'The member of staff who works on the lead. Null if nobody does, or if you are not an admin.',
+      authScopes: { staffCan: 'leads:read' },
+      select: (_args, _context, nested) => ({ owner: nested() }),
+      resolve: ({ owner }) => owner,
+    }),
+    bookings: t.field({
+      type: [Booking],
+      description: 'Meetings of this person, newest first. Null if you may not read bookings.',
+      authScopes: { can: 'bookings:read' },
+      select: (_args, _context, nested) => ({ bookings: nested({ orderBy: { id: 'desc' } }) }),
+      resolve: ({ bookings }) => bookings,
+    }),
+    suppressed: t.boolean({
+      description:
+        'Whether the number has asked not to be called. Null if you may not read such requests.',
+      authScopes: { can: 'suppressions:read' },
+      extensions: { cost: 1 },
+      select: { phone: true },
+      resolve: ({ phone }, _args, { lookups }) => lookups.suppressed.load(phone),
+    }),
+    calls: t.relatedConnection(
+      'calls',
+      {
+        cursor: 'id',
+        description:
+          'All calls, newest first: the first one, and calls again. Null if you may not read calls.',
+        authScopes: { can: 'calls:read' },
+        query: { orderBy: { id: 'desc' } },
+      },
+      { name: 'LeadCallConnection' },
+      { name: 'LeadCallEdge' },
+    ),
+    call: t.field({
+      type: Call,
+      nullable: true,
+      description:
+        'The latest call. Null if the lead is not to be called, or if you may not read calls.',
+      authScopes: { can: 'calls:read' },
+      select: (_args, _context, nested) => ({
+        calls: nested({ orderBy: { id: 'desc' }, take: 1 }),
+      }),
+      resolve: ({ calls }) => calls[0] ?? null,
+    }),
+    firstCall: t.field({
+      type: Call,
+      nullable: true,
+      description:
+        'The first call, which the promise of sixty seconds is about. Null if the lead is not to be called, or if you may not read calls.',
+      authScopes: { can: 'calls:read' },
+      select: (_args, _context, nested) => ({
+        calls: nested({ orderBy: { id: 'asc' }, take: 1 }),
+      }),
+      resolve: ({ calls }) => calls[0] ?? null,
+    }),
+  }),
+});

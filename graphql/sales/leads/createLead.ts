@@ -1,0 +1,124 @@
+import { createLead as rules } from '../../../web/content/sales/leads/createLead.ts';
+import { RateLimitedError } from '../../schema/errors.ts';
+import { leadOf, type SavedLead, saveLead } from './saveLead.ts';
+import { AttributionInput } from '../../schema/form/Attribution.ts';
+import { builder } from '../../schema/builder.ts';
+import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
+import type { Context } from '../../schema/context.ts';
+import { spend } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Lead } from './Lead.ts';
+
+const ConsentInput = builder.inputType('ConsentInput', {
+  description: 'The text that a person agreed to.',
+  fields: (t) => ({
+    text: t.string({ required: true, description: 'The text that the form showed.' }),
+    version: t.string({
+      description: 'Version of the text. Forms of the site send it, API keys do not.',
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'When the person agreed. API keys must send it; for forms it is now.',
+    }),
+    address: t.string({
+      description: 'IP address of the person. API keys send it if they know it.',
+    }),
+    page: t.string({ description: 'Path of the page that showed the text.' }),
+    proof: t.string({
+      description:
+        'How the person proved to have the phone number, such as `a code that we sent to it by text message`: 1 to 500 characters. It lifts the opt-outs of the number that are older than the consent. Ignored without an API key.',
+    }),
+  }),
+});
+
+/** How long a lead waits for the country of its address. It is one of several signs of where the person is. */
+const COUNTRY_MS = 200;
+
+async function countryWithin(
+  ms: number,
+  { address }: Context['client'],
+  { geo }: Context['services'],
+): Promise<string | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  const place = await Promise.race([geo.locate(address), timeout]);
+  clearTimeout(timer);
+  return place && 'countryCode' in place ? place.countryCode : null;
+}
+
+mutation('createLead', {
+  description:
+    'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and e-mail address are sent again within ten minutes, no second lead and no second call are made.',
+  lane: 'leads',
+  authScopes: { open: 'leads:write' },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('CreateLeadInput', {
+    description: 'The person who wants to be called.',
+    fields: (t) => ({
+      firstName: t.string({ required: true, description: 'The full name as entered.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address. It is stored in lower case.',
+      }),
+      phone: t.string({
+        required: true,
+        description: 'Phone number: ten digits, with any punctuation.',
+      }),
+      source: t.string({
+        description: 'The form or program that sends the lead. The default is `hero_form`.',
+      }),
+      timeZone: t.string({
+        description:
+          'Time zone of the browser, as in the tz database. An unknown zone is left out.',
+      }),
+      externalId: t.string({
+        description:
+          'The id of the lead in your program. If your API key has sent this id before, the stored lead is returned and nothing changes. Ignored without an API key.',
+      }),
+      attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+      consent: t.field({
+        type: ConsentInput,
+        description:
+          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, whoever sends it.',
+      }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
+    }),
+  }),
+  payload: builder.objectRef<SavedLead>('CreateLeadPayload').implement({
+    description: 'The lead as it was saved.',
+    fields: (t) => ({
+      lead: t.field({
+        type: Lead,
+        description: 'The new lead, or the existing one.',
+        grantScopes: ['ownLead'],
+        resolve: ({ lead }) => lead,
+      }),
+      alreadySaved: t.exposeBoolean('alreadySaved', {
+        description: 'True if your API key has sent a lead with this external id before.',
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { viewer, client, services } = context;
+    const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
+    const email = input.email.toLowerCase();
+    await spend(context, {
+      leadsByPhoneAnywhere: input.phone,
+      leadsByEmailAnywhere: email,
+      ...(apiKeyId === null
+        ? {
+            leadsByAddress: client.network,
+            leadsByPhone: `${input.phone} ${client.network}`,
+            leadsByEmail: `${email} ${client.network}`,
+          }
+        : { leadsByKey: apiKeyId }),
+    });
+    if (isCaughtByHoneypot(input.form, 'createLead', context)) {
+      return { lead: leadOf(input, services.clock.now()), alreadySaved: false };
+    }
+    const origin = apiKeyId === null ? 'form' : 'program';
+    const country = origin === 'form' ? await countryWithin(COUNTRY_MS, client, services) : null;
+    return saveLead(input, { client, origin, country, apiKeyId, inboundSourceId: null }, services);
+  },
+});

@@ -1,0 +1,261 @@
+import { createReadStream } from 'node:fs';
+import type { Context as HttpContext, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { audited } from '../../../events/actor.ts';
+import { audit } from '../../../events/audit.ts';
+import { currentSubject } from '../../../schema/access/currentSubject.ts';
+import { ExpectedError, NotAllowedError } from '../../../schema/errors.ts';
+import { csvLine } from '../../../platform/csv/csv.ts';
+import { csvRows } from './csvRows.ts';
+import { type Imported, importLeads } from './importLeads.ts';
+import { type ImportTurn, NO_TURN, takeImportTurn } from './importTurn.ts';
+import { jsonRows } from './jsonRows.ts';
+import { type Line, linesOf, type Row } from './rows.ts';
+import { isAllowed } from '../../../schema/access/policy.ts';
+import { actorOf } from '../../../schema/access/staffActor.ts';
+import type { Context, Viewer } from '../../../schema/context.ts';
+import { BAD_API_KEY, notAuthenticated } from '../../../schema/access/scopes.ts';
+import {
+  type IncomingFile,
+  receiveFile,
+  TooLargeError,
+} from '../../../platform/objects/incomingFile.ts';
+import type { Services } from '../../../services.ts';
+import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../../../http/bodies/bodySizes.ts';
+import { readOn } from '../../../http/files/readOn.ts';
+import { streamLines } from '../../../http/files/streamLines.ts';
+import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { HttpEnv } from '../../../http/httpEnv.ts';
+import { RestError, restError } from '../../../http/problems/problems.ts';
+
+const MOST_REFUSALS = 100;
+/** Most lists are shorter than this. */
+const NEXT_LIST_AFTER_S = 60;
+
+const importReport = z.object({
+  recorded: z.number(),
+  alreadyThere: z.number(),
+  refused: z.number(),
+  refusals: z.array(z.object({ line: z.number(), field: z.string(), msg: z.string() })),
+});
+
+const parameters = z.object({
+  dryRun: z.optional(z.enum(['true', 'false'])),
+  report: z.optional(z.literal('csv')),
+});
+
+type Report = z.infer<typeof importReport>;
+
+export const describedLeadImport: DescribedCall = {
+  method: 'POST',
+  path: IMPORT_PATH,
+  operationId: 'importLeads',
+  access: 'staffOrKey',
+  takesForms: false,
+  description: {
+    summary:
+      'Saves the leads of a list, as CSV with headings or as JSON lines. dryRun=true only counts. report=csv answers every refused line as CSV instead of the counts. The same list can be sent again.',
+    scope: 'leads:write',
+    query: parameters,
+    files: ['text/csv', 'application/x-ndjson'],
+    answers: { 200: { mediaType: 'text/csv', orJson: importReport } },
+    refusals: [429],
+  },
+};
+
+type ReadRows = (lines: AsyncIterable<Line>) => AsyncGenerator<Row, void>;
+
+const READERS: Record<string, ReadRows> = {
+  'text/csv': csvRows,
+  'application/x-ndjson': jsonRows,
+};
+
+/** POST /api/leads/import: a list of leads. It is read from a temporary file, so a slow client holds no transaction. */
+export function addLeadImport(rest: Hono<HttpEnv>): void {
+  rest.post(IMPORT_PATH, async (c) => {
+    try {
+      return await receive(c);
+    } catch (error) {
+      await readOn(c.env.incoming);
+      return refusal(error).toResponse();
+    }
+  });
+}
+
+async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
+  const { context } = c.var;
+  const { viewer, badToken, services } = context;
+  if (badToken === 'apiKey') throw new RestError(401, BAD_API_KEY);
+  if (!viewer) throw new RestError(401, 'Please sign in, or send an API key.');
+  if (!isAllowed(viewer, 'leads:write'))
+    throw new RestError(403, 'You are not allowed to do this.');
+  const readRows = readerOf(c.req.header('content-type') ?? '');
+  const { dryRun, report } = parametersOf(c.req.query());
+  const turn = await beginImport(viewer, services);
+  const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
+  let file: IncomingFile;
+  try {
+    file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMPORT_BYTES);
+  } catch (error) {
+    await turn.end();
+    throw error;
+  }
+  const imported = importFile(
+    file,
+    { readRows, isDryRun: dryRun === 'true', turn },
+    { ...context, viewer },
+  );
+  if (report !== 'csv') return Response.json(await reportOf(imported));
+  const body = streamLines(refusalLines(imported), (err) => {
+    services.log.error({ requestId: context.requestId, err }, 'an import broke off');
+    c.env.outgoing.destroy();
+  });
+  return new Response(body, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+}
+
+/**
+ * Staff import what they like. A key imports one list at a time, because each takes a connection of the database for as long
+ * as it runs.
+ *
+ * @throws RestError 429
+ */
+async function beginImport(viewer: Viewer, services: Services): Promise<ImportTurn> {
+  if (viewer.kind === 'staff') return NO_TURN;
+  const turn = await takeImportTurn(viewer.apiKeyId, services);
+  if (turn) return turn;
+  throw new RestError(429, 'A list of this API key is being imported. Send this one after it.', {
+    retryAfterSeconds: NEXT_LIST_AFTER_S,
+  });
+}
+
+/**
+ * Reads the parameters strictly: if somebody misspells `dryRun=true`, the list must not be saved and called.
+ *
+ * @throws RestError 400
+ */
+function parametersOf(query: Record<string, string>): z.infer<typeof parameters> {
+  const { data, error } = parameters.safeParse(query);
+  if (data) return data;
+  const field = String(error.issues[0]?.path[0]);
+  const msg = field === 'dryRun' ? 'dryRun must be true or false' : 'report must be csv';
+  throw new RestError(400, msg, { errors: [{ field, msg }] });
+}
+
+/** @throws RestError 415 for another type, and for another charset. */
+function readerOf(contentType: string): ReadRows {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const readRows = READERS[type.trim()];
+  const charset = parameters.find((parameter) => parameter.includes('charset='));
+  if (!readRows) throw new RestError(415, 'The body must be text/csv or application/x-ndjson.');
+  if (charset && !/=\s*"?utf-?8"?\s*$/.test(charset))
+    throw new RestError(415, 'The body must be written in UTF-8.');
+  return readRows;
+}
+
+/** Imports the file, removes it, and writes to the audit log what staff have imported. */
+async function* importFile(
+  file: IncomingFile,
+  { readRows, isDryRun, turn }: { readRows: ReadRows; isDryRun: boolean; turn: ImportTurn },
+  context: Context & { viewer: Viewer },
+): AsyncGenerator<Imported, void> {
+  const { viewer, client, services } = context;
+  const apiKeyId = viewer.kind === 'partner' ? viewer.apiKeyId : null;
+  const sender = {
+    client,
+    origin: 'program',
+    country: null,
+    apiKeyId,
+    inboundSourceId: null,
+  } as const;
+  const how = { sender, isDryRun, assertAllowed: () => assertStillAllowed(viewer, services) };
+  const total = { recorded: 0, alreadyThere: 0, refused: 0 };
+  try {
+    const rows = readRows(linesOf(textOf(file.path)));
+    for await (const part of importLeads(rows, how, services)) {
+      total.recorded += part.recorded;
+      total.alreadyThere += part.alreadyThere;
+      total.refused += part.refusals.length;
+      await turn.extend();
+      yield part;
+    }
+  } finally {
+    await file.remove();
+    await turn.end();
+    if (viewer.kind === 'staff' && total.recorded > 0 && !isDryRun)
+      await audit(services.database.prisma, {
+        action: 'lead.imported',
+        ...audited(actorOf({ ...context, viewer })),
+        details: total,
+      });
+  }
+}
+
+/**
+ * A long list arrives and is saved while its key or session can end.
+ *
+ * @throws NotAuthenticatedError if it has ended, NotAllowedError if it has lost the permission.
+ */
+async function assertStillAllowed(viewer: Viewer, services: Services): Promise<void> {
+  const subject = await currentSubject(viewer, services);
+  if (!subject) throw notAuthenticated(viewer.kind === 'partner' ? 'apiKey' : 'session');
+  if (!isAllowed(subject, 'leads:write')) throw new NotAllowedError();
+}
+
+/** @throws TypeError if the file is not UTF-8. A byte order mark is left out. */
+async function* textOf(path: string): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** @throws RestError 429 if the budget of the key is used up. It says how far the import came. */
+async function reportOf(imported: AsyncIterable<Imported>): Promise<Report> {
+  const report: Report = { recorded: 0, alreadyThere: 0, refused: 0, refusals: [] };
+  for await (const { recorded, alreadyThere, refusals, retryAfterSeconds } of imported) {
+    report.recorded += recorded;
+    report.alreadyThere += alreadyThere;
+    report.refused += refusals.length;
+    report.refusals.push(...refusals.slice(0, MOST_REFUSALS - report.refusals.length));
+    if (retryAfterSeconds !== null)
+      throw new RestError(429, `${usedUp(retryAfterSeconds)} So far: ${soFar(report)}.`, {
+        retryAfterSeconds,
+      });
+  }
+  return report;
+}
+
+function usedUp(seconds: number): string {
+  return `The budget of this API key is used up. Send the list again in ${seconds} seconds.`;
+}
+
+function soFar({ recorded, alreadyThere, refused }: Report): string {
+  return `${recorded} recorded, ${alreadyThere} already there, ${refused} refused`;
+}
+
+/** The refused lines. The last line says so if the budget of the key was used up. */
+async function* refusalLines(imported: AsyncIterable<Imported>): AsyncGenerator<string, void> {
+  yield csvLine(['line', 'field', 'msg']);
+  for await (const { refusals, retryAfterSeconds } of imported) {
+    const lines = refusals.map(({ line, field, msg }) => csvLine([line, field, msg]));
+    if (lines.length > 0) yield lines.join('');
+    if (retryAfterSeconds !== null) yield csvLine([null, '', usedUp(retryAfterSeconds)]);
+  }
+}
+
+/** @throws errors that are not the client's fault. */
+function refusal(error: unknown): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof TooLargeError) return new RestError(413, 'The list is too large.');
+  if (error instanceof ExpectedError) {
+    const { code, message, field } = error;
+    return restError({ ...error.extensions, code, message, field });
+  }
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return new RestError(400, 'The list must be written in UTF-8.');
+    // The client has disconnected and does not see this.
+    if (error.code === 'ECONNRESET') return new RestError(400, 'The list did not arrive whole.');
+  }
+  throw error;
+}

@@ -1,0 +1,64 @@
+import type { Services } from '../../services.ts';
+import type { ActiveViewer } from '../../schema/access/currentSubject.ts';
+import { isAllowed } from '../../schema/access/policy.ts';
+import { sharedSubject, watchSubject } from '../../schema/access/watchSubject.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
+
+export interface LeadChange {
+  leadId: string;
+  created: boolean;
+}
+
+type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
+
+/**
+ * Changes of leads for one viewer. Ends when the viewer may no longer see leads, or when changes may have been missed.
+ *
+ * @param lastMs begins with the changes of this many last milliseconds.
+ *
+ * This is an object and not a generator, because a generator that waits for a change cannot be ended before one arrives.
+ */
+export function leadChanges(
+  viewer: ActiveViewer,
+  lastMs: number,
+  needs: Needs,
+): AsyncIterableIterator<LeadChange> {
+  const { database, notifications } = needs;
+  const notices = notifications.asyncIterator(LEAD_CHANGES, lastMs);
+  const stopGapListener = notifications.onGap(() => void changes.return?.());
+
+  const stopPermissionCheck = watchSubject(viewer, needs, (subject) => {
+    if (!isAllowed(subject, 'leads:read')) void changes.return?.();
+  });
+
+  const changes: AsyncIterableIterator<LeadChange> = {
+    async next() {
+      const { value, done } = await notices.next();
+      if (done || !isAllowed(await sharedSubject(viewer, needs), 'leads:read')) return end();
+      const change = await toChange(value as LeadChangeNotice, database);
+      return change ? { done: false, value: change } : changes.next();
+    },
+    return: () => end(),
+    [Symbol.asyncIterator]: () => changes,
+  };
+
+  async function end(): Promise<IteratorReturnResult<undefined>> {
+    stopGapListener();
+    stopPermissionCheck();
+    await notices.return?.();
+    return { done: true, value: undefined };
+  }
+  return changes;
+}
+
+async function toChange(
+  notice: LeadChangeNotice,
+  { prisma }: Services['database'],
+): Promise<LeadChange | null> {
+  if ('leadId' in notice) return notice;
+  const call = await prisma.call.findUnique({
+    where: { id: notice.callId },
+    select: { leadId: true },
+  });
+  return call && { leadId: call.leadId, created: false };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead } from '../../../prisma/generated/client/client.ts';
+import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
+import { attributionColumns } from '../../schema/form/attributionColumns.ts';
+import type { LeadSender } from './leadSender.ts';
+
+/** The stored fields of a lead. Unknown fields are null. */
+export type LeadData = Omit<
+  Lead,
+  'id' | 'status' | 'notes' | 'ownerId' | 'missedMailAt' | 'createdAt' | 'updatedAt'
+>;
+
+/** The initial values of the fields that change later. */
+export const untouched = { status: 'new', notes: null, missedMailAt: null } as const;
+
+/** The fields of a new lead. Only programs have external ids. */
+export function leadData(
+  { firstName, email, phone, source, timeZone, externalId, attribution }: CreateLead,
+  { origin, country, apiKeyId, inboundSourceId }: Omit<LeadSender, 'client'>,
+): LeadData {
+  return {
+    firstName,
+    email: email.toLowerCase(),
+    phone,
+    source,
+    timeZone,
+    country,
+    apiKeyId,
+    inboundSourceId,
+    externalId: origin === 'program' ? externalId : null,
+    stopToken: randomUUID(),
+    ...attributionColumns(attribution),
+  };
+}

@@ -1,0 +1,18 @@
+import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
+import { builder } from '../../../schema/builder.ts';
+import { User } from '../../../staff/signIn/accounts/User.ts';
+
+builder.queryField('leadOwners', (t) =>
+  t.prismaField({
+    type: [User],
+    description:
+      'The members of staff who can own leads: active accounts that may see leads, by username. Staff only.',
+    authScopes: { staffCan: 'leads:read' },
+    resolve: (query, _root, _args, { services }) =>
+      services.database.prisma.user.findMany({
+        ...query,
+        where: whereLeadOwner(),
+        orderBy: { username: 'asc' },
+      }),
+  }),
+);

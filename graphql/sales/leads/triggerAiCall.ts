@@ -1,0 +1,56 @@
+import { triggerAiCall as rules } from '../../../web/content/sales/leads/triggerAiCall.ts';
+import { type TriggeredCall, triggerCall } from './triggerCall.ts';
+import { NotFoundError, RateLimitedError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { spend } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { CallStatus } from '../calls/CallStatus.ts';
+
+mutation('triggerAiCall', {
+  description:
+    'Starts the call of a lead that was saved within the last 24 hours. A repeated request returns the same call. Nobody can be called without a lead.',
+  lane: 'leads',
+  authScopes: { open: 'leads:write' },
+  validate: rules,
+  errors: [NotFoundError, RateLimitedError],
+  input: builder.inputType('TriggerAiCallInput', {
+    description: 'The person to call, with the same data as in the lead.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'Name of the person.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address of the lead. Letter case does not matter.',
+      }),
+      phone: t.string({
+        required: true,
+        description: 'Phone number of the lead: ten digits, with any punctuation.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<TriggeredCall>('TriggerAiCallPayload').implement({
+    description: 'The call of the lead.',
+    fields: (t) => ({
+      callId: t.exposeID('callId', { description: 'The id that the call provider uses.' }),
+      status: t.expose('status', { type: CallStatus, description: 'The status of the call.' }),
+      heldUntil: t.expose('heldUntil', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When the call is placed if it has to wait for permitted hours. Null if it is placed at once.',
+      }),
+      alreadyRequested: t.exposeBoolean('alreadyRequested', {
+        description: 'True if the call had been requested before.',
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { viewer, client } = context;
+    await spend(
+      context,
+      viewer?.kind === 'partner'
+        ? { triggersByKey: viewer.apiKeyId }
+        : { triggersByAddress: client.network },
+    );
+    return triggerCall(input, context.services);
+  },
+});

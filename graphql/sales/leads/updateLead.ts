@@ -1,0 +1,79 @@
+import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
+import {
+  type UpdateLead,
+  updateLead as rules,
+} from '../../../web/content/sales/leads/updateLead.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Lead } from './Lead.ts';
+import { LeadStatus } from './LeadStatus.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
+
+mutation('updateLead', {
+  description: 'Changes the status and the notes of a lead. Staff only.',
+  authScopes: { staffCan: 'leads:write' },
+  validate: rules,
+  errors: [NotFoundError],
+  input: builder.inputType('UpdateLeadInput', {
+    description: 'The lead, and its new values. Absent fields stay as they are.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the lead.' }),
+      status: t.field({ type: LeadStatus, description: 'The current status.' }),
+      notes: t.string({ description: 'The complete notes. An empty text removes them.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ lead: LeadRow }>('UpdateLeadPayload').implement({
+    description: 'The lead after the change.',
+    fields: (t) => ({
+      lead: t.field({
+        type: Lead,
+        description: 'The lead after the change.',
+        resolve: ({ lead }) => lead,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const id = idOf('Lead', input.id);
+    return { lead: await updateLead({ ...input, id }, actorOf(context), context.services) };
+  },
+});
+
+/** Changes the status or notes of a lead and notifies open consoles. @throws NotFoundError if the lead does not exist. */
+function updateLead(
+  { id, status, notes }: UpdateLead,
+  actor: Actor,
+  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+): Promise<LeadRow> {
+  return database.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
+    const before = await tx.lead.findUnique({ where: { id } });
+    if (!before) throw new NotFoundError('There is no such lead.', 'id');
+    const after = {
+      status: status ?? before.status,
+      notes: notes === null || notes === undefined ? before.notes : notes || null,
+    };
+    const moved = after.status !== before.status;
+    const noted = after.notes !== before.notes;
+    if (!moved && !noted) return before;
+    const lead = await tx.lead.update({ where: { id }, data: after });
+    await audit(tx, {
+      action: 'lead.updated',
+      ...audited(actor),
+      subject: { type: 'Lead', id },
+      // The event does not contain the notes: they may be personal, and the audit log cannot be edited.
+      details: {
+        ...(moved && { from: before.status, to: after.status }),
+        ...(noted && { notes: true }),
+      },
+    });
+    const notice: LeadChangeNotice = { leadId: id, created: false };
+    await notifications.publish(LEAD_CHANGES, notice, tx);
+    return lead;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
+import type { Services } from '../../services.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
+
+/**
+ * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs. The statements are the same
+ * if no call waits, so that the time of the answer does not say whom we call.
+ */
+export async function cancelWaitingCalls(
+  tx: Prisma.TransactionClient,
+  phones: string[],
+  now: Date,
+  notifications: Pick<Services['notifications'], 'publishAll'>,
+): Promise<void> {
+  // A claim of calls either ends before the transaction does, or knows of the request.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
+  const cancelled = await tx.call.updateManyAndReturn({
+    where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
+    data: {
+      status: 'cancelled',
+      holdReason: 'suppressed',
+      heldUntil: null,
+      dueAt: null,
+      endedAt: now,
+      decidedAt: now,
+      isPromised: false,
+    },
+    select: { id: true },
+  });
+  const notices = cancelled.map(({ id }): LeadChangeNotice => ({ callId: id, created: false }));
+  await notifications.publishAll(LEAD_CHANGES, notices, tx);
+}

@@ -1,0 +1,108 @@
+import {
+  type ImportSuppressions,
+  importSuppressions as rules,
+} from '../../../web/content/sales/suppressions/importSuppressions.ts';
+import { numbersInList, type RefusedLine } from './numbersInList.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
+import { suppressedAmong } from './isSuppressed.ts';
+import { phoneHash } from './phoneHash.ts';
+
+const MOST_REFUSED_SHOWN = 100;
+
+const RefusedLineObject = builder.objectRef<RefusedLine>('RefusedLine').implement({
+  description: 'A line of an imported list that holds no phone number.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { description: 'The number of the line, counted from 1.' }),
+    reason: t.exposeString('reason', { description: 'Why it was refused, as a sentence.' }),
+  }),
+});
+
+mutation('importSuppressions', {
+  description:
+    'Records many numbers that must not be called, such as the list of another system. Staff only.',
+  authScopes: { staffCan: 'suppressions:write' },
+  validate: rules,
+  input: builder.inputType('ImportSuppressionsInput', {
+    description: 'The list.',
+    fields: (t) => ({
+      csv: t.string({
+        required: true,
+        description:
+          'One number in each line, in the first column. Lines without ten digits are refused. At most 20,000 lines.',
+      }),
+      reason: t.string({ required: true, description: 'Where the list comes from.' }),
+    }),
+  }),
+  payload: builder.objectRef<ImportResult>('ImportSuppressionsPayload').implement({
+    description: 'What became of the lines.',
+    fields: (t) => ({
+      recorded: t.exposeInt('recorded', { description: 'Numbers that were added.' }),
+      alreadyListed: t.exposeInt('alreadyListed', {
+        description: 'Lines whose number was in force before, or that repeat another line.',
+      }),
+      refusedCount: t.int({
+        description: 'Lines that hold no phone number.',
+        resolve: ({ refused }) => refused.length,
+      }),
+      refused: t.field({
+        type: [RefusedLineObject],
+        description: `The first ${MOST_REFUSED_SHOWN} lines that hold no phone number.`,
+        resolve: ({ refused }) => refused.slice(0, MOST_REFUSED_SHOWN),
+      }),
+    }),
+  }),
+  resolve: (input, context) => importSuppressions(input, actorOf(context), context.services),
+});
+
+interface ImportResult {
+  recorded: number;
+  alreadyListed: number;
+  refused: RefusedLine[];
+}
+
+/**
+ * Records the numbers of a list. A number that is on our list already is not recorded again: unlike a request of the
+ * person, the list does not say that the person asked once more.
+ */
+async function importSuppressions(
+  { csv, reason }: ImportSuppressions,
+  actor: Actor,
+  { database, notifications, clock }: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Promise<ImportResult> {
+  const now = clock.now();
+  const { phones, repeated, refused } = numbersInList(csv);
+  return database.prisma.$transaction(async (tx) => {
+    const listed = await suppressedAmong(phones, tx);
+    const added = phones.filter((phone) => !listed.has(phone));
+    await tx.suppression.createMany({
+      data: added.map((phone) => ({
+        id: uuidv7(now),
+        phone,
+        phoneHash: phoneHash(phone),
+        source: 'import',
+        reason,
+        evidence: { userId: actor.userId },
+        createdAt: now,
+      })),
+    });
+    await cancelWaitingCalls(tx, added, now, notifications);
+    const result = {
+      recorded: added.length,
+      alreadyListed: listed.size + repeated,
+      refused,
+    };
+    await audit(tx, {
+      action: 'suppression.imported',
+      ...audited(actor),
+      details: { ...result, refused: refused.length },
+    });
+    return result;
+  });
+}

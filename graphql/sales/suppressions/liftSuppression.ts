@@ -1,0 +1,77 @@
+import type { Suppression as SuppressionRow } from '../../../prisma/generated/client/client.ts';
+import {
+  type LiftSuppression,
+  liftSuppression as rules,
+} from '../../../web/content/sales/suppressions/liftSuppression.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Suppression } from './Suppression.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+
+mutation('liftSuppression', {
+  description:
+    'Permits calls to a number again although the person has not proved to have it. Super admins only. The text message CALL from the number lifts a request by itself, and so does a newer consent that an API key sends with `proof`.',
+  authScopes: { staffCan: 'suppressions:lift' },
+  validate: rules,
+  errors: [NotFoundError, ConflictError],
+  input: builder.inputType('LiftSuppressionInput', {
+    description: 'The request, and why it no longer applies.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the request.' }),
+      reason: t.string({ required: true, description: 'Why calls are permitted again.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ suppression: SuppressionRow }>('LiftSuppressionPayload').implement({
+    description: 'The lifted request.',
+    fields: (t) => ({
+      suppression: t.field({
+        type: Suppression,
+        description: 'The request after the lift.',
+        resolve: ({ suppression }) => suppression,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const id = idOf('Suppression', input.id);
+    const suppression = await liftSuppression({ ...input, id }, actorOf(context), context.services);
+    return { suppression };
+  },
+});
+
+/**
+ * Permits calls to a number again, although the person has not proved to have it.
+ *
+ * @throws NotFoundError if the request does not exist, ConflictError if it was lifted before.
+ */
+async function liftSuppression(
+  { id, reason }: LiftSuppression,
+  actor: Actor,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<SuppressionRow> {
+  return database.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
+    const found = await tx.suppression.findUnique({ where: { id }, select: { liftedAt: true } });
+    if (!found) throw new NotFoundError('There is no such request.', 'id');
+    if (found.liftedAt) throw new ConflictError('This request was lifted before.', 'id');
+    const lifted = await tx.suppression.update({
+      where: { id },
+      data: {
+        liftedAt: clock.now(),
+        liftedByName: actor.username,
+        liftReason: reason,
+        liftEvidence: { userId: actor.userId },
+      },
+    });
+    await audit(tx, {
+      action: 'suppression.lifted',
+      ...audited(actor),
+      subject: { type: 'Suppression', id },
+    });
+    return lifted;
+  });
+}

@@ -1,0 +1,36 @@
+import { stopCalls as rules } from '../../../web/content/sales/suppressions/suppressPhone.ts';
+import { RateLimitedError } from '../../schema/errors.ts';
+import { suppressPhone } from './suppressPhone.ts';
+import { builder } from '../../schema/builder.ts';
+import { spend } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+
+mutation('stopCalls', {
+  description:
+    'Stops our calls to a phone number, for everybody who asks. The answer is the same for every number, so that nobody learns whom we call.',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('StopCallsInput', {
+    description: 'The number.',
+    fields: (t) => ({
+      phone: t.string({
+        required: true,
+        description: 'Ten digits, with any punctuation. A country code 1 before them is removed.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<{ status: string }>('StopCallsPayload').implement({
+    description: 'Says that the request is in force.',
+    fields: (t) => ({
+      status: t.exposeString('status', { description: 'Always `recorded`.' }),
+    }),
+  }),
+  resolve: async ({ phone }, context) => {
+    const { client, services } = context;
+    await spend(context, { doNotCallByAddress: client.network });
+    const evidence = { address: client.address };
+    await suppressPhone({ phone, source: 'page', reason: null, evidence }, null, services);
+    return { status: 'recorded' };
+  },
+});

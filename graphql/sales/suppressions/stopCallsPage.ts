@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { doNotCall, stopCallsLink } from '../../../web/content/sales/calling/doNotCall.ts';
+import { findStopLink, stopByLink } from './stopByLink.ts';
+import type { Services } from '../../services.ts';
+import { type PlainPage, plainPage } from '../../http/plainPage.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { wrongMethod } from '../../http/problems/problems.ts';
+
+const PAGES = {
+  ask: {
+    title: 'Stop our calls',
+    body:
+      '<p>Press the button, and we will not call your number again.</p>' +
+      // Mail programs open links to scan them, so only the button changes anything.
+      `<form method="post"><button type="submit">${doNotCall.submit}</button></form>`,
+  },
+  done: {
+    title: 'Our calls have stopped',
+    body: `<p>${doNotCall.recorded}</p>`,
+  },
+  unknown: {
+    title: 'This link is not valid',
+    body: `<p>Please <a href="${doNotCall.path}">enter your number</a> instead.</p>`,
+  },
+} satisfies Record<string, PlainPage>;
+
+/** /do-not-call/:token, the link in mails about missed calls: plain HTML without other files. */
+export function createStopCalls(
+  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const path = stopCallsLink(':token');
+  app.get(path, async (c) => {
+    const known = await findStopLink(c.req.param('token') ?? '', services.database.prisma);
+    if (!known) return plainPage(PAGES.unknown, 404);
+    return plainPage(known.isStopped ? PAGES.done : PAGES.ask, 200);
+  });
+  app.post(path, async (c) => {
+    const known = await stopByLink(c.req.param('token') ?? '', services);
+    return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
+  });
+  app.all(path, () => wrongMethod(['GET', 'HEAD', 'POST']));
+  return app;
+}

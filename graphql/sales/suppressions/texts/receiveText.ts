@@ -1,0 +1,98 @@
+import { company } from '../../../../web/content/company/company.ts';
+import { nationalNumber, PHONE_DIGITS } from '../../../../web/content/fields/phone.ts';
+import type { Services } from '../../../services.ts';
+import { liftByPerson } from '../liftByPerson.ts';
+import { phoneHash } from '../phoneHash.ts';
+import { suppressPhone } from '../suppressPhone.ts';
+
+/** A text message that a person sent to our number. */
+export interface IncomingText {
+  /** The id at the text service. The same message may be reported twice. */
+  id: string;
+  /** The number of the sender, with the country. */
+  from: string;
+  body: string;
+}
+
+/** The words of our number's instructions, and those that 47 CFR 64.1200(a)(10) names in addition. */
+const STOP = /^(stop|unsubscribe|cancel|end|quit|stop ?all|revoke|opt ?out)$/;
+const START = 'start';
+const CALL = 'call';
+
+/**
+ * Takes a text message: STOP and its kin stop calls and text messages to the number, START permits text messages again, and
+ * CALL permits both. The number sent it itself, which a form cannot prove.
+ *
+ * @returns the one answer that confirms it. Null for any other text, and for a number that we cannot call.
+ */
+export async function receiveText(
+  { id, from, body }: IncomingText,
+  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Promise<string | null> {
+  const phone = nationalNumber(from);
+  if (phone.length !== PHONE_DIGITS) return null;
+  const word = wordOf(body);
+  if (STOP.test(word)) {
+    await stop(phone, { id, word }, services);
+    return `${company.product}: We stop calls and text messages to this number. Reply START to get text messages about your meetings again.`;
+  }
+  if (word === START) {
+    await permitTexts(phone, services);
+    return `${company.product}: You get text messages about your meetings again. We still do not call this number. Reply CALL to permit calls, STOP to end the text messages.`;
+  }
+  if (word === CALL) {
+    await permitCalls(phone, { id, word }, services);
+    return `${company.product}: We may call this number again, and send text messages about your meetings. For a call now, send our form again. Reply STOP to end both.`;
+  }
+  return null;
+}
+
+/** The text in lower case, without spaces and punctuation around it. */
+function wordOf(body: string): string {
+  return body
+    .slice(0, 100)
+    .toLowerCase()
+    .trim()
+    .replace(/^["'“]/, '')
+    .replace(/["'”.!]$/, '');
+}
+
+async function stop(
+  phone: string,
+  { id, word }: { id: string; word: string },
+  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+): Promise<void> {
+  const evidence = { messageId: id };
+  const known = await services.database.prisma.suppression.count({
+    where: { phoneHash: phoneHash(phone), evidence: { equals: evidence } },
+  });
+  if (known > 0) return;
+  await suppressPhone({ phone, source: 'text', reason: word, evidence }, null, services);
+}
+
+/** A message that is reported again lifts no opt-out that is newer than it. */
+async function permitCalls(
+  phone: string,
+  { id, word }: { id: string; word: string },
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  const evidence = { messageId: id, text: word };
+  await database.prisma.$transaction(async (tx) => {
+    const known = await tx.suppression.count({
+      where: { phoneHash: phoneHash(phone), liftEvidence: { equals: evidence } },
+    });
+    if (known > 0) return;
+    await liftByPerson(tx, phone, { evidence, before: null, now: clock.now() });
+  });
+}
+
+/** Calls stay stopped. */
+async function permitTexts(
+  phone: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  await database.prisma.suppression.updateMany({
+    where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
+    data: { textsLiftedAt: clock.now() },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Settings } from './platform/settings/settings.ts';
+import type { Authenticator } from './staff/signIn/twoFactor/authenticator.ts';
+import type { BotCheck } from './staff/signIn/botCheck.ts';
+import type { Budgets } from './platform/limits/budgets.ts';
+import type { Calendars } from './meetings/calendars/providers/calendars.ts';
+import type { CallDispatch } from './sales/calls/dialing/callDispatch.ts';
+import type { CallLists } from './sales/calls/numberLists/callLists.ts';
+import type { CallMetrics } from './sales/calls/callMetrics.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Content } from './platform/content/content.ts';
+import type { Crms } from './sales/connectors/crm/crms.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Geo } from './platform/geo.ts';
+import type { Inbound } from './sales/inbound/senders/inbound.ts';
+import type { Images } from './platform/images/images.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Markdown } from './platform/markdown/markdown.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { BrowserPush } from './notices/browser/browserPush.ts';
+import type { TeamChat } from './notices/team/teamChat.ts';
+import type { Notifications } from './platform/notifications/notifications.ts';
+import type { OAuth } from './platform/oauth/oauth.ts';
+import type { ObjectStore } from './platform/objects/objectStore.ts';
+import type { Passwords } from './platform/secrets/passwords.ts';
+import type { Webhooks } from './partners/webhooks/sending/webhooks.ts';
+import type { SealedResults } from './platform/sealedResults.ts';
+import type { Views } from './site/views/views.ts';
+
+/** The services that the schema uses. They are created once, in main.ts. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  jobs: Jobs;
+  notifications: Notifications;
+  content: Content;
+  limits: Limits;
+  budgets: Budgets;
+  passwords: Passwords;
+  /** Secrets and codes of authenticator apps. */
+  authenticator: Authenticator;
+  botCheck: BotCheck;
+  geo: Geo;
+  markdown: Markdown;
+  clock: Clock;
+  metrics: Metrics;
+  /** Uploaded files. */
+  objects: ObjectStore;
+  images: Images;
+  views: Views;
+  sealedResults: SealedResults;
+  webhooks: Webhooks;
+  /** The calendars that hosts keep elsewhere. */
+  calendars: Calendars;
+  /** Accounts that people connect by OAuth. */
+  oauth: OAuth;
+  crms: Crms;
+  teamChat: TeamChat;
+  /** Notifications in the browsers of staff. */
+  browserPush: BrowserPush;
+  /** Leads from the forms of other tools. */
+  inbound: Inbound;
+  /** Numbers that authorities forbid us to call. */
+  callLists: CallLists;
+  calls: CallDispatch;
+  callMetrics: CallMetrics;
+  log: Log;
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
+import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
+import { POSTS } from '../posts/postChanged.ts';
+import { newestPosts } from '../posts/publishedPosts.ts';
+import { cdnHeaders } from '../../platform/content/cdn.ts';
+import type { Services } from '../../services.ts';
+import { compress } from '../../http/pages/compression.ts';
+import {
+  bytesOf,
+  createRepresentation,
+  type Representation,
+  toResponse,
+} from '../../http/pages/representation.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { storedCalendarFile } from '../../meetings/bookings/messages/storedCalendarFile.ts';
+import { calendarFile } from './calendarFile.ts';
+import { FEED_LENGTH } from './feedContent.ts';
+import { jsonFeed } from './jsonFeed.ts';
+import { describedCalls } from '../../describedCalls.ts';
+import { openApiDocument } from '../../http/openapi/document.ts';
+import { llms } from './llms.ts';
+import { robots } from './robots.ts';
+import { rss } from './rss.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
+
+type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'settings'>;
+
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+/** The largest document has millions of bytes: a better quality would cost more time than it saves. */
+const BROTLI_QUALITY = 5;
+/** In case something changes without an announcement. */
+const MAX_AGE_MS = 30_000;
+
+/** The site for programs: feeds, site maps and the like. Each is made at the first request and kept until content changes. */
+export function createDocuments(services: Needs): Hono<HttpEnv> {
+  const { database, content, clock, settings } = services;
+  const { siteUrl } = settings;
+  const app = new Hono<HttpEnv>();
+  const kept = content.cache.section<Representation | null>({
+    name: 'documents',
+    maxAgeMs: MAX_AGE_MS,
+  });
+
+  /** @param make answers null where there is no such document. */
+  function load(path: string, type: string, make: () => string | null | Promise<string | null>) {
+    return kept.load(path, async () => {
+      const text = await make();
+      if (text === null) return { value: null, tags: null, bytes: 0 };
+      const value = await represent(type, text);
+      return { value, tags: [POSTS], bytes: bytesOf(value) };
+    });
+  }
+
+  async function represent(type: string, text: string): Promise<Representation> {
+    const bodies = await compress(Buffer.from(text), BROTLI_QUALITY);
+    return createRepresentation(200, bodies, [
+      ['content-type', type],
+      ...cdnHeaders([POSTS], settings.cdn),
+      ['x-content-type-options', 'nosniff'],
+    ]);
+  }
+
+  function document(path: string, type: string, make: () => string | Promise<string>): void {
+    app.get(path, async (c, next) => {
+      const found = await load(path, type, make);
+      return found ? toResponse(c.req.raw, found) : next();
+    });
+  }
+
+  const newest = () => newestPosts(FEED_LENGTH, { prisma: database.prisma, now: clock.now() });
+
+  document('/sitemap.xml', XML, () => sitemap(siteUrl, services));
+  document('/robots.txt', TEXT, () => robots(siteUrl));
+  document('/llms.txt', TEXT, async () => llms(siteUrl, await newest()));
+  document('/blog/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
+    rss(siteUrl, await newest()),
+  );
+  document('/blog/feed.json', 'application/feed+json; charset=utf-8', async () =>
+    jsonFeed(siteUrl, await newest()),
+  );
+
+  document('/openapi.json', 'application/json', () =>
+    JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
+  );
+
+  app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
+    const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const found = await load(c.req.path, XML, () => sitemapPart(siteUrl, number, services));
+    return found ? toResponse(c.req.raw, found) : next();
+  });
+
+  app.get(CALENDAR_FILE, async (c, next) => {
+    const { searchParams } = new URL(c.req.url);
+    const token = searchParams.get('booking');
+    const stored = token && (await storedCalendarFile(token, services));
+    const file = stored || calendarFile(readBooking(searchParams), siteUrl, clock.now());
+    if (file === null) return next();
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="sixty-demo.ics"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  return app;
+}

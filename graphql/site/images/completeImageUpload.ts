@@ -1,0 +1,44 @@
+import type { Upload } from '../../../prisma/generated/client/client.ts';
+import { InvalidInputError } from '../../schema/errors.ts';
+import { completeUpload } from './completeUpload.ts';
+import { uploadIdOf } from './upload.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { LibraryImage } from './LibraryImage.ts';
+
+mutation('completeImageUpload', {
+  description: 'Adds an uploaded file to the image library. You can repeat it safely.',
+  authScopes: { staffCan: 'images:write' },
+  errors: [InvalidInputError],
+  input: builder.inputType('CompleteImageUploadInput', {
+    description: 'The upload. It must be your own.',
+    fields: (t) => ({
+      upload: t.string({
+        required: true,
+        description: 'The `uploadUrl` or the `uploadId` from `createImageUpload`.',
+      }),
+    }),
+  }),
+  payload: builder
+    .objectRef<{ upload: Upload & { objectPath: string } }>('CompleteImageUploadPayload')
+    .implement({
+      description: 'The stored image.',
+      fields: (t) => ({
+        objectPath: t.string({
+          description:
+            'Path of the image, which begins with `/objects/`. Posts refer to the image by it.',
+          resolve: ({ upload }) => upload.objectPath,
+        }),
+        image: t.field({
+          type: LibraryImage,
+          description: 'The image in the library.',
+          resolve: ({ upload }) => upload,
+        }),
+      }),
+    }),
+  resolve: async ({ upload }, context) => {
+    const { services } = context;
+    return { upload: await completeUpload(uploadIdOf(upload), actorOf(context), services) };
+  },
+});

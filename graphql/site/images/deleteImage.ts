@@ -1,0 +1,32 @@
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { deleteImage } from './removeImages.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+
+mutation('deleteImage', {
+  description:
+    'Deletes an image and all its copies permanently. An image that a post shows is not deleted.',
+  authScopes: { staffCan: 'images:write' },
+  errors: [NotFoundError, ConflictError],
+  input: builder.inputType('DeleteImageInput', {
+    description: 'The image to delete.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the image.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ deletedImageId: string }>('DeleteImagePayload').implement({
+    description: 'The image was deleted.',
+    fields: (t) => ({
+      deletedImageId: t.exposeID('deletedImageId', {
+        description: 'Global id of the deleted image.',
+      }),
+    }),
+  }),
+  resolve: async ({ id }, context) => {
+    const uuid = idOf('LibraryImage', id);
+    await deleteImage(uuid, actorOf(context), context.services);
+    return { deletedImageId: encodeGlobalId('LibraryImage', uuid) };
+  },
+});

@@ -1,0 +1,31 @@
+import type { IntegrationRequestStatus, Prisma } from '../../../prisma/generated/client/client.ts';
+import { literalText } from '../../platform/database/literalText.ts';
+
+/** The filter of a list of requests. A null or absent condition does not filter. */
+export interface RequestConditions {
+  /** Part of the name, e-mail, company or integration. */
+  search?: string | null;
+  status?: IntegrationRequestStatus[] | null;
+  /** Compared without case. */
+  integration?: string | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
+}
+
+export function matchingRequests(
+  conditions: RequestConditions,
+): Prisma.IntegrationRequestWhereInput {
+  const { search, status, integration, updatedAfter } = conditions;
+  const contains = search?.trim();
+  const part = { contains: literalText(contains ?? ''), mode: 'insensitive' } as const;
+  return {
+    ...(status && { status: { in: status } }),
+    ...(integration && {
+      integration: { equals: literalText(integration), mode: 'insensitive' },
+    }),
+    ...(updatedAfter && { updatedAt: { gt: updatedAfter } }),
+    ...(contains && {
+      OR: [{ name: part }, { email: part }, { company: part }, { integration: part }],
+    }),
+  };
+}

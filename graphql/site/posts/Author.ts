@@ -1,0 +1,39 @@
+import { published } from './visibility.ts';
+import { isAllowed } from '../../schema/access/policy.ts';
+import { builder } from '../../schema/builder.ts';
+
+export const Author = builder.prismaNode('Author', {
+  description: 'An author of posts. An author can belong to a member of staff or to no account.',
+  nullable: true,
+  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  select: { id: true },
+  authScopes: { open: 'posts:read' },
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name that posts show. It is unique.' }),
+    bio: t.exposeString('bio', {
+      nullable: true,
+      description: 'One or two sentences about the author. Null if there are none.',
+    }),
+    avatarUrl: t.exposeString('avatarUrl', {
+      nullable: true,
+      description: 'URL or path of a square picture. If null, show the initials.',
+    }),
+  }),
+});
+
+builder.queryField('authors', (t) =>
+  t.prismaField({
+    type: [Author],
+    description:
+      'Authors, sorted by name. Staff see all authors, everybody else only those with a published post.',
+    authScopes: { open: 'posts:read' },
+    resolve: (query, _root, _args, { viewer, services }) =>
+      services.database.prisma.author.findMany({
+        ...query,
+        where: isAllowed(viewer, 'drafts:read')
+          ? {}
+          : { posts: { some: published(services.clock.now()) } },
+        orderBy: { name: 'asc' },
+      }),
+  }),
+);

@@ -1,0 +1,123 @@
+import { type CreatePost, createPost as rules } from '../../../../web/content/site/posts/post.ts';
+import { ConflictError, InvalidInputError } from '../../../schema/errors.ts';
+import { actorOf } from '../../../schema/access/staffActor.ts';
+import { builder } from '../../../schema/builder.ts';
+import { mutation } from '../../../schema/mutation.ts';
+import { postPayload } from './postPayload.ts';
+import { PostStatus } from '../PostStatus.ts';
+import { withReferenceIds } from './referenceIds.ts';
+import { takeSlug } from './takeSlug.ts';
+import { slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../../events/audit.ts';
+import { keepRevision } from './keepRevision.ts';
+import { postsChanged } from '../postChanged.ts';
+import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
+import { renderContent } from '../renderContent.ts';
+import { requestSocialImage } from '../pictures/socialImage.ts';
+import { type Actor, audited } from '../../../events/actor.ts';
+
+mutation('createPost', {
+  description: 'Creates a post. It is a draft unless you set another status.',
+  authScopes: { staffCan: 'posts:write' },
+  validate: rules,
+  errors: [ConflictError],
+  input: builder.inputType('CreatePostInput', {
+    description: 'The new post.',
+    fields: (t) => ({
+      title: t.string({ required: true, description: 'The title.' }),
+      slug: t.string({
+        description:
+          'The last part of its URL: lower-case letters, digits and hyphens. If absent or empty, it is made from the title.',
+      }),
+      excerpt: t.string({ description: 'A summary in one or two sentences.' }),
+      content: t.string({ required: true, description: 'The content in Markdown.' }),
+      status: t.field({ type: PostStatus, description: 'The default is `draft`.' }),
+      authorId: t.id({
+        description:
+          'The author. The default is the author of the setting DEFAULT_AUTHOR, otherwise the author of your account, which is created if necessary.',
+      }),
+      categoryIds: t.idList({ description: 'The categories. Cards show the first one.' }),
+      tags: t.stringList({ description: 'Names of the tags. Tags that do not exist are created.' }),
+      featuredImage: t.string({ description: 'Path or URL of the image above the post.' }),
+      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
+      metaTitle: t.string({ description: 'Title for search engines.' }),
+      metaDescription: t.string({ description: 'Description for search engines.' }),
+      publishedAt: t.field({
+        type: 'DateTime',
+        description:
+          'The publication date. A published post becomes visible at this time. The default is now.',
+      }),
+    }),
+  }),
+  payload: postPayload('CreatePostPayload', 'The new post.'),
+  resolve: async (input, context) => ({
+    postId: await takeSlug(() =>
+      createPost(withReferenceIds(input), actorOf(context), context.services),
+    ),
+  }),
+});
+
+export type PostServices = Pick<
+  Services,
+  'database' | 'content' | 'markdown' | 'jobs' | 'settings' | 'clock'
+>;
+
+/**
+ * Creates a post. The default status is draft, and the default slug is derived from the title. A slug that is taken breaks a
+ * unique constraint.
+ *
+ * @returns the post's id.
+ * @throws InvalidInputError for an unknown author or category, or a title that gives no valid slug.
+ */
+export async function createPost(
+  input: CreatePost,
+  actor: Actor,
+  services: PostServices,
+): Promise<string> {
+  const { database, content, markdown, jobs, settings, clock } = services;
+  const { authorId, categoryIds, tags, slug: wanted, status: chosen, ...texts } = input;
+  const slug = wanted ?? suggestedSlug(texts.title);
+  const { html, headings, readingTimeMinutes } = await renderContent(markdown, texts.content);
+  const now = clock.now();
+  const status = chosen ?? 'draft';
+  const publishedAt = texts.publishedAt ?? (status === 'published' ? now : null);
+
+  return database.prisma.$transaction(async (tx) => {
+    await tx.postSlug.deleteMany({ where: { slug } });
+    const post = await tx.post.create({
+      data: {
+        ...texts,
+        slug,
+        status,
+        publishedAt,
+        contentHtml: html,
+        headings: headings.map((heading) => ({ ...heading })),
+        readingTimeMinutes,
+        createdAt: now,
+        authorId: authorId
+          ? await existingAuthor(tx, authorId)
+          : await ownAuthor(tx, actor, settings.defaultAuthor),
+        categories: { createMany: { data: await categoryRows(tx, categoryIds ?? []) } },
+        tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
+      },
+    });
+    await keepRevision(tx, { post, editorId: actor.userId, autosaved: false, now });
+    await audit(tx, {
+      action: 'post.created',
+      ...audited(actor),
+      subject: { type: 'Post', id: post.id },
+      details: { title: post.title, slug, status },
+    });
+    await postsChanged([post], content, tx);
+    if (status === 'published') await requestSocialImage(post, { jobs, tx });
+    return post.id;
+  });
+}
+
+function suggestedSlug(title: string): string {
+  const slug = slugOf(title);
+  const error = slugError(slug);
+  if (!error) return slug;
+  throw new InvalidInputError([{ field: 'slug', message: error }]);
+}

@@ -1,0 +1,67 @@
+import { chosenPosts } from '../../../../web/content/site/posts/chosenPosts.ts';
+import { NotFoundError } from '../../../schema/errors.ts';
+import { actorOf } from '../../../schema/access/staffActor.ts';
+import { builder } from '../../../schema/builder.ts';
+import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
+import { mutation } from '../../../schema/mutation.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../../events/audit.ts';
+import { postsChanged } from '../postChanged.ts';
+import { type Actor, audited } from '../../../events/actor.ts';
+
+mutation('deletePosts', {
+  description:
+    'Deletes several posts permanently. If one post cannot be deleted, no post is deleted.',
+  authScopes: { staffCan: 'posts:write' },
+  validate: chosenPosts,
+  errors: [NotFoundError],
+  input: builder.inputType('DeletePostsInput', {
+    description: 'The posts.',
+    fields: (t) => ({
+      ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ deletedPostIds: string[] }>('DeletePostsPayload').implement({
+    description: 'The deletion succeeded.',
+    fields: (t) => ({
+      deletedPostIds: t.exposeIDList('deletedPostIds', {
+        description: 'Global ids of the deleted posts, to remove them from lists.',
+      }),
+    }),
+  }),
+  resolve: async ({ ids }, context) => {
+    const postIds = ids.map((id) => idOf('Post', id));
+    await deletePosts(postIds, actorOf(context), context.services);
+    return { deletedPostIds: postIds.map((id) => encodeGlobalId('Post', id)) };
+  },
+});
+
+/**
+ * Deletes posts and everything that belongs to them, all or none.
+ *
+ * @throws NotFoundError if one of them does not exist.
+ */
+export async function deletePosts(
+  ids: readonly string[],
+  actor: Actor,
+  { database, content }: Pick<Services, 'database' | 'content'>,
+): Promise<void> {
+  const unique = [...new Set(ids)];
+  await database.prisma.$transaction(async (tx) => {
+    const posts = await tx.post.findMany({
+      where: { id: { in: unique } },
+      select: { id: true, slug: true, title: true, status: true },
+    });
+    const { count } = await tx.post.deleteMany({ where: { id: { in: unique } } });
+    if (count < unique.length) throw new NotFoundError('There is no such post.', 'id');
+    for (const { id, title, slug } of posts) {
+      await audit(tx, {
+        action: 'post.deleted',
+        ...audited(actor),
+        subject: { type: 'Post', id },
+        details: { title, slug },
+      });
+    }
+    await postsChanged(posts, content, tx);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import { slugOf } from '../../../../web/content/site/posts/slug.ts';
+import { InvalidInputError } from '../../../schema/errors.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** @throws InvalidInputError if the author does not exist. */
+export async function existingAuthor(tx: Tx, authorId: string): Promise<string> {
+  const author = await tx.author.findUnique({ where: { id: authorId }, select: { id: true } });
+  if (author) return author.id;
+  throw new InvalidInputError([{ field: 'authorId', message: 'There is no such author' }]);
+}
+
+/**
+ * The default author of a new post: the author named in DEFAULT_AUTHOR, otherwise the author of the writer's account. Null
+ * if neither exists.
+ */
+export async function defaultAuthor(
+  prisma: Pick<Tx, 'author'>,
+  userId: string,
+  name: string | null,
+): Promise<string | null> {
+  const found = await prisma.author.findMany({
+    where: { OR: [{ userId }, ...(name ? [{ name }] : [])] },
+    select: { id: true, name: true },
+  });
+  const author = found.find((each) => each.name === name) ?? found[0];
+  return author?.id ?? null;
+}
+
+/** The default author. Creates an author for an account that has no author. */
+export async function ownAuthor(
+  tx: Tx,
+  { userId, username }: { userId: string; username: string },
+  name: string | null,
+): Promise<string> {
+  const known = await defaultAuthor(tx, userId, name);
+  if (known) return known;
+  const taken = await tx.author.findMany({
+    where: { name: { startsWith: username } },
+    select: { name: true },
+  });
+  const names = new Set(taken.map((author) => author.name));
+  let byline = username;
+  for (let number = 2; names.has(byline); number += 1) byline = `${username} ${number}`;
+  const author = await tx.author.create({ data: { name: byline, userId }, select: { id: true } });
+  return author.id;
+}
+
+/**
+ * The category rows of a post, in the given order and without duplicates.
+ *
+ * @throws InvalidInputError if a category does not exist.
+ */
+export async function categoryRows(
+  tx: Tx,
+  categoryIds: readonly string[],
+): Promise<{ categoryId: string; position: number }[]> {
+  const unique = [...new Set(categoryIds)];
+  if (unique.length === 0) return [];
+  const found = await tx.category.count({ where: { id: { in: unique } } });
+  if (found < unique.length) {
+    throw new InvalidInputError([{ field: 'categoryIds', message: 'There is no such category' }]);
+  }
+  return unique.map((categoryId, position) => ({ categoryId, position }));
+}
+
+/** The tag rows of a post. Creates tags that do not exist. */
+export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId: string }[]> {
+  // If one tag has two spellings, the first one is used.
+  const bySlug = new Map(names.map((name) => [slugOf(name), name] as const).toReversed());
+  if (bySlug.size === 0) return [];
+  await tx.tag.createMany({
+    data: [...bySlug].map(([slug, name]) => ({ slug, name })),
+    skipDuplicates: true,
+  });
+  const tags = await tx.tag.findMany({
+    where: { OR: [{ slug: { in: [...bySlug.keys()] } }, { name: { in: [...bySlug.values()] } }] },
+    select: { id: true },
+  });
+  return tags.map(({ id }) => ({ tagId: id }));
+}

@@ -1,0 +1,202 @@
+import { type UpdatePost, updatePost as rules } from '../../../../web/content/site/posts/post.ts';
+import {
+  ConflictError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+} from '../../../schema/errors.ts';
+import { actorOf } from '../../../schema/access/staffActor.ts';
+import { builder } from '../../../schema/builder.ts';
+import { idOf } from '../../../schema/globalId.ts';
+import { mutation } from '../../../schema/mutation.ts';
+import { postPayload } from './postPayload.ts';
+import { PostStatus } from '../PostStatus.ts';
+import { withReferenceIds } from './referenceIds.ts';
+import { takeSlug } from './takeSlug.ts';
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import { audit } from '../../../events/audit.ts';
+import type { PostServices } from './createPost.ts';
+import { keepRevision } from './keepRevision.ts';
+import { type LockedPost, lockPost } from './lockPost.ts';
+import { postsChanged } from '../postChanged.ts';
+import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
+import { renderContent } from '../renderContent.ts';
+import { requestSocialImage } from '../pictures/socialImage.ts';
+import { type Actor, audited } from '../../../events/actor.ts';
+
+mutation('updatePost', {
+  description:
+    'Changes a post. Absent fields stay as they are, and null clears a field. An earlier public URL redirects to the post.',
+  authScopes: { staffCan: 'posts:write' },
+  validate: rules,
+  errors: [NotFoundError, ConflictError, StaleVersionError],
+  input: builder.inputType('UpdatePostInput', {
+    description: 'The post, and its new values.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the post.' }),
+      version: t.int({
+        description:
+          'The version of the post that you have loaded. If somebody has saved since, the change is refused. If absent, versions are not compared.',
+      }),
+      autosave: t.boolean({
+        description:
+          'True for an automatic save. Consecutive automatic saves share one revision. Only for drafts.',
+      }),
+      title: t.string({ description: 'The title.' }),
+      slug: t.string({ description: 'The last part of its URL.' }),
+      excerpt: t.string({ description: 'A summary in one or two sentences. Null removes it.' }),
+      content: t.string({ description: 'The content in Markdown.' }),
+      status: t.field({
+        type: PostStatus,
+        description: 'Whether the post is a draft or published.',
+      }),
+      authorId: t.id({ description: 'The author. Null selects the default author.' }),
+      categoryIds: t.idList({
+        description: 'All categories of the post. Cards show the first one.',
+      }),
+      tags: t.stringList({
+        description: 'Names of all tags of the post. Tags that do not exist are created.',
+      }),
+      featuredImage: t.string({
+        description: 'Path or URL of the image above the post. Null removes it.',
+      }),
+      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
+      metaTitle: t.string({ description: 'Title for search engines. Null removes it.' }),
+      metaDescription: t.string({
+        description: 'Description for search engines. Null removes it.',
+      }),
+      publishedAt: t.field({
+        type: 'DateTime',
+        description: 'The publication date. Null removes it; for a published post, null means now.',
+      }),
+    }),
+  }),
+  payload: postPayload('UpdatePostPayload', 'The post that was saved.'),
+  resolve: async (input, context) => {
+    const postId = idOf('Post', input.id);
+    const change = { ...withReferenceIds(input), id: postId };
+    await takeSlug(() => updatePost(change, actorOf(context), context.services));
+    return { postId };
+  },
+});
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Changes the given fields of a post. Each save increments the version and creates a revision. A slug that is taken breaks a
+ * unique constraint.
+ *
+ * @throws NotFoundError, StaleVersionError, and InvalidInputError for an unknown author or category.
+ */
+export async function updatePost(
+  change: UpdatePost,
+  actor: Actor,
+  services: PostServices,
+): Promise<void> {
+  const { database, markdown } = services;
+  const rendered =
+    typeof change.content === 'string' ? await renderContent(markdown, change.content) : null;
+  const html: Prisma.PostUncheckedUpdateInput = rendered
+    ? {
+        contentHtml: rendered.html,
+        headings: rendered.headings.map((heading) => ({ ...heading })),
+        readingTimeMinutes: rendered.readingTimeMinutes,
+      }
+    : {};
+  await database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
+}
+
+/** `updatePost` inside a transaction, with content that was already rendered. */
+export async function saveChange(
+  tx: Tx,
+  change: UpdatePost,
+  html: Prisma.PostUncheckedUpdateInput,
+  actor: Actor,
+  { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
+): Promise<void> {
+  const now = clock.now();
+  const before = await lockPost(tx, change.id, change.version ?? null);
+  const autosaved = change.autosave === true;
+  if (autosaved && before.status === 'published') {
+    throw new InvalidInputError([
+      { field: 'autosave', message: 'Only drafts can be saved automatically' },
+    ]);
+  }
+  const after = await tx.post.update({
+    where: { id: before.id },
+    data: {
+      ...html,
+      ...textsOf(change),
+      ...datesOf(change, before, now),
+      ...(await referencesOf(tx, change, actor, settings.defaultAuthor)),
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  await keepFormerSlug(tx, before, after.slug, now);
+  await keepRevision(tx, { post: after, editorId: actor.userId, autosaved, now });
+  if (!autosaved) {
+    await audit(tx, {
+      action: 'post.updated',
+      ...audited(actor),
+      subject: { type: 'Post', id: after.id },
+      details: { title: after.title, slug: after.slug, status: after.status },
+    });
+  }
+  await postsChanged([before, after], content, tx);
+  if (after.status === 'published') await requestSocialImage(after, { jobs, tx });
+}
+
+function textsOf(change: UpdatePost): Prisma.PostUncheckedUpdateInput {
+  const { excerpt, featuredImage, featuredImageAlt, metaTitle, metaDescription } = change;
+  return {
+    title: change.title ?? undefined,
+    content: change.content ?? undefined,
+    slug: change.slug ?? undefined,
+    excerpt,
+    featuredImage,
+    featuredImageAlt,
+    metaTitle,
+    metaDescription,
+  };
+}
+
+/** A post that is published without a date gets the current time. An existing date stays. */
+function datesOf(
+  change: UpdatePost,
+  before: LockedPost,
+  now: Date,
+): Pick<Prisma.PostUncheckedUpdateInput, 'status' | 'publishedAt'> {
+  const status = change.status ?? before.status;
+  const wanted = change.publishedAt === undefined ? before.publishedAt : change.publishedAt;
+  return { status, publishedAt: wanted ?? (status === 'published' ? now : null) };
+}
+
+async function referencesOf(
+  tx: Tx,
+  { authorId, categoryIds, tags }: UpdatePost,
+  actor: Actor,
+  defaultAuthor: string | null,
+): Promise<Prisma.PostUncheckedUpdateInput> {
+  return {
+    ...(authorId && { authorId: await existingAuthor(tx, authorId) }),
+    // Every post has an author, so null means the default author.
+    ...(authorId === null && { authorId: await ownAuthor(tx, actor, defaultAuthor) }),
+    ...(categoryIds && {
+      categories: { deleteMany: {}, createMany: { data: await categoryRows(tx, categoryIds) } },
+    }),
+    ...(tags && { tags: { deleteMany: {}, createMany: { data: await tagRows(tx, tags) } } }),
+  };
+}
+
+/** Stores the former slug of a public post, so that old links continue to work. */
+async function keepFormerSlug(tx: Tx, before: LockedPost, slug: string, now: Date): Promise<void> {
+  if (slug === before.slug) return;
+  await tx.postSlug.deleteMany({ where: { slug } });
+  const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
+  if (!wasPublic) return;
+  await tx.postSlug.create({
+    data: { slug: before.slug, postId: before.id, createdAt: now },
+    select: { slug: true },
+  });
+}

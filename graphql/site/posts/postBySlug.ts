@@ -1,0 +1,33 @@
+import { findPost } from './findPost.ts';
+import { builder } from '../../schema/builder.ts';
+import { Post } from './Post.ts';
+
+builder.queryField('post', (t) =>
+  t.prismaField({
+    type: Post,
+    nullable: true,
+    // An earlier slug.
+    extensions: { cost: 1 },
+    description:
+      'A post by its slug. Null if it does not exist or you may not read it. An earlier slug finds the post too: if `slug` differs, redirect.',
+    authScopes: (_root, { preview }) => (preview ? { can: 'drafts:read' } : { open: 'posts:read' }),
+    args: {
+      slug: t.arg.string({
+        required: true,
+        description: 'The last part of the URL `/blog/{slug}`.',
+      }),
+      preview: t.arg.boolean({
+        description: 'True also finds drafts and scheduled posts. Only for staff.',
+      }),
+    },
+    resolve: (query, _root, { slug, preview }, { viewer, services }) => {
+      const { prisma } = services.database;
+      return findPost(
+        slug,
+        (where) => prisma.post.findFirst({ ...query, where }),
+        { viewer: preview ? viewer : null, now: services.clock.now() },
+        prisma,
+      );
+    },
+  }),
+);

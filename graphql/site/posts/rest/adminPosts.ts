@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { createPost, updatePost } from '../../../../web/content/site/posts/post.ts';
+import { postFields, versionOf } from './postFields.ts';
+import { RestError } from '../../../http/problems/problems.ts';
+import { failure, route } from '../../../http/rest/route.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const readPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  content: z.string(),
+  status: z.enum(['draft', 'published']),
+  isScheduled: z.boolean(),
+  publishedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  views: z.int(),
+  version: z.int(),
+  readingTime: z.int(),
+  featuredImage: z.nullable(z.string()),
+  featuredImageAlt: z.nullable(z.string()),
+  metaTitle: z.nullable(z.string()),
+  metaDescription: z.nullable(z.string()),
+  author: named,
+  categories: z.array(named),
+  tags: z.array(named),
+});
+
+/** A post with the ids that writing takes, so that a client can send back what it has read. */
+const staffPost = z.extend(readPost, {
+  authorId: z.string(),
+  categoryIds: z.array(z.string()),
+});
+
+type StaffPost = z.infer<typeof readPost>;
+type Named = z.infer<typeof named>;
+
+const POST = `id slug title excerpt content status isScheduled publishedAt createdAt updatedAt views version
+  readingTime featuredImage featuredImageAlt metaTitle metaDescription
+  author { id name } categories { id name } tags { id name }`;
+
+const FAILURES = failure('InvalidInputError');
+
+/** One response holds this many posts; `page` asks for the next ones. */
+const MAX_POSTS = 1000;
+
+export const adminPostRoutes = [
+  route<{ edges: { node: StaffPost }[] }>({
+    method: 'GET',
+    path: '/api/admin/blog/posts',
+    forStaff: true,
+    description: {
+      summary: 'A page of 1,000 posts, drafts included.',
+      query: z.object({ page: z.optional(z.int().check(z.minimum(1))) }),
+      answers: { 200: z.object({ posts: z.array(staffPost) }) },
+    },
+    document: `query RestAdminPosts($page: Int!, $first: Int!) {
+      result: posts(first: $first, page: $page, filter: { includeDrafts: true }) {
+        edges { node { ${POST} } }
+      }
+    }`,
+    variables: ({ query }) => ({ page: pageOf(query), first: MAX_POSTS }),
+    answer: ({ edges }) => ({
+      status: 200,
+      body: { posts: edges.map(({ node }) => withIds(node)) },
+    }),
+  }),
+  route<StaffPost | null>({
+    method: 'GET',
+    path: '/api/admin/blog/posts/:id',
+    forStaff: true,
+    description: {
+      summary: 'A post, also as a draft.',
+      answers: { 200: staffPost },
+      refusals: [404],
+    },
+    document: `query RestAdminPost($id: ID!) { result: postToEdit(id: $id) { ${POST} } }`,
+    variables: ({ params }) => ({ id: params['id'] }),
+    answer: found,
+  }),
+  route<StaffPost | null>({
+    method: 'GET',
+    path: '/api/admin/blog/preview/:slug',
+    forStaff: true,
+    description: {
+      summary: 'A post by its slug, also as a draft.',
+      answers: { 200: staffPost },
+      refusals: [404],
+    },
+    document: `query RestPreview($slug: String!) { result: post(slug: $slug, preview: true) { ${POST} } }`,
+    variables: ({ params }) => ({ slug: params['slug'] }),
+    answer: found,
+  }),
+  route<{ authors: Named[]; categories: Named[] }>({
+    method: 'GET',
+    path: '/api/admin/blog/metadata',
+    forStaff: true,
+    description: {
+      summary: 'The authors and categories that a post can have.',
+      answers: { 200: z.object({ authors: z.array(named), categories: z.array(named) }) },
+    },
+    document: `query RestMetadata {
+      defaultAuthor { id }
+      authors { id name }
+      categories { id name }
+    }`,
+    answer: ({ authors, categories }) => ({ status: 200, body: { authors, categories } }),
+  }),
+  route<{ post: StaffPost }>({
+    method: 'POST',
+    path: '/api/admin/blog/posts',
+    forStaff: true,
+    description: {
+      summary: 'Creates a post. Without a status it is a draft.',
+      body: createPost,
+      answers: { 201: staffPost },
+      refusals: [409],
+    },
+    document: `mutation RestCreatePost($input: CreatePostInput!) {
+      result: createPost(input: $input) {
+        ... on CreatePostPayload { post { ${POST} } }
+        ${FAILURES}
+      }
+    }`,
+    variables: ({ body }) => ({ input: { title: '', content: '', ...postFields(body) } }),
+    answer: ({ post }) => ({ status: 201, body: withIds(post) }),
+  }),
+  route<{ post: StaffPost }>({
+    method: 'PUT',
+    path: '/api/admin/blog/posts/:id',
+    forStaff: true,
+    description: {
+      summary: 'Changes a post. Absent fields stay unchanged. 409 if the version is outdated.',
+      body: z.omit(updatePost, { id: true, autosave: true }),
+      answers: { 200: staffPost },
+      refusals: [404, 409],
+    },
+    document: `mutation RestUpdatePost($input: UpdatePostInput!) {
+      result: updatePost(input: $input) {
+        ... on UpdatePostPayload { post { ${POST} } }
+        ${FAILURES}
+      }
+    }`,
+    variables: ({ params, body }) => ({
+      input: { ...postFields(body), id: params['id'], version: versionOf(body) },
+    }),
+    answer: ({ post }) => ({ status: 200, body: withIds(post) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/blog/posts/:id',
+    forStaff: true,
+    description: {
+      summary: 'Deletes a post.',
+      answers: { 204: null },
+      refusals: [400, 404],
+    },
+    document: `mutation RestDeletePost($input: DeletePostInput!) {
+      result: deletePost(input: $input) { ${failure()} }
+    }`,
+    variables: ({ params }) => ({ input: { id: params['id'] } }),
+    answer: () => ({ status: 204 }),
+  }),
+];
+
+function found(post: StaffPost | null) {
+  if (!post) throw new RestError(404, 'Post not found');
+  return { status: 200, body: withIds(post) };
+}
+
+function withIds(post: StaffPost): z.infer<typeof staffPost> {
+  const { author, categories } = post;
+  return { ...post, authorId: author.id, categoryIds: categories.map(({ id }) => id) };
+}
+
+function pageOf(query: URLSearchParams): number {
+  const text = query.get('page') ?? '1';
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  const msg = 'page must be a whole number from 1';
+  throw new RestError(400, msg, { errors: [{ field: 'page', msg }] });
+}

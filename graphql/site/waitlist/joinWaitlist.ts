@@ -1,0 +1,97 @@
+import type {
+  PrismaClient,
+  WaitlistEntry as Entry,
+  WaitlistEntry as WaitlistEntryRow,
+} from '../../../prisma/generated/client/client.ts';
+import {
+  type JoinWaitlist,
+  joinWaitlist as rules,
+} from '../../../web/content/site/joinWaitlist.ts';
+import { RateLimitedError } from '../../schema/errors.ts';
+import { AttributionInput } from '../../schema/form/Attribution.ts';
+import { builder } from '../../schema/builder.ts';
+import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
+import { spend } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { WaitlistEntry } from './WaitlistEntry.ts';
+import { randomUUID } from 'node:crypto';
+import { attributionColumns } from '../../schema/form/attributionColumns.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+
+mutation('joinWaitlist', {
+  description: 'Adds a visitor to the waitlist of a country where we do not offer calls yet.',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('JoinWaitlistInput', {
+    description: 'The person, and the country.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'Name of the person.' }),
+      email: t.string({
+        required: true,
+        description: 'E-mail address. Each address has one entry.',
+      }),
+      phone: t.string({ required: true, description: 'Phone number of any country.' }),
+      country: t.string({ required: true, description: 'The country where the person sells.' }),
+      attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
+      form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ entry: Entry; joined: boolean }>('JoinWaitlistPayload').implement({
+    description: 'The entry as you sent it.',
+    fields: (t) => ({
+      waitlistEntry: t.field({
+        type: WaitlistEntry,
+        description: 'The entry as you sent it.',
+        grantScopes: ['ownWaitlistEntry'],
+        resolve: ({ entry }) => entry,
+      }),
+      joined: t.exposeBoolean('joined', {
+        description: 'False if the address was already on the waitlist.',
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    await spend(context, { waitlistByAddress: context.client.network });
+    const { clock, database } = context.services;
+    if (isCaughtByHoneypot(input.form, 'joinWaitlist', context)) {
+      return { entry: entryOf(input, clock.now()), joined: true };
+    }
+    return joinWaitlist(input, clock.now(), database.prisma);
+  },
+});
+
+/**
+ * Adds an entry to the waitlist, at most one for each e-mail address. The first entry stays.
+ *
+ * @returns the entry as it was sent now, also when `joined` is false because the address has an entry already. A stranger
+ *   who knows only the address must not learn anything of that entry.
+ */
+async function joinWaitlist(
+  input: JoinWaitlist,
+  now: Date,
+  prisma: PrismaClient,
+): Promise<{ entry: WaitlistEntryRow; joined: boolean }> {
+  const data = entryOf(input, now);
+  const { count } = await prisma.waitlistEntry.createMany({ data, skipDuplicates: true });
+  return { entry: data, joined: count === 1 };
+}
+
+/** The entry that `joinWaitlist` would create. */
+function entryOf(
+  { name, email, phone, country, attribution }: JoinWaitlist,
+  now: Date,
+): WaitlistEntryRow {
+  return {
+    id: uuidv7(now),
+    name,
+    email: email.toLowerCase(),
+    phone,
+    country,
+    ...attributionColumns(attribution),
+    notifiedAt: null,
+    unsubscribedAt: null,
+    unsubscribeToken: randomUUID(),
+    createdAt: now,
+  };
+}

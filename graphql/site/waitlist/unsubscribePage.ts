@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { findSubscription, unsubscribe } from './unsubscribe.ts';
+import type { Services } from '../../services.ts';
+import { type PlainPage, plainPage } from '../../http/plainPage.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { wrongMethod } from '../../http/problems/problems.ts';
+
+const PAGES = {
+  ask: {
+    title: 'Unsubscribe',
+    body:
+      '<p>You will get no more mails about our waitlist at this address.</p>' +
+      // Mail programs open links to scan them, so only the button changes anything.
+      '<form method="post"><button type="submit">Unsubscribe</button></form>',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    body: '<p>We will not write to you about the waitlist again.</p>',
+  },
+  unknown: {
+    title: 'This link is not valid',
+    body: '<p>It belongs to no entry of our waitlist. Please open the link of the mail once more.</p>',
+  },
+} satisfies Record<string, PlainPage>;
+
+/** /unsubscribe/:token, the link in mails to the waitlist: plain HTML without other files. */
+export function createUnsubscribe({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get('/unsubscribe/:token', async (c) => {
+    const subscription = await findSubscription(c.req.param('token'), database.prisma);
+    if (!subscription) return plainPage(PAGES.unknown, 404);
+    return plainPage(subscription.isActive ? PAGES.ask : PAGES.done, 200);
+  });
+  // Mail programs send this too, for one-click unsubscribe (RFC 8058).
+  app.post('/unsubscribe/:token', async (c) => {
+    const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
+    return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
+  });
+  app.all('/unsubscribe/:token', () => wrongMethod(['GET', 'HEAD', 'POST']));
+  return app;
+}

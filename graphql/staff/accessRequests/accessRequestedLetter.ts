@@ -1,0 +1,37 @@
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The mail that tells one admin about a new access request.
+ *
+ * @param ids The ids of the request and of the admin, separated by a space.
+ * @returns null if the request was already decided, or the recipient is no longer an admin.
+ */
+export async function accessRequestedLetter(
+  ids: string,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<Letter | null> {
+  const { prisma } = database;
+  const [id = '', adminId = ''] = ids.split(' ');
+  const request = await prisma.accessRequest.findFirst({ where: { id, status: 'pending' } });
+  const admin = await prisma.user.findFirst({
+    where: { id: adminId, role: { not: 'editor' }, deactivatedAt: null },
+    select: { email: true },
+  });
+  if (!request || !admin) return null;
+  const { host } = new URL(settings.siteUrl);
+  return {
+    to: admin.email,
+    subject: 'New request for access to Sixty',
+    preview: `${request.name} asks for an account at ${host}.`,
+    heading: 'New request for access',
+    paragraphs: [
+      `${request.name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
+      request.reason ? `Their reason: ${request.reason}` : 'They gave no reason.',
+    ],
+    action: { label: 'View the request', url: `${settings.siteUrl}/admin/users` },
+    notes: [
+      'The person gets no account until an admin approves the request. Every admin receives this mail.',
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type RequestAccess,
+  requestAccess as rules,
+} from '../../../web/content/staff/requestAccess.ts';
+import { RateLimitedError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { spendAlways } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
+import type { Services } from '../../services.ts';
+import { audit, type Client } from '../../events/audit.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+
+mutation('requestAccess', {
+  description:
+    'Requests a staff account. An admin approves or declines the request, and the person gets an e-mail.',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('RequestAccessInput', {
+    description: 'The person, and why the person needs an account.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'Name of the person.' }),
+      email: t.string({ required: true, description: 'E-mail address for the answer.' }),
+      reason: t.string({ description: 'Why the person needs the account. Optional.' }),
+    }),
+  }),
+  payload: builder.objectRef<{ requested: true }>('RequestAccessPayload').implement({
+    description: 'The request was received.',
+    fields: (t) => ({
+      requested: t.exposeBoolean('requested', {
+        description: 'Always true, even if the address has a pending request or an account.',
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { client, services } = context;
+    await spendAlways(context, { accessRequestsByAddress: client.network });
+    await requestAccess(input, client, services);
+    return { requested: true } as const;
+  },
+});
+
+/**
+ * Saves a request for an account and notifies the admins. If the address already has a pending request, nothing changes.
+ *
+ * The same statements run for every address, and each request enqueues the mails. So neither the response nor its time
+ * reveals an earlier request. If there is one, the mail jobs find nothing to send.
+ */
+async function requestAccess(
+  { name, email: typed, reason }: RequestAccess,
+  client: Client,
+  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  const now = clock.now();
+  const id = uuidv7(now);
+  await database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.accessRequest})`;
+    const saved = await tx.$executeRaw`
+      INSERT INTO "AccessRequest" (id, name, email, reason, "createdAt")
+      SELECT ${id}::uuid, ${name}, ${email}, ${reason ?? null}, ${now}::timestamptz
+      WHERE NOT EXISTS (
+        SELECT FROM "AccessRequest" WHERE email = ${email} AND status = 'pending'
+      )`;
+    const admins = await tx.user.findMany({
+      where: { role: { not: 'editor' }, deactivatedAt: null },
+      select: { id: true },
+    });
+    for (const admin of admins) {
+      const letter = { letter: 'access-requested', id: `${id} ${admin.id}` } as const;
+      await jobs.send('send-mail', letter, { tx });
+    }
+    await audit(tx, {
+      action: 'access_request.created',
+      actor: null,
+      subject: { type: 'AccessRequest', id },
+      client,
+      details: { repeated: saved === 0 },
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import type {
+  Prisma,
+  User as Account,
+  User as UserRow,
+} from '../../../prisma/generated/client/client.ts';
+import { ConflictError, InvalidInputError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { setDeviceCookie } from '../signIn/setDeviceCookie.ts';
+import { User } from '../signIn/accounts/User.ts';
+import { type FieldIssue, fieldIssues } from '../../../web/content/fields/issues.ts';
+import { newPassword } from '../../../web/content/fields/password.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
+import type { Services } from '../../services.ts';
+import { audit, type Client } from '../../events/audit.ts';
+import { type DeviceCookie, rememberDevice } from '../signIn/deviceCookie.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { freeUsername } from '../users/username.ts';
+import { openInvitation } from './pendingInvitation.ts';
+
+mutation('acceptInvitation', {
+  description:
+    'Creates the account of an invited person, who can then sign in. The username is made from the part of the e-mail address before the @.',
+  lane: 'passwords',
+  authScopes: { public: true },
+  // The rules run together with the check of the token, so that one response can report both.
+  errors: [InvalidInputError, ConflictError],
+  input: builder.inputType('AcceptInvitationInput', {
+    description: 'The invitation, and the password of the new account.',
+    fields: (t) => ({
+      token: t.string({
+        required: true,
+        description: 'The token from the link in the e-mail. It works once.',
+      }),
+      password: t.string({
+        required: true,
+        description: 'At least 8 characters with uppercase, lowercase and a digit.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<{ user: Account }>('AcceptInvitationPayload').implement({
+    description: 'The account was created.',
+    fields: (t) => ({
+      user: t.field({
+        type: User,
+        description: 'The new member of staff.',
+        grantScopes: ['ownAccount'],
+        resolve: ({ user }) => user,
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { user, device } = await acceptInvitation(input, context.client, context.services);
+    setDeviceCookie(context, device);
+    return { user };
+  },
+});
+
+const INVALID_TOKEN: FieldIssue = {
+  field: 'token',
+  message: 'Invalid or expired invitation token.',
+};
+
+/**
+ * Creates the account of an invited person. The link works only once, even if two requests use it at the same time.
+ *
+ * @throws InvalidInputError for a used, expired, cancelled or unknown token and for an invalid password. If both are wrong,
+ *   it lists both.
+ * @throws ConflictError if the address already has an account.
+ */
+async function acceptInvitation(
+  { token, password }: { token: string; password: string },
+  client: Client,
+  { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
+): Promise<{ user: UserRow; device: DeviceCookie }> {
+  const now = clock.now();
+  const where = { tokenHash: tokenHash(token), ...openInvitation(now) };
+  const { prisma } = database;
+  const isOpen = (await prisma.invitation.count({ where })) > 0;
+  const [issue, ...more] = [...passwordIssues(password), ...(isOpen ? [] : [INVALID_TOKEN])];
+  // Check before hashing the password, so that guessed tokens cost no processor time.
+  if (issue) throw new InvalidInputError([issue, ...more]);
+  const passwordHash = await passwords.hash(password);
+
+  return prisma.$transaction(async (tx) => {
+    const [invitation] = await tx.invitation.updateManyAndReturn({
+      where,
+      data: { acceptedAt: now },
+    });
+    if (!invitation) throw new InvalidInputError([INVALID_TOKEN]);
+    const { id, email, role } = invitation;
+    const user = await createUser(tx, { email, role, passwordHash, createdAt: now });
+    await audit(tx, {
+      action: 'invitation.accepted',
+      actor: user,
+      subject: { type: 'Invitation', id },
+      client,
+      details: { role },
+    });
+    return { user, device: await rememberDevice(tx, user, null, now) };
+  });
+}
+
+function passwordIssues(password: string): FieldIssue[] {
+  const { error } = newPassword.safeParse(password);
+  return error ? fieldIssues(error).map(({ message }) => ({ field: 'password', message })) : [];
+}
+
+async function createUser(
+  tx: Prisma.TransactionClient,
+  account: Pick<UserRow, 'email' | 'role' | 'passwordHash' | 'createdAt'>,
+): Promise<UserRow> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.newUsername})`;
+  const { email } = account;
+  if ((await tx.user.count({ where: { email } })) > 0) {
+    throw new ConflictError('This address has an account already. Please sign in.');
+  }
+  return tx.user.create({ data: { ...account, username: await freeUsername(tx, email) } });
+}

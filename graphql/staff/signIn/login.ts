@@ -1,0 +1,69 @@
+import { login as rules } from '../../../web/content/staff/login.ts';
+import {
+  AccountLockedError,
+  InvalidCredentialsError,
+  RateLimitedError,
+  TwoFactorRequiredError,
+} from '../../schema/errors.ts';
+import { deviceCookieName } from './deviceCookie.ts';
+import { signIn, type SignedIn } from './signIn.ts';
+import { builder } from '../../schema/builder.ts';
+import { spendAlways } from '../../schema/limits.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { setDeviceCookie } from './setDeviceCookie.ts';
+import { User } from './accounts/User.ts';
+
+mutation('login', {
+  description:
+    'Signs in a member of staff. After five wrong passwords from one network, the account is locked for that network for 15 minutes. After 50 within an hour from all networks, it is locked for an hour for every browser that has not signed in to it before.',
+  lane: 'passwords',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, RateLimitedError],
+  input: builder.inputType('LoginInput', {
+    description: 'The account, its password and the length of the session.',
+    fields: (t) => ({
+      email: t.string({
+        required: true,
+        description: 'E-mail address of the account. Letter case does not matter.',
+      }),
+      password: t.string({ required: true, description: 'The password, at least one character.' }),
+      code: t.string({
+        description:
+          'A code of the authenticator app or a recovery code. Send it after a `TwoFactorRequiredError`.',
+      }),
+      remember: t.boolean({
+        description: 'True for a session of 30 days. Otherwise it lasts 12 hours.',
+      }),
+      recaptchaToken: t.string({
+        description:
+          'Token of the bot check with the action `login`. Sign-in also works without one.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<SignedIn>('LoginPayload').implement({
+    description: 'A new session.',
+    fields: (t) => ({
+      token: t.exposeString('token', {
+        description:
+          'The session token. Send it as `Authorization: Bearer <token>`. Only this response contains it.',
+      }),
+      expiresAt: t.expose('expiresAt', {
+        type: 'DateTime',
+        description: 'When the session expires.',
+      }),
+      user: t.expose('user', {
+        type: User,
+        description: 'The member of staff who signed in.',
+        grantScopes: ['ownAccount'],
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    await spendAlways(context, { login: context.client.network });
+    const deviceToken = context.cookies.get(deviceCookieName(input.email));
+    const signedIn = await signIn({ ...input, deviceToken }, context.client, context.services);
+    setDeviceCookie(context, signedIn.device);
+    return signedIn;
+  },
+});

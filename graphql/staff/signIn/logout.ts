@@ -1,0 +1,26 @@
+import { signOut } from './signOut.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+
+mutation('logout', {
+  description: 'Ends the current session. Its token stops working immediately.',
+  authScopes: { staff: true },
+  input: builder.inputType('LogoutInput', {
+    description: 'The sessions to end.',
+    fields: (t) => ({
+      everywhere: t.boolean({
+        description: 'True ends all sessions of your account, on every device.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<{ loggedOut: true }>('LogoutPayload').implement({
+    description: 'The session has ended.',
+    fields: (t) => ({
+      loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }),
+    }),
+  }),
+  resolve: async ({ everywhere }, { viewer, client, services }) => {
+    await signOut(viewer, { everywhere: everywhere ?? false }, client, services);
+    return { loggedOut: true } as const;
+  },
+});

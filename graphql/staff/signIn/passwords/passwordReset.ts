@@ -1,0 +1,39 @@
+import { openReset } from './openReset.ts';
+import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import { builder } from '../../../schema/builder.ts';
+
+interface Offer {
+  email: string;
+  expiresAt: Date;
+}
+
+const PasswordResetOffer = builder.objectRef<Offer>('PasswordResetOffer').implement({
+  description: 'The data that the holder of a password reset link can see.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'E-mail address of the account.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
+  }),
+});
+
+builder.queryField('passwordReset', (t) =>
+  t.field({
+    type: PasswordResetOffer,
+    nullable: true,
+    description:
+      'The account that a password reset token belongs to. Null if the token was used, was replaced, expired or never existed. Reading it does not use up the token.',
+    authScopes: { public: true },
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: 'The token from the link in the e-mail.',
+      }),
+    },
+    resolve: async (_root, { token }, { services }) => {
+      const reset = await services.database.prisma.passwordReset.findFirst({
+        where: { tokenHash: tokenHash(token), ...openReset(services.clock.now()) },
+        select: { expiresAt: true, user: { select: { email: true } } },
+      });
+      return reset && { email: reset.user.email, expiresAt: reset.expiresAt };
+    },
+  }),
+);

@@ -1,0 +1,88 @@
+import { requestPasswordReset as rules } from '../../../../web/content/staff/passwordReset.ts';
+import { RateLimitedError } from '../../../schema/errors.ts';
+import { builder } from '../../../schema/builder.ts';
+import { spendAlways } from '../../../schema/limits.ts';
+import { mutation } from '../../../schema/mutation.ts';
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { Services } from '../../../services.ts';
+import { audit, type Client } from '../../../events/audit.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { RESET_MS } from './openReset.ts';
+
+mutation('requestPasswordReset', {
+  description:
+    'Sends a password reset link if the address has an account. The response is the same for every address.',
+  authScopes: { public: true },
+  validate: rules,
+  errors: [RateLimitedError],
+  input: builder.inputType('RequestPasswordResetInput', {
+    description: 'The account whose password was forgotten.',
+    fields: (t) => ({
+      email: t.string({
+        required: true,
+        description: 'E-mail address of the account. Letter case does not matter.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<{ requested: true }>('RequestPasswordResetPayload').implement({
+    description: 'If the account exists, an e-mail is queued.',
+    fields: (t) => ({
+      requested: t.exposeBoolean('requested', {
+        description: 'Always true, even if the account does not exist.',
+      }),
+    }),
+  }),
+  resolve: async (input, context) => {
+    const { client, services } = context;
+    await spendAlways(context, {
+      passwordResetsByAddress: client.network,
+      passwordResetsByAccount: input.email.toLowerCase(),
+    });
+    await requestPasswordReset(input, client, services);
+    return { requested: true } as const;
+  },
+});
+
+/**
+ * Sends a reset link if the address has an active account. Earlier links of that account stop working immediately.
+ *
+ * The same statements run for every address, in the same order, and each request enqueues a mail. So neither the response
+ * nor its time reveals whether the account exists. Without an account, the mail job finds nothing to send.
+ */
+async function requestPasswordReset(
+  { email }: { email: string },
+  client: Client,
+  { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,
+): Promise<void> {
+  const address = email.toLowerCase();
+  const now = clock.now();
+  await database.prisma.$transaction(async (tx) => {
+    const id = await renewReset(tx, address, tokenHash(newToken()), now);
+    await jobs.send('send-mail', { letter: 'password-reset', id }, { tx });
+    const details = { emailHash: Buffer.from(tokenHash(address)).toString('hex') };
+    await audit(tx, { action: 'password_reset.requested', actor: null, client, details });
+  });
+}
+
+/**
+ * Replaces all earlier resets of an account by a new one. Writes nothing if there is no active account.
+ *
+ * @returns the id that the new row has or would have.
+ */
+export async function renewReset(
+  tx: Prisma.TransactionClient,
+  email: string,
+  hash: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<string> {
+  const id = uuidv7(now);
+  const expiresAt = new Date(now.getTime() + RESET_MS);
+  await tx.$executeRaw`
+    DELETE FROM "PasswordReset" r USING "User" u WHERE u.id = r."userId" AND u.email = ${email}`;
+  await tx.$executeRaw`
+    INSERT INTO "PasswordReset" (id, "userId", "tokenHash", "createdAt", "expiresAt")
+    SELECT ${id}::uuid, u.id, ${hash}, ${now}, ${expiresAt} FROM "User" u
+    WHERE u.email = ${email} AND u."deactivatedAt" IS NULL`;
+  return id;
+}

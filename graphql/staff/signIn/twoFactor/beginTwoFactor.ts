@@ -1,0 +1,86 @@
+import { ownPassword, type OwnPassword } from '../../../../web/content/staff/twoFactor.ts';
+import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
+import type { NewSecret } from './authenticator.ts';
+import { builder } from '../../../schema/builder.ts';
+import { mutation } from '../../../schema/mutation.ts';
+import { company } from '../../../../web/content/company/company.ts';
+import type { Services } from '../../../services.ts';
+import type { Actor } from '../../../events/actor.ts';
+import { checkOwnPassword } from '../passwords/checkOwnPassword.ts';
+import { runInSequence } from '../runInSequence.ts';
+import { lockSession } from '../lockSession.ts';
+
+mutation('beginTwoFactor', {
+  description:
+    'Creates the secret for an authenticator app. To turn two-factor authentication on, send a code of the app to `confirmTwoFactor` within 15 minutes.',
+  lane: 'passwords',
+  authScopes: { staff: true },
+  validate: ownPassword,
+  errors: [ConflictError, AccountLockedError],
+  input: builder.inputType('BeginTwoFactorInput', {
+    description: 'Your password, to confirm your identity.',
+    fields: (t) => ({
+      password: t.string({
+        required: true,
+        description: 'Your password. A wrong password counts as a failed sign-in.',
+      }),
+    }),
+  }),
+  payload: builder.objectRef<NewSecret>('BeginTwoFactorPayload').implement({
+    description: 'The new secret as text, URL and QR code. Only this response contains it.',
+    fields: (t) => ({
+      secret: t.exposeString('secret', { description: 'The secret in Base32, for typing.' }),
+      otpauthUrl: t.expose('otpauthUrl', {
+        type: 'URL',
+        description: 'The secret as an `otpauth:` URL, which opens an app on this device.',
+      }),
+      qrSvg: t.exposeString('qrSvg', {
+        description: 'A QR code of that URL, as an SVG document in black and white.',
+      }),
+    }),
+  }),
+  resolve: (input, { viewer, client, services }) =>
+    beginTwoFactor(input, { ...viewer, client }, services),
+});
+
+/** How long a new secret can be confirmed. */
+export const BEGUN_MS = 15 * 60 * 1000;
+
+export const WRONG_PASSWORD = { field: 'password', refusal: 'The password is not right' };
+
+/**
+ * Creates the secret for an authenticator app. It has no effect until a first code confirms it. Another call creates another
+ * secret.
+ *
+ * @throws ConflictError if two-factor authentication is on, InvalidInputError for a wrong password, AccountLockedError.
+ */
+function beginTwoFactor(
+  { password }: OwnPassword,
+  by: Actor,
+  services: Pick<Services, 'database' | 'passwords' | 'authenticator' | 'clock'>,
+): Promise<NewSecret> {
+  const { database, authenticator, clock } = services;
+  const { userId } = by;
+  return runInSequence(`password of ${userId}`, async () => {
+    const { user } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
+    const made = await authenticator.newSecret({ issuer: company.product, account: user.email });
+    const begun = { secret: made.sealed, beganAt: clock.now(), lastStep: 0 };
+    await database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, by, null);
+      const { count } = await tx.twoFactor.updateMany({
+        where: { userId, enabledAt: null },
+        data: begun,
+      });
+      if (count === 1) return;
+      if ((await tx.twoFactor.count({ where: { userId } })) > 0) throw isOn();
+      await tx.twoFactor.create({ data: { userId, ...begun }, select: { userId: true } });
+    });
+    return made;
+  });
+}
+
+function isOn(): ConflictError {
+  return new ConflictError(
+    'Two-factor authentication is on. Turn it off first to use another app.',
+  );
+}

@@ -1,7 +1,0 @@
-import { watchConnectors } from './domain/connectors/watchConnectors.ts';
-import type { Services } from './services/services.ts';
-
-/** Starts sending leads to the connected CRMs. */
-export function startConnectors(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
-  return { stop: watchConnectors(services) };
-}

@@ -1,0 +1,203 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendBookingText } from '../../../graphql/meetings/bookings/messages/sendBookingText.ts';
+import type { BookingText } from '../../../graphql/platform/jobs/jobTypes.ts';
+import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';
+import { TEXT_CONSENT } from '../../../web/content/meetings/booking/textConsent.ts';
+import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { type Api, createApi } from '../../support/api/api.ts';
+import { type FakeTwilio, startFakeTwilio } from '../../support/outside/twilio.ts';
+import { addHost, book, tuesday, visitor } from './bookingTeam.ts';
+
+describe('text messages about a booking', () => {
+  let api: Api;
+  let twilio: FakeTwilio;
+  let count = 0;
+  /** A number that no other test uses. */
+  let phone: string;
+
+  beforeAll(async () => {
+    twilio = await startFakeTwilio();
+    api = await createApi(twilio.settings, { sendsTexts: true });
+    await addHost(api);
+  });
+  beforeEach(() => {
+    count += 1;
+    phone = `80155502${String(count).padStart(2, '0')}`;
+    twilio.sent.length = 0;
+    twilio.answer();
+  });
+  afterAll(async () => {
+    await api.close();
+    await twilio.close();
+  });
+
+  const start = () => `${tuesday(api, count)}T09:00:00+00:00`;
+  /** Does what the job does, without the pauses of the queue. */
+  const send = async (text: BookingText, id: string) => {
+    const texts = createTexts(api.services.settings);
+    return (await sendBookingText({ text, id }, { ...api.services, texts })).kind;
+  };
+  /** The booking without the jobs that follow from it. */
+  const stored = async (changes: object = {}) => {
+    const { prisma } = api.services.database;
+    const host = await prisma.host.findFirstOrThrow({ where: { active: true } });
+    const type = await prisma.meetingType.findFirstOrThrow();
+    const startsAt = new Date(start());
+    return prisma.booking.create({
+      data: {
+        ...visitor,
+        hostId: host.id,
+        meetingTypeId: type.id,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+        phone,
+        textConsent: TEXT_CONSENT,
+        ...changes,
+      },
+    });
+  };
+
+  it('confirm it to a visitor who gave a number, and the words of the form are stored', async () => {
+    expect((await book(api, { start: start(), phone })).status).toBe(201);
+    const [text] = await twilio.waitFor(1);
+    expect(text).toMatchObject({ From: '+18015550199', To: `+1${phone}` });
+    expect(text?.Body).toMatch(
+      /^Sixty: Booked: .+ with .+, Tuesday, .+ at 9:00 AM UTC\. .+\/book\/manage\/[\w-]{43} Reply STOP to end text messages\.$/,
+    );
+    const booking = await api.services.database.prisma.booking.findFirst({ where: { phone } });
+    expect(booking?.textConsent).toBe(TEXT_CONSENT);
+    const jobs = await api.services.database.pool.query(
+      `SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'send-text' AND data->>'id' = $1 ORDER BY start_after`,
+      [`${booking?.id}/0`],
+    );
+    expect(jobs.rows.map(({ text: name }) => name)).toEqual([
+      'confirmation',
+      'day-before',
+      'hour-before',
+    ]);
+  });
+
+  it('need a consent of the lead if a program books', async () => {
+    const token = await api.createApiKey(['bookings:write']);
+    const { prisma } = api.services.database;
+    const lead = async (email: string, version: string) => {
+      const { firstName, ...person } = { firstName: 'Ada', email, phone };
+      const consents = { create: { text: leadConsent.text, version } };
+      await prisma.lead.create({ data: { firstName, ...person, consents } });
+    };
+    await lead('old@example.com', '2026-11');
+    await lead('new@example.com', leadConsent.version);
+    const consentOf = async (email: string, at: string) => {
+      const input = { start: `${tuesday(api, count)}T${at}:00:00+00:00`, phone, email };
+      expect((await book(api, input, { token })).status).toBe(201);
+      return (await prisma.booking.findFirst({ where: { email } }))?.textConsent;
+    };
+    expect(await consentOf('nobody@example.com', '09')).toBeNull();
+    expect(await consentOf('old@example.com', '10')).toBeNull();
+    expect(await consentOf('new@example.com', '11')).toBe(leadConsent.text);
+    await twilio.waitFor(1);
+  });
+
+  it('are sent once, even if a job runs twice', async () => {
+    const id = `${(await stored()).id}/0`;
+    const twice = await Promise.all([send('confirmation', id), send('confirmation', id)]);
+    expect(twice.toSorted()).toEqual(['not_needed', 'sent']);
+    expect(await send('day-before', id)).toBe('sent');
+    expect(await send('day-before', id)).toBe('not_needed');
+    expect(twilio.sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['the visitor did not agree', { textConsent: null }],
+    ['the meeting was cancelled', { status: 'cancelled' as const, cancelledAt: new Date() }],
+    ['the meeting has moved', { sequence: 1 }],
+    ['the visitor stopped the reminders', { remindersStoppedAt: new Date() }],
+  ])('are not sent if %s', async (_reason, changes) => {
+    const before = twilio.attempts();
+    expect(await send('day-before', `${(await stored(changes)).id}/0`)).toBe('not_needed');
+    expect(twilio.attempts()).toBe(before);
+  });
+
+  it('are not sent to a number that opted out', async () => {
+    const before = twilio.attempts();
+    await api.request('/api/do-not-call', { json: { phone } });
+    expect(await send('confirmation', `${(await stored()).id}/0`)).toBe('not_needed');
+    expect(twilio.attempts()).toBe(before);
+  });
+
+  it('are sent again after 429 and 500, and wait as long as Retry-After says', async () => {
+    const before = twilio.attempts();
+    twilio.answer({ status: 429, headers: { 'retry-after': '1' } }, { status: 500 });
+    const id = `${(await stored()).id}/0`;
+    await api.services.jobs.send('send-text', { text: 'confirmation', id });
+    await twilio.waitFor(1);
+    expect(twilio.attempts()).toBe(before + 3);
+  });
+
+  it('are not sent a second time if the answer was lost', async () => {
+    const before = twilio.attempts();
+    twilio.answer('lose');
+    const id = `${(await stored()).id}/0`;
+    expect(await send('confirmation', id)).toBe('unclear');
+    expect(await send('confirmation', id)).toBe('not_needed');
+    expect(twilio.attempts()).toBe(before + 1);
+  });
+
+  it('are refused for good by a person who stopped them at Twilio, which stops calls too', async () => {
+    twilio.answer({ status: 400, code: 21610 });
+    expect(await send('confirmation', `${(await stored()).id}/0`)).toBe('refused');
+    const rows = await api.services.database.prisma.suppression.findMany({ where: { phone } });
+    expect(rows).toMatchObject([{ source: 'text', liftedAt: null }]);
+    expect(api.logged.join('\n')).not.toContain(phone);
+  });
+
+  it('are not sent for more than five bookings of a number in a day', async () => {
+    for (let earlier = 0; earlier < 5; earlier += 1) {
+      const startsAt = new Date(Date.parse(start()) + (earlier + 1) * 60 * 60_000);
+      await stored({ startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) });
+    }
+    const last = `${tuesday(api)}T15:00:00+00:00`;
+    expect((await book(api, { start: last, phone })).status).toBe(201);
+    const startsAt = new Date(last);
+    const booking = await api.services.database.prisma.booking.findFirst({ where: { startsAt } });
+    expect(booking).toMatchObject({ phone, textConsent: null });
+  });
+});
+
+describe('text messages without an account', () => {
+  let dataDir: string;
+  let api: Api;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-texts-'));
+    api = await createApi({ DATA_DIR: dataDir }, { sendsTexts: true });
+    await addHost(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('are files with the number, an empty line and the text', async () => {
+    const start = `${tuesday(api)}T09:00:00+00:00`;
+    expect((await book(api, { start, phone: '801-555-0100' })).status).toBe(201);
+    const folder = path.join(dataDir, 'sms');
+    const files = await vi.waitFor(
+      async () => {
+        const names = await readdir(folder);
+        expect(names).toEqual([expect.stringMatching(/\.txt$/)]);
+        return names;
+      },
+      { timeout: 60_000 },
+    );
+    const text = await readFile(path.join(folder, files[0] ?? ''), 'utf8');
+    expect(text).toMatch(/^To: \+18015550100\n\nSixty: Booked: .+\n$/);
+  });
+
+  it('cannot come in', async () => {
+    const answer = await api.request('/api/providers/twilio/sms', { form: { Body: 'STOP' } });
+    expect(answer.status).toBe(404);
+  });
+});

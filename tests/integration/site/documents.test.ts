@@ -1,0 +1,242 @@
+import { SaxesParser } from 'saxes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sitemap, sitemapPart } from '../../../graphql/site/documents/sitemap.ts';
+import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { useApi } from '../../support/api/api.ts';
+
+const SITE = 'https://sixty.example';
+const HOSTILE = `Cut & <b>bold</b> "quotes" ]]> \u0008end`;
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  children: Element[];
+  text: string;
+}
+
+/** A strict parser: anything that is not well-formed throws. */
+function parse(xml: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new SaxesParser({ xmlns: true });
+  const top = () => open.at(-1) ?? root;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const plain = Object.fromEntries(
+      Object.entries(attributes).map(([key, { value }]) => [key, value]),
+    );
+    const element: Element = { name, attributes: plain, children: [], text: '' };
+    top().children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => (top().text += text));
+  parser.on('cdata', (text) => (top().text += text));
+  parser.on('closetag', () => void open.pop());
+  parser.write(xml).close();
+  const [document] = root.children;
+  if (!document) throw new Error('There is no root element.');
+  return document;
+}
+
+function all(element: Element, name: string): Element[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+function text(element: Element | undefined, name: string): string | undefined {
+  return element && all(element, name)[0]?.text;
+}
+
+describe('documents for machines', () => {
+  const api = useApi({ SITE_URL: SITE });
+
+  async function addPost(slug: string, more: Record<string, unknown> = {}): Promise<void> {
+    const { prisma } = api.services.database;
+    const author = await prisma.author.upsert({
+      where: { id: '00000000-0000-7000-8000-000000000001' },
+      create: { id: '00000000-0000-7000-8000-000000000001', name: 'Ann "A" <Lee>' },
+      update: {},
+    });
+    await prisma.post.create({
+      data: {
+        slug,
+        title: slug,
+        content: 'text',
+        contentHtml: '<p>text</p>',
+        status: 'published',
+        publishedAt: new Date(api.clock.now().getTime() - 60_000),
+        authorId: author.id,
+        ...more,
+      },
+    });
+  }
+
+  async function read(path: string, headers: Record<string, string> = {}) {
+    const response = await api.request(path, { headers });
+    return { response, body: await response.text() };
+  }
+
+  beforeAll(async () => {
+    const now = api.clock.now().getTime();
+    await addPost('first', { publishedAt: new Date(now - 3_000_000) });
+    await addPost('hostile', {
+      title: HOSTILE,
+      excerpt: HOSTILE,
+      contentHtml:
+        '<p>]]> <a href="/pricing">x</a> <a href="#content-a">y</a> <a href="https://e.example/">z</a><img src="/objects/a.png" srcset="/objects/a.png 1x, /objects/b.png 2x" alt=""></p>',
+      publishedAt: new Date(now - 2_000_000),
+    });
+    await addPost('a-draft', { status: 'draft', publishedAt: null });
+    await addPost('not-yet', { publishedAt: new Date(now + 3_600_000) });
+  });
+
+  it('/robots.txt excludes the console, the API and drafts, and names the sitemap', async () => {
+    const { response, body } = await read('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Disallow: /graphql',
+      'Disallow: /preview/',
+      'Allow: /',
+      '',
+      `Sitemap: ${SITE}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  it('/sitemap.xml lists every page and every public post with its last change', async () => {
+    const { response, body } = await read('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const urlset = parse(body);
+    expect(urlset.name).toBe('urlset');
+    expect(urlset.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    const urls = all(urlset, 'url');
+    expect(urls.map((url) => text(url, 'loc'))).toEqual([
+      ...sitePages.map(({ path }) => SITE + path),
+      `${SITE}/blog/first`,
+      `${SITE}/blog/hostile`,
+    ]);
+    for (const url of urls) {
+      expect(url.children.map(({ name }) => name).join()).toMatch(/^loc(,lastmod)?$/);
+      expect(text(url, 'lastmod') ?? '2024-06-01').toMatch(
+        /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
+      );
+    }
+    expect(urls.filter((url) => text(url, 'lastmod')?.includes('T'))).toHaveLength(3);
+  });
+
+  it('a sitemap too large for one file becomes an index of files with every URL once', async () => {
+    const { services } = api;
+    const index = parse(await sitemap(SITE, services, 1));
+    expect(index.name).toBe('sitemapindex');
+    const files = all(index, 'sitemap').map((file) => text(file, 'loc'));
+    expect(files).toEqual([`${SITE}/sitemap-1.xml`, `${SITE}/sitemap-2.xml`]);
+    const parts = await Promise.all(
+      files.map(async (_, place) => {
+        const part = await sitemapPart(SITE, place + 1, services, 1);
+        return all(parse(part ?? ''), 'url').map((url) => text(url, 'loc'));
+      }),
+    );
+    expect(parts).toEqual([
+      [...sitePages.map(({ path }) => SITE + path), `${SITE}/blog/first`],
+      [`${SITE}/blog/hostile`],
+    ]);
+    expect(await sitemapPart(SITE, 3, services, 1)).toBeNull();
+  });
+
+  it('/blog/rss.xml is RSS 2.0 with the whole text, whatever its characters', async () => {
+    const { response, body } = await read('/blog/rss.xml');
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const rss = parse(body);
+    expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0']);
+    const [channel] = all(rss, 'channel');
+    for (const name of ['title', 'link', 'description']) expect(text(channel, name)).toBeTruthy();
+    const [self] = channel ? all(channel, 'atom:link') : [];
+    expect(self?.attributes).toMatchObject({ href: `${SITE}/blog/rss.xml`, rel: 'self' });
+    const items = channel ? all(channel, 'item') : [];
+    expect(items.map((item) => text(item, 'link'))).toEqual([
+      `${SITE}/blog/hostile`,
+      `${SITE}/blog/first`,
+    ]);
+    const [hostile] = items;
+    expect(text(hostile, 'title')).toBe(HOSTILE.replace('\u0008', ''));
+    expect(text(hostile, 'dc:creator')).toBe('Ann "A" <Lee>');
+    expect(text(hostile, 'content:encoded')).toBe(
+      `<p>]]> <a href="${SITE}/pricing">x</a> <a href="${SITE}/blog/hostile#content-a">y</a> <a href="https://e.example/">z</a><img src="${SITE}/objects/a.png" srcset="${SITE}/objects/a.png 1x, ${SITE}/objects/b.png 2x" alt=""></p>`,
+    );
+    for (const item of items) {
+      expect(text(item, 'guid')).toMatch(/^urn:uuid:/);
+      expect(new Date(text(item, 'pubDate') ?? '').getTime()).toBeLessThan(
+        api.clock.now().getTime(),
+      );
+    }
+  });
+
+  it('/blog/feed.json is JSON Feed 1.1 with the same posts', async () => {
+    const { response, body } = await read('/blog/feed.json');
+    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = JSON.parse(body);
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${SITE}/blog`,
+      feed_url: `${SITE}/blog/feed.json`,
+      language: 'en',
+    });
+    expect(feed.title).toBeTruthy();
+    const items: Record<string, unknown>[] = feed.items;
+    expect(items.map(({ url }) => url)).toEqual([`${SITE}/blog/hostile`, `${SITE}/blog/first`]);
+    for (const item of items) {
+      expect(item.id).toMatch(/^urn:uuid:/);
+      expect(item.content_html).toContain('<p>');
+      expect(item.image).toBe(`${SITE}/og/default.png`);
+      expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+      expect(item.authors).toEqual([{ name: 'Ann "A" <Lee>' }]);
+    }
+  });
+
+  it('/llms.txt describes the site and links to its pages', async () => {
+    const { response, body } = await read('/llms.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^# Sixty\n\n> .+\n/);
+    for (const { path } of sitePages) expect(body).toContain(`](${SITE}${path})`);
+    expect(body).toContain('- Starter: $297/month. 175 minutes included.');
+    expect(body).toContain(`](${SITE}/blog/hostile)`);
+    expect(body).not.toContain('a-draft');
+  });
+
+  it.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml', '/blog/feed.json'])(
+    '%s is not sent again to a client that has it, and is packed for one that takes it',
+    async (path) => {
+      const { response } = await read(path);
+      const etag = response.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, .*s-maxage=10/);
+      expect(response.headers.get('cache-tag')).toBe('site,posts');
+      for (const known of [etag, '*']) {
+        const again = await read(path, { 'if-none-match': known });
+        expect([again.response.status, again.body]).toEqual([304, '']);
+      }
+      const packed = await read(path, { 'accept-encoding': 'gzip' });
+      expect(packed.response.headers.get('content-encoding')).toBe('gzip');
+      const head = await api.request(path, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    },
+  );
+
+  it('show a new post immediately after content has changed', async () => {
+    expect((await read('/blog/rss.xml')).body).not.toContain('/blog/fresh');
+    await addPost('fresh');
+    await api.services.content.changed(['posts']);
+    await expect.poll(async () => (await read('/blog/rss.xml')).body).toContain('/blog/fresh');
+    expect((await read('/sitemap.xml')).body).toContain('/blog/fresh');
+  });
+
+  it('a file that is not in the index is 404', async () => {
+    for (const path of ['/sitemap-9.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])
+      expect((await read(path)).body).toBe('a page');
+  });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAccount } from '../../../../../graphql/sales/calls/providers/vendors/checkAccount.ts';
+import { isVendor } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { readSettings } from '../../../../../graphql/platform/settings/readSettings.ts';
+import { VENDOR_NAMES, VENDORS } from '../../../../support/voice/kinds.ts';
+
+const SITE = 'https://sixty.example';
+
+describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
+  let status = 200;
+  let webhook: string | null = null;
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ webhook_url: webhook, server: { url: webhook } }));
+  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+
+  function check(siteUrl = SITE) {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { calls } = readSettings(VENDORS[name].settings(`http://127.0.0.1:${port}`));
+    if (!isVendor(calls)) throw new Error('This is no vendor.');
+    return checkAccount(calls, siteUrl);
+  }
+
+  it('finds nothing wrong with a right account', async () => {
+    status = 200;
+    webhook = `${SITE}/api/providers/${name}`;
+    expect(await check()).toEqual([]);
+  });
+
+  it('finds a key that is refused, and names that do not exist', async () => {
+    status = 401;
+    expect(await check()).toEqual(['The API key is refused (401).']);
+    status = 404;
+    const problems = await check();
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).toMatch(/_ID names nothing that the account has|_NUMBER names nothing/);
+  });
+
+  it('finds a webhook that leads elsewhere, and a site that vendors cannot reach', async () => {
+    status = 200;
+    webhook = 'https://another.example/';
+    const problems = await check('http://localhost:3000');
+    expect(problems[0]).toMatch('SITE_URL is http://localhost:3000.');
+    // ElevenLabs has one webhook for the workspace.
+    expect(problems).toHaveLength(name === 'elevenlabs' ? 1 : 2);
+  });
+});

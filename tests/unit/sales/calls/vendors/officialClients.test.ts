@@ -1,0 +1,152 @@
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js/wrapper/ElevenLabsClient.js';
+import { VapiClient } from '@vapi-ai/server-sdk';
+import Retell, { sign, verify } from 'retell-sdk';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createVendor,
+  isVendor,
+  vendorWebhook,
+} from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { readSettings } from '../../../../../graphql/platform/settings/readSettings.ts';
+import { type FakeVendor, startFakeVendor } from '../../../../support/voice/fakeVendor.ts';
+import { VENDORS, type VendorName } from '../../../../support/voice/kinds.ts';
+
+const call = {
+  callId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  phone: '8015550100',
+  requestedAt: new Date('2026-03-05T12:00:00Z'),
+};
+const variables = {
+  call_id: call.callId,
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  phone: '+18015550100',
+  requested_at: '2026-03-05T12:00:00.000Z',
+};
+
+/** The vendors' own packages are too heavy for the product, so they prove here that we speak as they do. */
+describe("the vendors' own packages", () => {
+  const started: FakeVendor[] = [];
+  afterEach(async () => {
+    for (const vendor of started.splice(0)) await vendor.close();
+  });
+
+  async function start(name: VendorName) {
+    const vendor = await startFakeVendor(VENDORS[name]);
+    started.push(vendor);
+    const { calls } = readSettings(vendor.settings);
+    if (!isVendor(calls)) throw new Error('This is no vendor.');
+    const provider = createVendor(calls);
+    return { vendor, calls, provider };
+  }
+
+  /** What the vendor was asked by our provider, and then by its own package. */
+  function expectSameRequests({ requests }: FakeVendor) {
+    const asked = requests.map(({ method, path, query, body, headers }) => ({
+      method,
+      path,
+      query: [...query].toSorted(),
+      body,
+      key: headers.authorization ?? headers['xi-api-key'],
+    }));
+    const half = asked.length / 2;
+    expect(asked.slice(0, half)).toEqual(asked.slice(half));
+  }
+
+  it('Retell: requests, questions and signatures are the same', async () => {
+    const { vendor, calls, provider } = await start('retell');
+    if (calls.name !== 'retell') return;
+    await provider.request(call);
+    const known = await provider.lookup?.find(call.callId, new Date());
+    const client = new Retell({ apiKey: calls.apiKey, baseURL: vendor.url, maxRetries: 0 });
+    const created = await client.call.createPhoneCall({
+      from_number: calls.fromNumber,
+      to_number: '+18015550100',
+      override_agent_id: calls.agentId,
+      metadata: { call_id: call.callId },
+      retell_llm_dynamic_variables: variables,
+    });
+    const listed = await client.call.list({
+      filter_criteria: {
+        metadata: [{ type: 'string', op: 'eq', key: 'call_id', value: call.callId }],
+      },
+      limit: 10,
+    });
+    expectSameRequests(vendor);
+    expect(listed.items.map(({ call_id }) => call_id)).toEqual([
+      known?.providerCallId,
+      created.call_id,
+    ]);
+
+    const webhook = vendorWebhook(calls);
+    const body = '{"event":"call_ended"}';
+    const bySdk = await sign(body, calls.apiKey);
+    const header = (name: string) => (name === 'x-retell-signature' ? bySdk : undefined);
+    expect(webhook.isSigned({ body: Buffer.from(body), header }, new Date())).toBe(true);
+    const byFake = (await VENDORS.retell.signed(body))['x-retell-signature'] ?? '';
+    expect(await verify(body, calls.apiKey, byFake)).toBe(true);
+  });
+
+  it('Vapi: requests and questions are the same', async () => {
+    const { vendor, calls, provider } = await start('vapi');
+    if (calls.name !== 'vapi') return;
+    const since = new Date('2026-03-05T12:00:00Z');
+    await provider.request(call);
+    const known = await provider.lookup?.find(call.callId, since);
+    const client = new VapiClient({ token: calls.apiKey, baseUrl: vendor.url, maxRetries: 0 });
+    await client.calls.create({
+      assistantId: calls.assistantId,
+      phoneNumberId: calls.phoneNumberId,
+      customer: { number: '+18015550100', name: 'Zoë' },
+      assistantOverrides: { variableValues: variables, metadata: { call_id: call.callId } },
+    });
+    const listed = await client.calls.list({
+      assistantId: calls.assistantId,
+      limit: 100,
+      createdAtGe: since.toISOString(),
+    });
+    expectSameRequests(vendor);
+    expect(listed.map(({ id }) => id)).toContain(known?.providerCallId);
+  });
+
+  it('ElevenLabs: requests, questions and signatures are the same', async () => {
+    const { vendor, calls, provider } = await start('elevenlabs');
+    if (calls.name !== 'elevenlabs') return;
+    await provider.request(call);
+    const known = await provider.lookup?.find(call.callId, new Date());
+    const client = new ElevenLabsClient({
+      apiKey: calls.apiKey,
+      baseUrl: vendor.url,
+      maxRetries: 0,
+    });
+    await client.conversationalAi.twilio.outboundCall({
+      agentId: calls.agentId,
+      agentPhoneNumberId: calls.phoneNumberId,
+      toNumber: '+18015550100',
+      conversationInitiationClientData: { userId: call.callId, dynamicVariables: variables },
+    });
+    const listed = await client.conversationalAi.conversations.list({
+      agentId: calls.agentId,
+      userId: call.callId,
+    });
+    await client.conversationalAi.conversations.get(known?.providerCallId ?? '');
+    expectSameRequests(vendor);
+    expect(listed.conversations.map(({ conversationId }) => conversationId)).toContain(
+      known?.providerCallId,
+    );
+
+    const body = '{"type":"post_call_transcription"}';
+    const signed = await VENDORS.elevenlabs.signed(body);
+    const event = await client.webhooks.constructEvent(
+      body,
+      signed['elevenlabs-signature'] ?? '',
+      calls.webhookSecret,
+    );
+    expect(event).toEqual({ type: 'post_call_transcription' });
+    const header = (name: string) => signed[name];
+    const webhook = vendorWebhook(calls);
+    expect(webhook.isSigned({ body: Buffer.from(body), header }, new Date())).toBe(true);
+  });
+});

@@ -1,6 +1,0 @@
-import { addressOf } from '../list/listPath.ts';
-
-/** The list of calls with these filters. The keys are the names in the address. */
-export function callsPath(filters: Record<string, string>): string {
-  return addressOf('/admin/calls', filters);
-}

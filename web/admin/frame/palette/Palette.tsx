@@ -1,0 +1,86 @@
+import * as Ariakit from '@ariakit/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { maySeeLeads, type CurrentUser } from '../../kit/session/currentUser.ts';
+import { type Command, commandsFor, matchingCommands } from './commands.ts';
+import { Found, FoundCount } from './Found.tsx';
+import { Group, Item } from './PaletteItems.tsx';
+import * as styles from './Palette.css.ts';
+import { useDebounced } from './useDebounced.ts';
+
+interface Props {
+  user: CurrentUser;
+  open: boolean;
+  onClose(): void;
+  onRun(command: Command): void;
+}
+
+/** Shorter text matches nearly everything, and the database has no index for it. */
+const FEWEST_LETTERS = 3;
+
+/** Goes to pages, runs commands, and finds posts and leads by name. */
+export function Palette({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog title="Search and go" open={open} onClose={onClose}>
+      <Commands {...rest} />
+    </Dialog>
+  );
+}
+
+function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog focuses its first button when it opens, so this runs after that.
+  useEffect(() => field.current?.focus(), []);
+  const showLeads = maySeeLeads(user);
+  const commands = matchingCommands(commandsFor(user), text);
+  const search = useDebounced(text.trim());
+  const searches = search.length >= FEWEST_LETTERS && text.trim().length >= FEWEST_LETTERS;
+  return (
+    <Ariakit.ComboboxProvider open value={text} setValue={setText} focusLoop>
+      <Ariakit.Combobox
+        ref={field}
+        autoSelect="always"
+        aria-label="Where to go, what to do, or a name"
+        placeholder="Where to go, what to do, or a name"
+        className={styles.field}
+      />
+      <Ariakit.ComboboxList alwaysVisible aria-label="Results" className={styles.list}>
+        {(['Go to', 'Do'] as const).map((group) => (
+          <Group key={group} name={group}>
+            {commands
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <Item
+                  key={command.id}
+                  id={command.id}
+                  name={command.name}
+                  note={command.keys}
+                  onRun={() => onRun(command)}
+                />
+              ))}
+          </Group>
+        ))}
+        {searches && (
+          <ErrorBoundary key={search} fallback={null}>
+            <Suspense>
+              <Found search={search} showLeads={showLeads} onRun={onRun} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Ariakit.ComboboxList>
+      <p role="status" className={styles.hint}>
+        {searches ? (
+          <ErrorBoundary key={search} fallback="The server could not be asked for names.">
+            <Suspense fallback="Looking for names">
+              <FoundCount search={search} showLeads={showLeads} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          `Three letters also find posts${showLeads ? ' and leads' : ''}.`
+        )}
+      </p>
+    </Ariakit.ComboboxProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const choices = style({
+  display: 'grid',
+  gap: space[1],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style({
+  padding: `0 0 ${space[1]}`,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2rem',
+  fontSize: vars.size.small,
+  cursor: 'pointer',
+});
+
+export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
+
+export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });

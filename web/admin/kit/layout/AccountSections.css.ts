@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const sections = style({
+  display: 'grid',
+  gap: space[8],
+  maxWidth: '44rem',
+  padding: `0 ${space[4]} ${space[8]}`,
+});
+
+export const section = style({ display: 'grid', gap: space[4] });
+
+export const title = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const form = style({ display: 'grid', gap: space[4], maxWidth: '26rem' });
+
+export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
+
+export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });
+
+export const session = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} 0`,
+  borderTop: `1px solid ${color.hairline}`,
+  fontSize: vars.size.small,
+});
+
+export const device = style({ fontWeight: 600, overflowWrap: 'anywhere' });

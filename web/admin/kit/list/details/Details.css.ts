@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../../theme/contract.css.ts';
+import { exact } from '../../exact.css.ts';
+
+const { color, space } = vars;
+
+export const details = style({ display: 'grid' });
+
+export const head = style({ padding: space[4] });
+export const name = style({ paddingBottom: space[1], fontSize: vars.size.title, lineHeight: 1.2 });
+export const clock = style({ paddingTop: space[4] });
+
+export const section = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  borderTop: `1px solid ${color.hairline}`,
+});
+export const heading = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  letterSpacing: 0,
+});
+
+export const timeline = style({ display: 'grid', gap: space[1] });
+export const event = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 7rem',
+  gap: space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const since = style({ color: color.ink });
+export const moment = style({ gridColumn: 3, color: color.inkSoft, textAlign: 'right' });
+
+export const problem = style({ color: color.danger });
+export const note = style({ color: color.inkSoft });
+export const recording = style({ width: '100%' });
+export const transcript = style({ paddingTop: space[2], color: color.ink, whiteSpace: 'pre-wrap' });
+
+export const facts = style({ display: 'grid', gap: space[1] });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  gap: space[2],
+});
+export const factName = style({ color: color.inkSoft });
+export const value = style([exact, { overflowWrap: 'anywhere' }]);
+
+export const consent = style({ display: 'grid', gap: space[2] });
+export const quote = style({
+  paddingLeft: space[3],
+  borderLeft: `2px solid ${color.edge}`,
+  color: color.ink,
+});

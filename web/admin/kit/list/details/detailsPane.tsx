@@ -1,0 +1,80 @@
+import * as Ariakit from '@ariakit/react';
+import { type ReactNode, Suspense } from 'react';
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { topModal } from '../../../../ui/dialog/modals.ts';
+import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
+import type { DetailsData, List } from '../list.ts';
+import * as styles from './DetailsPane.css.ts';
+import { useNarrowScreen } from './useNarrowScreen.ts';
+
+interface Options<Query extends OperationType> {
+  query: GraphQLTaggedNode;
+  /** What it shows: 'call'. */
+  noun: string;
+  /** Its accessible name; 'Call details' for a call. */
+  title?: string;
+  /** Shown for an entry that does not exist. */
+  missing?: string;
+  /** Null when the entry does not exist. */
+  details(response: Query['response']): ReactNode;
+}
+
+/** Declares the details of an entry: beside its list on a wide screen, over it on a narrow one. */
+export function detailsPane<Query extends OperationType>(options: Options<Query>) {
+  const { query, noun } = options;
+  const title = options.title ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} details`;
+  const missing = options.missing ?? `This ${noun} no longer exists.`;
+
+  function Pane({ list }: { list: List }) {
+    const data = useLoaderData<DetailsData<Query> | null>();
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const narrow = useNarrowScreen();
+    const { revalidate } = useRevalidator();
+    if (!data) return null;
+    return (
+      <Ariakit.Dialog
+        open
+        modal={narrow}
+        portal={narrow}
+        hideOnInteractOutside={false}
+        // Escape closes the dialog above the details first.
+        hideOnEscape={() => topModal() === null}
+        onClose={() => void navigate(`${list.path}${search}`)}
+        className={styles.pane}
+      >
+        <div className={styles.bar}>
+          {/* The list keeps the only h1 of the page. */}
+          <Ariakit.HeadingLevel level={2}>
+            <Ariakit.DialogHeading className={styles.kicker}>{title}</Ariakit.DialogHeading>
+          </Ariakit.HeadingLevel>
+          <Ariakit.DialogDismiss className={styles.close} aria-label="Close details" />
+        </div>
+        <QueryBoundary
+          subject={`This ${noun}`}
+          attempt={data.query}
+          onRetry={() => void revalidate()}
+        >
+          <Suspense
+            fallback={
+              <p role="status" className={styles.message}>
+                Loading the {noun}
+              </p>
+            }
+          >
+            <Details queryRef={data.query} />
+          </Suspense>
+        </QueryBoundary>
+      </Ariakit.Dialog>
+    );
+  }
+
+  function Details({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
+    const response = usePreloadedQuery<Query>(query, queryRef);
+    return options.details(response) ?? <p className={styles.message}>{missing}</p>;
+  }
+
+  return Pane;
+}

@@ -1,0 +1,105 @@
+import { redirect } from 'react-router-dom';
+import { send } from '../../../relay/requestJson.ts';
+import { noteServerTime } from './serverTime.ts';
+import { expireToken, readToken } from './token.ts';
+
+export const LOGIN_PATH = '/admin/login';
+
+export interface CurrentUser {
+  id: string;
+  username: string;
+  email: string;
+  role: 'super_admin' | 'admin' | 'editor';
+}
+
+/** The message of a session that cannot be read. */
+export const NOT_AUTHENTICATED = 'Not authenticated';
+
+let asked: { token: string; user: Promise<CurrentUser | null> } | null = null;
+
+/** The owner of the token. Null if the server no longer accepts it. */
+async function fetchUser(token: string): Promise<CurrentUser | null> {
+  const response = await send('/api/auth/me', { token });
+  noteServerTime(response.headers.get('date'));
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(NOT_AUTHENTICATED);
+  const { user }: { user: CurrentUser } = await response.json();
+  return user;
+}
+
+/** The signed-in user, fetched once for each token. Without a session it redirects to the sign-in page. */
+export async function requireUser(request: Request): Promise<CurrentUser> {
+  const token = readToken();
+  if (!token) throw redirect(LOGIN_PATH);
+  if (asked?.token !== token) asked = { token, user: fetchUser(token) };
+  const mine = asked;
+  const user = await mine.user.catch((error: unknown) => {
+    // A failed request is not cached, so that a retry sends it again.
+    if (asked === mine) asked = null;
+    throw error;
+  });
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  expireToken(`${pathname}${search}`);
+  throw redirect(LOGIN_PATH);
+}
+
+/** The next `requireUser` asks the server again. */
+export function forgetUser(): void {
+  asked = null;
+}
+
+/** Editors may not see leads, because leads are personal data. */
+export function maySeeLeads(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
+/** Only super admins permit calls again to a number that opted out. */
+export function mayLiftOptOuts(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Editors may not see bookings, because bookings are personal data. Their own availability is theirs. */
+export function maySeeBookings(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
+/** Only admins manage accounts and invitations. */
+export function maySeeUsers(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
+/** Only super admins read the audit log. */
+export function maySeeAudit(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Users who may see leads also answer requests about personal data. */
+export function mayHandlePersonalData(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}
+
+/** Only super admins manage API keys, because a key acts for the company. */
+export function mayManageApiKeys(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Webhook endpoints belong to API keys, so the same rule applies. */
+export function mayManageWebhooks(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Only super admins connect CRMs, because all leads go there. */
+export function mayConnectCrms(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Only super admins choose the chat of the team, because names of leads go there. */
+export function maySetTeamMessages(user: CurrentUser): boolean {
+  return user.role === 'super_admin';
+}
+
+/** Integrations move leads, so the rule of leads applies. */
+export function maySetUpIntegrations(user: CurrentUser): boolean {
+  return user.role !== 'editor';
+}

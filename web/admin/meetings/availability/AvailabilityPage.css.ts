@@ -1,0 +1,120 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+const { color, space } = vars;
+
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  maxWidth: '84rem',
+  padding: `0 ${space[4]} ${space[10]}`,
+});
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  minWidth: 0,
+});
+
+export const title = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
+export const problem = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });
+
+const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+
+export const hostSwitch = line;
+export const state = style([
+  line,
+  {
+    justifyContent: 'space-between',
+    padding: `${space[3]} ${space[4]}`,
+    borderRadius: vars.radius.control,
+    background: color.sunken,
+  },
+]);
+
+export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
+export const subtitle = style({
+  marginTop: space[4],
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', alignItems: 'start' },
+  },
+});
+
+export const editors = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  minWidth: 0,
+});
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space[4],
+});
+
+/** Stays in sight, because the form is longer than the window. */
+export const save = style({
+  position: 'sticky',
+  bottom: 0,
+  padding: `${space[3]} 0`,
+  borderTop: `1px solid ${color.hairline}`,
+  background: color.paper,
+});
+
+export const preview = style({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
+});
+
+export const previewDay = style({ display: 'grid', gap: space[2] });
+export const previewDate = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const times = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const time = style({
+  padding: `0.125rem ${space[2]}`,
+  borderRadius: vars.radius.pill,
+  background: color.sunken,
+  fontSize: vars.size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,115 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import type { AvailabilityPageQuery } from '#relay/AvailabilityPageQuery.graphql';
+import { Button } from '../../../ui/Button.tsx';
+import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
+import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import * as styles from './AvailabilityPage.css.ts';
+import { Calendars } from './calendars/Calendars.tsx';
+import { HostForm } from './HostForm.tsx';
+import { HostState } from './HostState.tsx';
+import { HostSwitch } from './HostSwitch.tsx';
+import { MeetingTypes } from './meetings/MeetingTypes.tsx';
+import { useAddHost } from './useAddHost.ts';
+
+const query = graphql`
+  query AvailabilityPageQuery($hostId: ID!, $isChosen: Boolean!, $isAdmin: Boolean!) @preloadable {
+    viewer {
+      id
+    }
+    ownHost @skip(if: $isChosen) {
+      id
+      ...HostForm_host
+      ...HostState_host
+      calendarHost {
+        ...Calendars_host
+      }
+    }
+    node(id: $hostId) @include(if: $isChosen) {
+      ... on Host @alias(as: "host") {
+        id
+        ...HostForm_host
+        ...HostState_host
+        calendarHost {
+          ...Calendars_host
+        }
+      }
+    }
+    ...HostSwitch_query @include(if: $isAdmin) @alias(as: "hosts")
+    ...MeetingTypes_query @include(if: $isAdmin) @alias(as: "meetings")
+  }
+`;
+
+export interface AvailabilityPageData {
+  isAdmin: boolean;
+  /** The id of the host in the address. Null for the user's own host. */
+  chosen: string | null;
+  query: PreloadedQuery<AvailabilityPageQuery>;
+}
+
+/** When and how visitors can book a host, and the kinds of meeting. */
+export function Component() {
+  const data = useLoaderData<AvailabilityPageData>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title="Availability" />
+      <div className={styles.sections}>
+        <QueryBoundary
+          subject="The availability"
+          attempt={data.query}
+          onRetry={() => void revalidate()}
+        >
+          <Suspense fallback={<p role="status">Loading the availability</p>}>
+            <Content {...data} />
+          </Suspense>
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function Content({ query: ref, isAdmin, chosen }: AvailabilityPageData) {
+  const { viewer, ownHost, node, hosts, meetings } = usePreloadedQuery<AvailabilityPageQuery>(
+    query,
+    ref,
+  );
+  const host = chosen === null ? ownHost : node?.host;
+  return (
+    <>
+      {hosts && <HostSwitch query={hosts} chosen={host?.id ?? ''} />}
+      {host ? (
+        <>
+          <HostState host={host} isAdmin={isAdmin} />
+          <HostForm key={host.id} host={host} isAdmin={isAdmin} />
+          {host.calendarHost && <Calendars host={host.calendarHost} />}
+        </>
+      ) : (
+        <section className={styles.section}>
+          <h2 className={styles.title}>You take no bookings yet</h2>
+          <p className={styles.note}>
+            A host is offered to visitors on the calendar of the site.{' '}
+            {isAdmin
+              ? 'You begin with office hours, and change them here.'
+              : 'An admin adds hosts. When you are a host, you set your hours here.'}
+          </p>
+          {isAdmin && viewer && <BecomeHost userId={viewer.id} />}
+        </section>
+      )}
+      {meetings && <MeetingTypes query={meetings} />}
+    </>
+  );
+}
+
+function BecomeHost({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const [add, adding] = useAddHost(() => void navigate('/admin/availability', { replace: true }));
+  return (
+    <div>
+      <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>
+        Become a Host
+      </Button>
+    </div>
+  );
+}

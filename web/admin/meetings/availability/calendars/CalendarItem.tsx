@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { CalendarItem_calendar$key } from '#relay/CalendarItem_calendar.graphql';
+import { control } from '../../../kit/controls.css.ts';
+import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
+import { Moment } from '../../../kit/list/details/Moment.tsx';
+import * as page from '../AvailabilityPage.css.ts';
+import * as styles from './Calendars.css.ts';
+import { useBeginConsent } from './useBeginConsent.ts';
+import { useRemoveCalendar } from './useRemoveCalendar.ts';
+
+const fragment = graphql`
+  fragment CalendarItem_calendar on ConnectedCalendar {
+    id
+    name
+    readAt
+    error
+    failingSince
+    kind
+    needsConsent
+    writeError
+    writeFailedAt
+  }
+`;
+
+interface Props {
+  hostId: string;
+  calendar: CalendarItem_calendar$key;
+}
+
+/** A connected calendar, with its age and what is wrong with it. */
+export function CalendarItem({ hostId, calendar: key }: Props) {
+  const calendar = useFragment(fragment, key);
+  const { id, name, readAt, error, failingSince, kind, needsConsent } = calendar;
+  const { writeError, writeFailedAt } = calendar;
+  const [begin, beginning] = useBeginConsent();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const [remove, removing] = useRemoveCalendar({ name, onDone: close });
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.name}>{name}</p>
+        <p className={page.note}>
+          {readAt ? (
+            <>
+              Last read <Moment at={readAt} />
+            </>
+          ) : (
+            'Never read'
+          )}
+        </p>
+        {error && failingSince && (
+          <p className={page.problem}>
+            {error} It fails since <Moment at={failingSince} />. What was read before still counts.
+          </p>
+        )}
+        {writeError && writeFailedAt && (
+          <p className={page.problem}>
+            A meeting could not be written <Moment at={writeFailedAt} />: {writeError} We try it
+            again.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {needsConsent && (
+          <button
+            type="button"
+            aria-label={`Connect Again: ${name}`}
+            className={control}
+            disabled={beginning}
+            onClick={() => void begin({ hostId, provider: kind })}
+          >
+            Connect Again
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          className={control}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </button>
+      </div>
+      {asking && (
+        <DestroyDialog
+          action={`Remove ${name}`}
+          pending={removing && 'Removing...'}
+          onConfirm={() => void remove(id)}
+          onClose={close}
+        >
+          <p>Visitors can then book times at which this calendar has an appointment.</p>
+        </DestroyDialog>
+      )}
+    </li>
+  );
+}

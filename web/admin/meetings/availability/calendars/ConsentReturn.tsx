@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { CalendarChoice } from './CalendarChoice.tsx';
+import { labelOf } from './providerLabels.ts';
+import { useConnectOAuth } from './useConnectOAuth.ts';
+import { type CalendarChoice as Choice, useFinishConsent } from './useFinishConsent.ts';
+
+interface ConsentAnswer {
+  provider: string;
+  /** Null after a refusal. */
+  code: string | null;
+  state: string;
+  refused: string | null;
+}
+
+/** Goes on where the consent page of Google or Microsoft has led the browser back, with its answer behind the `#`. */
+export function ConsentReturn() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState(() => answerOf(hash));
+  useEffect(() => {
+    // The answer can be used once, so a reload must not find it again.
+    if (answerOf(hash)) void navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
+  if (!answer) return null;
+  const close = () => setAnswer(null);
+  return (
+    <Dialog title={`Connect ${labelOf(answer.provider)}`} open onClose={close}>
+      <Steps answer={answer} onClose={close} />
+    </Dialog>
+  );
+}
+
+function Steps({ answer, onClose }: { answer: ConsentAnswer; onClose(): void }) {
+  const { provider, code, state, refused } = answer;
+  const [problem, setProblem] = useState(() =>
+    code === null ? refusalSentence(refused, provider) : null,
+  );
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const finish = useFinishConsent({ onFinished: setChoice, onRefused: setProblem });
+  const [connect, connecting] = useConnectOAuth(onClose);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (code === null || isAsked.current) return;
+    isAsked.current = true;
+    void finish({ code, state });
+  }, [code, state, finish]);
+
+  if (problem !== null) return <p role="alert">{problem}</p>;
+  if (!choice) return <p role="status">Asking for your calendars</p>;
+  const { consent, calendars } = choice;
+  return (
+    <CalendarChoice
+      calendars={calendars.map(({ calendarId, name }) => ({ id: calendarId, name }))}
+      connecting={connecting}
+      onChoose={({ id, name }) => void connect({ consent, calendarId: id, name })}
+      onClose={onClose}
+    />
+  );
+}
+
+function answerOf(hash: string): ConsentAnswer | null {
+  const values = new URLSearchParams(hash.slice(1));
+  const provider = values.get('oauth');
+  if (provider === null) return null;
+  const state = values.get('state') ?? '';
+  return { provider, code: values.get('code'), state, refused: values.get('refused') };
+}
+
+function refusalSentence(refused: string | null, provider: string): string {
+  const label = labelOf(provider);
+  return refused === 'denied'
+    ? `You did not permit access to ${label}, so nothing was connected.`
+    : `${label} reported an error, so nothing was connected. Please try again.`;
+}

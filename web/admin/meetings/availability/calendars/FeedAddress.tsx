@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { control } from '../../../kit/controls.css.ts';
+import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
+import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
+import { useRenewFeed } from './useRenewFeed.ts';
+
+interface Props {
+  hostId: string;
+  /** Whether an earlier address stops working. */
+  isRenewal: boolean;
+}
+
+/** Makes the secret address of the feed and shows it once. */
+export function FeedAddress({ hostId, isRenewal }: Props) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [renew, renewing] = useRenewFeed(setUrl);
+  const once = useShownOnce(url && 'address', () => setUrl(null));
+  return (
+    <>
+      <button
+        type="button"
+        className={control}
+        disabled={renewing}
+        onClick={() => {
+          const question = 'Make a new address? The present one stops working.';
+          if (!isRenewal || window.confirm(question)) void renew(hostId);
+        }}
+      >
+        {isRenewal ? 'New Feed Address' : 'Make Feed Address'}
+      </button>
+      {url && (
+        <Dialog title="Feed Address" open onClose={once.onLeave}>
+          <ShownOnce id="feed-address" label="Address" what="address" value={url} {...once}>
+            Copy the address now and subscribe to it in your calendar program. We do not store it,
+            so it cannot be shown again. Anybody who has it can read the bookings.
+          </ShownOnce>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { graphql } from 'react-relay/hooks.js';
+import type {
+  FinishCalendarConsentInput,
+  useFinishConsentMutation,
+} from '#relay/useFinishConsentMutation.graphql';
+import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+
+const mutation = graphql`
+  mutation useFinishConsentMutation($input: FinishCalendarConsentInput!) {
+    finishCalendarConsent(input: $input) {
+      __typename
+      ... on FinishCalendarConsentPayload {
+        consent
+        calendars {
+          calendarId
+          name
+        }
+      }
+      ... on InvalidInputError {
+        message
+      }
+    }
+  }
+`;
+
+/** The calendars that a consent opens. */
+export interface CalendarChoice {
+  readonly consent: string;
+  readonly calendars: readonly { readonly calendarId: string; readonly name: string }[];
+}
+
+interface Options {
+  onFinished(choice: CalendarChoice): void;
+  onRefused(message: string): void;
+}
+
+/** @returns a function that takes what the consent page brought back. */
+export function useFinishConsent({ onFinished, onRefused }: Options) {
+  const [commit] = useResultMutation<useFinishConsentMutation>({
+    mutation,
+    onOutcome(outcome) {
+      if (outcome.kind === 'success') onFinished(outcome.payload);
+      else if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
+        onRefused(outcome.failure.message);
+      } else onRefused('We could not ask for the calendars. Please begin again.');
+    },
+  });
+  return (input: FinishCalendarConsentInput) => commit({ input });
+}

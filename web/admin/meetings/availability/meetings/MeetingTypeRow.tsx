@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { MeetingTypeRow_type$key } from '#relay/MeetingTypeRow_type.graphql';
+import { isUsualMeeting } from '../../../../content/meetings/booking/usualMeetings.ts';
+import { control } from '../../../kit/controls.css.ts';
+import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
+import * as styles from './MeetingTypes.css.ts';
+import { PLACE_NAMES } from './places.ts';
+import { useRetireMeetingType } from './useRetireMeetingType.ts';
+
+const fragment = graphql`
+  fragment MeetingTypeRow_type on MeetingType {
+    id
+    slug
+    name
+    minutes
+    place
+    description
+    retiredAt
+  }
+`;
+
+/** One kind of meeting, with what can be done with it. */
+export function MeetingTypeRow({ type: key }: { type: MeetingTypeRow_type$key }) {
+  const type = useFragment(fragment, key);
+  const { id, slug, name, minutes, place, description, retiredAt } = type;
+  const [isEditing, setEditing] = useState(false);
+  const [retire, retiring] = useRetireMeetingType(id);
+  const facts = [`${minutes} minutes`, place && PLACE_NAMES[place], retiredAt && 'retired'];
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {facts.filter(Boolean).join(', ')}. /book?type={slug}
+        </p>
+        {description && <p className={styles.facts}>{description}</p>}
+      </div>
+      <button
+        type="button"
+        className={control}
+        aria-label={`Edit ${name}`}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </button>
+      {!isUsualMeeting(type) && (
+        <button
+          type="button"
+          className={control}
+          aria-label={retiredAt ? `Offer ${name} again` : `Retire ${name}`}
+          disabled={retiring}
+          onClick={() => void retire(!retiredAt)}
+        >
+          {retiredAt ? 'Offer again' : 'Retire'}
+        </button>
+      )}
+      {isEditing && (
+        <MeetingTypeDialog title={`Edit ${name}`} type={type} onClose={() => setEditing(false)} />
+      )}
+    </li>
+  );
+}

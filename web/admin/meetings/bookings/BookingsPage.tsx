@@ -1,0 +1,96 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { BookingsPage_booking$key } from '#relay/BookingsPage_booking.graphql';
+import type { BookingsPageQuery } from '#relay/BookingsPageQuery.graphql';
+import { control } from '../../kit/controls.css.ts';
+import { MeetingTime } from '../../kit/list/details/MeetingTime.tsx';
+import { listPage } from '../../kit/list/ListPage.tsx';
+import { BookingBadge } from './BookingBadge.tsx';
+import { BookingCalendar } from './calendar/BookingCalendar.tsx';
+import { isCalendarView } from './calendar/calendarView.ts';
+import { ViewLinks } from './calendar/ViewLinks.tsx';
+import { HostFilter } from './HostFilter.tsx';
+
+export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
+  query: graphql`
+    query BookingsPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: BookingFilter
+    ) @preloadable {
+      bookings(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...BookingsPage_booking
+            ...BookingCalendar_booking
+          }
+        }
+      }
+    }
+  `,
+  rows: ({ bookings: { totalCount, pageInfo, edges } }) => ({
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  otherView: ({ bookings: { totalCount, edges } }, { list, selection }) => {
+    const { view = '' } = selection.filters;
+    return (
+      isCalendarView(view) && (
+        <BookingCalendar
+          view={view}
+          bookings={edges.map(({ node }) => node)}
+          total={totalCount}
+          list={list}
+          selection={selection}
+        />
+      )
+    );
+  },
+  fragment: graphql`
+    fragment BookingsPage_booking on Booking {
+      name
+      start
+      status
+      meeting
+      hostName
+      attribution @required(action: THROW) {
+        utmCampaign
+      }
+    }
+  `,
+  columns: [
+    { name: 'Visitor', cell: ({ name }) => name },
+    { name: 'When', width: 'time', cell: ({ start }) => <MeetingTime at={start} /> },
+    { name: 'State', width: 'state', cell: ({ status }) => <BookingBadge status={status} /> },
+    { name: 'Host', cell: ({ hostName }) => hostName },
+    { name: 'Meeting', givesWay: true, cell: ({ meeting }) => meeting },
+    {
+      name: 'Campaign',
+      givesWay: true,
+      cell: ({ attribution: { utmCampaign } }) => utmCampaign ?? 'Unknown',
+    },
+  ],
+  moreFilters: HostFilter,
+  summary: (_response, { list, selection }) => <ViewLinks list={list} selection={selection} />,
+  noun: ['booking', 'bookings'],
+  caption: 'Bookings',
+  loading: 'bookings',
+  emptyText: (
+    <>
+      <p>A booking appears here when a visitor or the voice agent picks a time.</p>
+      <a href="/book" target="_blank" rel="noreferrer" className={control}>
+        Open the calendar
+      </a>
+    </>
+  ),
+});

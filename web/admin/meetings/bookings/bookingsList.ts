@@ -1,0 +1,64 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import hostsQuery from '#relay/HostFilterQuery$parameters';
+import type { HostFilterQuery } from '#relay/HostFilterQuery.graphql';
+import paneQuery from '#relay/BookingPaneQuery$parameters';
+import pageQuery from '#relay/BookingsPageQuery$parameters';
+import { defineList } from '../../kit/list/defineList.ts';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayFilter,
+  hiddenFilter,
+  searchFilter,
+  viewFilter,
+} from '../../kit/list/filters/filter.ts';
+import { cursorVariables } from '../../kit/list/paging/position.ts';
+import { maySeeBookings } from '../../kit/session/currentUser.ts';
+import { BOOKING_STATUS_LABELS } from './bookingStatus.ts';
+import { daysOfView, isCalendarView, MOST_SHOWN } from './calendar/calendarView.ts';
+import { endOfDay, readDay, startOfDay } from '../../kit/list/filters/days.ts';
+
+/** Every meeting that visitors have booked: as a list, or as the days of a calendar. */
+export const bookingsList = defineList({
+  path: 'bookings',
+  title: 'Bookings',
+  mayView: maySeeBookings,
+  viewers: 'admins',
+  failure: 'The bookings could not be loaded',
+  filters: {
+    search: searchFilter({ placeholder: 'Name or e-mail' }),
+    status: choicesFilter('status', { label: 'State', names: BOOKING_STATUS_LABELS }),
+    when: choiceFilter('when', {
+      label: 'When',
+      names: { upcoming: 'Upcoming', past: 'Past' },
+    }),
+    /** Id of a host. */
+    hostId: hiddenFilter('host'),
+    startsAfter: dayFilter('from', { label: 'From', bound: 'start' }),
+    startsBefore: dayFilter('to', { label: 'To', bound: 'end' }),
+    /** How the meetings are drawn. The list needs no text. */
+    view: viewFilter('view', (text) => (isCalendarView(text) ? text : '')),
+    /** The day that a calendar view is about. */
+    date: viewFilter('date', readDay),
+  },
+  query: pageQuery,
+  variables({ filter, filters, position }) {
+    const { view, date: _date, ...conditions } = filter ?? {};
+    if (!view) return { ...cursorVariables(position), filter: filter && conditions };
+    const days = daysOfView(view, filters.date);
+    const [first = '', last = first] = [days[0], days.at(-1)];
+    // The days of the view replace the range of the list.
+    const range = { startsAfter: startOfDay(first), startsBefore: endOfDay(last), when: null };
+    return { first: MOST_SHOWN, filter: { ...conditions, ...range } };
+  },
+  preload: (environment) => ({
+    hosts: loadQuery<HostFilterQuery>(
+      environment,
+      hostsQuery,
+      {},
+      { fetchPolicy: 'store-and-network' },
+    ),
+  }),
+  page: () => import('./BookingsPage.tsx'),
+  details: { query: paneQuery, pane: () => import('./pane/BookingPane.tsx') },
+});

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { HandOver_booking$key } from '#relay/HandOver_booking.graphql';
+import type { HandOver_query$key } from '#relay/HandOver_query.graphql';
+import { control } from '../../../kit/controls.css.ts';
+import * as styles from './BookingWork.css.ts';
+import { useHandOver } from './useHandOver.ts';
+
+const bookingFragment = graphql`
+  fragment HandOver_booking on Booking {
+    id
+    host @required(action: THROW) {
+      id
+    }
+  }
+`;
+
+const hostsFragment = graphql`
+  fragment HandOver_query on Query {
+    hosts @required(action: THROW) {
+      id
+      name
+      active
+    }
+  }
+`;
+
+interface Props {
+  booking: HandOver_booking$key;
+  hosts: HandOver_query$key;
+}
+
+/** Gives the meeting to another host. */
+export function HandOver({ booking: key, hosts: hostsKey }: Props) {
+  const booking = useFragment(bookingFragment, key);
+  const { hosts } = useFragment(hostsFragment, hostsKey);
+  const fieldId = useId();
+  const others = hosts.filter(({ id, active }) => active && id !== booking.host.id);
+  const [hostId, setHostId] = useState('');
+  const [handOver, running] = useHandOver(() => setHostId(''));
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <label htmlFor={fieldId} className={styles.label}>
+        Hand over to
+      </label>
+      <select
+        id={fieldId}
+        value={hostId}
+        className={control}
+        onChange={({ target }) => setHostId(target.value)}
+      >
+        <option value="">Choose a host</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={control}
+        disabled={!hostId || running}
+        onClick={() => void handOver({ id: booking.id, hostId })}
+      >
+        Hand over
+      </button>
+    </div>
+  );
+}

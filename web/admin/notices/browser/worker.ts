@@ -1,0 +1,68 @@
+import type { BrowserNotice } from '../../../content/notices/browserNotice.ts';
+
+/** What is used of the scope of a service worker. TypeScript cannot load its types together with those of pages. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  location: Location;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Click) => void): void;
+}
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
+}
+interface Lasting {
+  /** The browser keeps the worker alive until then. */
+  waitUntil(end: Promise<unknown>): void;
+}
+interface PushMessage extends Lasting {
+  data: { json(): BrowserNotice } | null;
+}
+interface Click extends Lasting {
+  notification: Notification;
+}
+declare const self: WorkerScope;
+
+const START = '/admin/overview';
+
+self.addEventListener('push', (event) => event.waitUntil(show(read(event))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(addressOf(event.notification.data)));
+});
+
+/** Browsers demand a notification for every message, even if it cannot be read. */
+function read({ data }: PushMessage): BrowserNotice {
+  try {
+    if (data) return data.json();
+  } catch {
+    // The text below is shown instead.
+  }
+  return { title: 'Something is new', path: START };
+}
+
+function show({ title, path }: BrowserNotice): Promise<void> {
+  // A newer notification replaces the older one, and alerts the user again.
+  const options = { tag: 'notices', renotify: true, icon: '/icon-192.png', data: path };
+  return self.registration.showNotification(title, options);
+}
+
+/** Only pages of the console can be opened. */
+function addressOf(path: unknown): string {
+  const { origin } = self.location;
+  const url = typeof path === 'string' ? URL.parse(path, origin) : null;
+  const isOurs = url?.origin === origin && url.pathname.startsWith('/admin/');
+  return isOurs ? url.href : `${origin}${START}`;
+}
+
+/** Shows the tab that is on this page already, or a new one. Other tabs stay as they are: somebody may be writing there. */
+async function open(address: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === address);
+  await (tab ? tab.focus() : self.clients.openWindow(address));
+}

@@ -1,0 +1,100 @@
+import { graphql, usePaginationFragment } from 'react-relay/hooks.js';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { DeliveryLog_endpoint$key } from '#relay/DeliveryLog_endpoint.graphql';
+import type { DeliveryLogPaginationQuery } from '#relay/DeliveryLogPaginationQuery.graphql';
+import { control } from '../../../kit/controls.css.ts';
+import { TitledTable } from '../../../kit/list/table/TitledTable.tsx';
+import { DELIVERY_STATUSES, type DeliveryStatus } from './deliveryStatus.ts';
+import { deliveryTable } from './deliveryTable.tsx';
+import { useDeliveryPolling } from './useDeliveryPolling.ts';
+import * as styles from '../Webhooks.css.ts';
+
+const fragment = graphql`
+  fragment DeliveryLog_endpoint on WebhookEndpoint
+  @refetchable(queryName: "DeliveryLogPaginationQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 20 }
+    after: { type: "String" }
+    status: { type: "WebhookDeliveryStatus" }
+  ) {
+    deliveries(first: $first, after: $after, status: $status)
+      @connection(key: "DeliveryLog_deliveries") {
+      totalCount
+      edges {
+        node {
+          id
+          ...useDeliveryPolling_deliveries
+          ...deliveryTable_delivery
+        }
+      }
+    }
+  }
+`;
+
+interface Props {
+  endpoint: DeliveryLog_endpoint$key;
+  status: DeliveryStatus | null;
+}
+
+/** The deliveries of an endpoint, the newest first. */
+export function DeliveryLog({ endpoint, status }: Props) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    DeliveryLogPaginationQuery,
+    DeliveryLog_endpoint$key
+  >(fragment, endpoint);
+  const { totalCount, edges } = data.deliveries;
+  const { revalidate, state } = useRevalidator();
+  const [, setParams] = useSearchParams();
+  useDeliveryPolling(edges.map(({ node }) => node));
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.tool}>
+          Show
+          <select
+            value={status ?? ''}
+            className={control}
+            onChange={({ target: { value } }) => setParams(value ? { status: value } : {})}
+          >
+            <option value="">All deliveries</option>
+            {Object.entries(DELIVERY_STATUSES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className={control}
+          aria-disabled={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          Refresh
+        </button>
+      </div>
+      <TitledTable
+        table={deliveryTable}
+        count={totalCount}
+        rows={edges.map(({ node }) => ({ id: node.id, row: node }))}
+        empty={
+          status
+            ? 'No delivery has come so far.'
+            : 'Nothing was sent yet. Send a test event to see whether it arrives.'
+        }
+      />
+      {hasNext && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={control}
+            disabled={isLoadingNext}
+            onClick={() => loadNext(50)}
+          >
+            Older deliveries
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

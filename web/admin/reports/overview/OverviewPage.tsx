@@ -1,0 +1,96 @@
+import { Suspense, useDeferredValue } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
+import { NotAllowed } from '../../kit/errors/NotAllowed.tsx';
+import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
+import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import { Attribution } from './Attribution.tsx';
+import { Breakdowns } from './Breakdowns.tsx';
+import { CountedAt } from './CountedAt.tsx';
+import { DayCharts } from './charts/DayCharts.tsx';
+import { DaysTable } from './charts/DaysTable.tsx';
+import { KeyFigures } from './figures/KeyFigures.tsx';
+import { ProviderHealth } from './figures/ProviderHealth.tsx';
+import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
+import * as styles from './OverviewPage.css.ts';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+
+const TITLE = 'Overview';
+
+const query = graphql`
+  query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
+    overview(days: $days, timeZone: $timeZone) @required(action: THROW) {
+      timeZone
+      ...CountedAt_overview
+      ...KeyFigures_overview
+      ...ProviderHealth_overview
+      ...DayCharts_overview
+      ...DaysTable_overview
+      ...Attribution_overview
+      ...Breakdowns_overview
+    }
+  }
+`;
+
+/** The range in the address, and its query. */
+interface OverviewSelection {
+  query: PreloadedQuery<OverviewPageQuery>;
+  days: RangeDays;
+}
+
+/** Null when the role of the user may not see leads. */
+export type OverviewPageData = OverviewSelection | null;
+
+export function Component() {
+  const data = useLoaderData<OverviewPageData>();
+  return data ? <Overview selection={data} /> : <NotAllowed title={TITLE} who="admins" />;
+}
+
+function Overview({ selection }: { selection: OverviewSelection }) {
+  // The figures of the last range stay, marked as stale, while the next ones load.
+  const shown = useDeferredValue(selection);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title={TITLE}>
+        <nav aria-label="Range" className={styles.ranges}>
+          {RANGES.map((days) => (
+            <Link
+              key={days}
+              to={overviewPath(days)}
+              aria-current={days === selection.days ? 'true' : undefined}
+              className={styles.range[days === selection.days ? 'chosen' : 'other']}
+            >
+              {days} days
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      <QueryBoundary subject="The overview" attempt={shown.query} onRetry={() => void revalidate()}>
+        <Suspense fallback={<OverviewSkeleton />}>
+          <Figures selection={shown} stale={shown !== selection} />
+        </Suspense>
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Figures({ selection, stale }: { selection: OverviewSelection; stale: boolean }) {
+  const { overview } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
+  return (
+    <div className={styles.body} aria-busy={stale}>
+      <CountedAt overview={overview} />
+      <KeyFigures overview={overview} />
+      <ProviderHealth overview={overview} />
+      <DayCharts overview={overview} />
+      <DaysTable overview={overview} />
+      <Attribution overview={overview} />
+      <Breakdowns overview={overview} />
+      <p className={styles.note}>
+        The last {selection.days} days, today included. Days begin at midnight in{' '}
+        {overview.timeZone.replaceAll('_', ' ')}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { CallsPage_call$key } from '#relay/CallsPage_call.graphql';
+import type { CallsPageQuery } from '#relay/CallsPageQuery.graphql';
+import { formatPhone } from '../../../content/fields/phone.ts';
+import { MeetingTime } from '../../kit/list/details/MeetingTime.tsx';
+import { Moment } from '../../kit/list/details/Moment.tsx';
+import { listPage } from '../../kit/list/ListPage.tsx';
+import { CallBadge } from './CallBadge.tsx';
+import { CallDecision } from './CallDecision.tsx';
+import * as styles from './CallsPage.css.ts';
+import { Clock } from './clock/Clock.tsx';
+
+export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
+  query: graphql`
+    query CallsPageQuery(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: CallFilter
+    ) @preloadable {
+      calls(first: $first, after: $after, last: $last, before: $before, filter: $filter)
+        @required(action: THROW) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+        }
+        edges {
+          cursor
+          node {
+            id
+            ...CallsPage_call
+          }
+        }
+      }
+    }
+  `,
+  rows: ({ calls: { totalCount, pageInfo, edges } }) => ({
+    total: totalCount,
+    pageInfo,
+    rows: edges.map(({ cursor, node }) => ({ id: node.id, cursor, row: node })),
+  }),
+  fragment: graphql`
+    fragment CallsPage_call on Call {
+      status
+      holdReason
+      attempts
+      queuedAt
+      bookedAt
+      lead @required(action: THROW) {
+        firstName
+        phone
+      }
+      ...CallDecision_call
+      ...Clock_call
+    }
+  `,
+  columns: [
+    { name: 'Lead', cell: ({ lead }) => lead.firstName },
+    {
+      name: 'Phone',
+      width: 'state',
+      givesWay: true,
+      cell: ({ lead: { phone } }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>,
+    },
+    { name: 'State', width: 'state', cell: ({ status }) => <CallBadge status={status} /> },
+    {
+      name: 'Why',
+      givesWay: true,
+      // A card leaves out a cell without content.
+      cell: (call) =>
+        (call.holdReason || call.status === 'unknown') && (
+          <CallDecision call={call} className={styles.why} />
+        ),
+    },
+    { name: 'Speed to lead', width: 'clock', cell: (call) => <Clock call={call} /> },
+    { name: 'Attempts', width: 'number', givesWay: true, cell: ({ attempts }) => attempts },
+    {
+      name: 'Booked',
+      width: 'time',
+      cell: ({ bookedAt }) => (bookedAt ? <MeetingTime at={bookedAt} /> : 'No'),
+    },
+    {
+      name: 'Queued',
+      width: 'time',
+      givesWay: true,
+      cell: ({ queuedAt }) => <Moment at={queuedAt} />,
+    },
+  ],
+  noun: ['call', 'calls'],
+  caption: 'Calls, the newest first',
+  loading: 'calls',
+  emptyText: <p>A call appears here with its lead, and again each time that we call again.</p>,
+});

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type {
+  ConnectorActions_connector$data,
+  ConnectorActions_connector$key,
+} from '#relay/ConnectorActions_connector.graphql';
+import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import * as styles from './ConnectorCard.css.ts';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { DryRun } from './DryRun.tsx';
+import { MappingForm } from './MappingForm.tsx';
+import { useBeginCrmConsent } from './useBeginCrmConsent.ts';
+import { useSaveConnector } from './useSaveConnector.ts';
+import { useTestConnector } from './useTestConnector.ts';
+
+const fragment = graphql`
+  fragment ConnectorActions_connector on Connector {
+    id
+    connected
+    account
+    enabled
+    counts {
+      waiting
+    }
+    ...MappingForm_connector
+  }
+`;
+
+interface Props {
+  kind: CrmKind;
+  /** Null if the CRM was never connected. */
+  connector: ConnectorActions_connector$key | null;
+  /** Whether it can be connected by OAuth. */
+  offersConsent: boolean;
+}
+
+type OpenDialog = 'credentials' | 'mapping' | 'dryRun' | 'disconnect';
+
+/** What a super admin can do with a CRM. */
+export function ConnectorActions({ kind, connector: key, offersConsent }: Props) {
+  const saved = useFragment(fragment, key);
+  const connector = saved?.connected ? saved : null;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [test, testing] = useTestConnector();
+  const [save, saving] = useSaveConnector();
+  const [beginConsent, beginning] = useBeginCrmConsent();
+  const { name } = CRMS[kind];
+  return (
+    <div className={styles.actions}>
+      {connector?.account && (
+        <>
+          <Button
+            look={connector.enabled ? 'plain' : 'main'}
+            pending={saving && 'Saving...'}
+            onClick={() => void save({ kind, enabled: !connector.enabled })}
+          >
+            {connector.enabled ? 'Pause' : 'Switch on'}
+          </Button>
+          <Button look="quiet" onClick={() => setOpen('mapping')}>
+            Map fields
+          </Button>
+          <Button look="quiet" onClick={() => setOpen('dryRun')}>
+            Dry run
+          </Button>
+        </>
+      )}
+      {connector && (
+        <Button
+          look="quiet"
+          pending={testing && 'Testing...'}
+          onClick={() => void test(connector.id)}
+        >
+          Test
+        </Button>
+      )}
+      {offersConsent && (
+        <Button
+          look={connector ? 'quiet' : 'plain'}
+          pending={beginning && 'Opening...'}
+          onClick={() => void beginConsent(kind)}
+        >
+          {connector ? `Connect with ${name} again` : `Connect with ${name}`}
+        </Button>
+      )}
+      <Button
+        look={connector || offersConsent ? 'quiet' : 'plain'}
+        onClick={() => setOpen('credentials')}
+      >
+        {credentialsText(name, connector !== null, offersConsent)}
+      </Button>
+      {connector && (
+        <Button look="quiet" onClick={() => setOpen('disconnect')}>
+          Disconnect
+        </Button>
+      )}
+      <ConnectorDialogs
+        kind={kind}
+        connector={connector}
+        open={open}
+        onSaved={(id) => {
+          setOpen(null);
+          void test(id);
+        }}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+interface DialogProps {
+  kind: CrmKind;
+  connector: ConnectorActions_connector$data | null;
+  open: OpenDialog | null;
+  /** Called with the id of the connector when its credentials were saved. */
+  onSaved(id: string): void;
+  onClose(): void;
+}
+
+function ConnectorDialogs({ kind, connector, open, onSaved, onClose }: DialogProps) {
+  const { name } = CRMS[kind];
+  return (
+    <>
+      <Dialog
+        title={connector ? `Credentials of ${name}` : `Connect ${name}`}
+        open={open === 'credentials'}
+        onClose={onClose}
+      >
+        {open === 'credentials' && <ConnectForm kind={kind} onClose={onClose} onSaved={onSaved} />}
+      </Dialog>
+      <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={onClose}>
+        {connector && open === 'mapping' && (
+          <MappingForm kind={kind} connector={connector} onClose={onClose} />
+        )}
+      </Dialog>
+      <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={onClose}>
+        {connector && open === 'dryRun' && <DryRun id={connector.id} />}
+      </Dialog>
+      {connector && open === 'disconnect' && (
+        <DisconnectDialog
+          id={connector.id}
+          name={name}
+          waiting={connector.counts.waiting}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function credentialsText(name: string, isConnected: boolean, offersConsent: boolean): string {
+  if (isConnected) return 'Change credentials';
+  return offersConsent ? 'Use a private token' : `Connect ${name}`;
+}

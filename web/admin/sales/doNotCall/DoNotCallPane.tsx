@@ -1,0 +1,88 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { DoNotCallPane_suppression$key } from '#relay/DoNotCallPane_suppression.graphql';
+import type { DoNotCallPaneQuery } from '#relay/DoNotCallPaneQuery.graphql';
+import { formatPhone } from '../../../content/fields/phone.ts';
+import { leadsPath } from '../leadPaths.ts';
+import { Fact } from '../../kit/list/details/Fact.tsx';
+import * as styles from '../../kit/list/details/Details.css.ts';
+import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
+import { fullTime } from '../../kit/list/details/times.ts';
+import { AskedAgain } from './AskedAgain.tsx';
+import { evidenceFacts } from './evidenceFacts.ts';
+import { LiftNumber } from './LiftNumber.tsx';
+import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
+
+export const Pane = detailsPane<DoNotCallPaneQuery>({
+  query: graphql`
+    query DoNotCallPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...DoNotCallPane_suppression @alias(as: "suppression")
+      }
+    }
+  `,
+  noun: 'request',
+  details: ({ node }) => node?.suppression && <Details suppression={node.suppression} />,
+});
+
+const fragment = graphql`
+  fragment DoNotCallPane_suppression on Suppression {
+    phone
+    source
+    reason
+    evidence
+    createdAt
+    liftedAt
+    liftedBy
+    liftReason
+    liftEvidence
+    ...AskedAgain_suppression
+    ...LiftNumber_suppression
+  }
+`;
+
+function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$key }) {
+  const suppression = useFragment(fragment, key);
+  const { phone, source, reason, evidence, createdAt, liftedAt, liftedBy, liftReason } =
+    suppression;
+  const liftEvidence = evidenceFacts(suppression.liftEvidence ?? '{}');
+  return (
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{phone ? formatPhone(phone) : 'Number of an erased person'}</h2>
+        <p>{liftedAt ? 'Calls are permitted again.' : 'This number is not called.'}</p>
+        {phone && (
+          <p>
+            <Link to={leadsPath({ q: phone })}>Leads with this number</Link>
+          </p>
+        )}
+      </header>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Request</h3>
+        <dl className={styles.facts}>
+          <Fact name="Recorded" value={fullTime(createdAt)} />
+          <Fact name="Source" value={SUPPRESSION_SOURCE_LABELS[source]} />
+          <Fact name="Reason" value={reason} />
+          {evidenceFacts(evidence).map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </section>
+      <AskedAgain suppression={suppression} />
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Lift</h3>
+        {liftedAt ? (
+          <dl className={styles.facts}>
+            <Fact name="Lifted" value={fullTime(liftedAt)} />
+            <Fact name="By" value={liftedBy ?? 'The person'} />
+            <Fact name="Reason" value={liftReason} />
+            {!liftedBy &&
+              liftEvidence.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
+          </dl>
+        ) : (
+          <LiftNumber suppression={suppression} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import pageQuery from '#relay/DoNotCallPageQuery$parameters';
+import paneQuery from '#relay/DoNotCallPaneQuery$parameters';
+import { defineList } from '../../kit/list/defineList.ts';
+import { choiceFilter, choicesFilter, searchFilter } from '../../kit/list/filters/filter.ts';
+import { cursorVariables } from '../../kit/list/paging/position.ts';
+import { maySeeLeads } from '../../kit/session/currentUser.ts';
+import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
+
+/** Numbers that asked not to be called. */
+export const doNotCallList = defineList({
+  path: 'do-not-call',
+  title: 'Do Not Call',
+  mayView: maySeeLeads,
+  viewers: 'admins',
+  failure: 'The list could not be loaded',
+  filters: {
+    search: searchFilter({ placeholder: 'Phone number' }),
+    source: choicesFilter('source', { label: 'Source', names: SUPPRESSION_SOURCE_LABELS }),
+    inForce: {
+      ...choiceFilter('state', { label: 'State', names: { force: 'In force', lifted: 'Lifted' } }),
+      toInput: (text: string) => text === 'force',
+    },
+  },
+  query: pageQuery,
+  variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
+  page: () => import('./DoNotCallPage.tsx'),
+  details: { query: paneQuery, pane: () => import('./DoNotCallPane.tsx') },
+  exportName: 'do-not-call',
+});

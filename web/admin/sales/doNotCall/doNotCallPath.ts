@@ -1,0 +1,13 @@
+import { addressOf, detailsPath } from '../../kit/list/listPath.ts';
+
+const PATH = '/admin/do-not-call';
+
+/** The requests of one number. */
+export function doNotCallPath(phone: string): string {
+  return addressOf(PATH, { q: phone });
+}
+
+/** One request beside the list of numbers that are not called. */
+export function suppressionPath(id: string): string {
+  return detailsPath(PATH, id);
+}

@@ -1,0 +1,13 @@
+import { addressOf, detailsPath } from '../kit/list/listPath.ts';
+
+const PATH = '/admin/leads';
+
+/** The list of leads with these filters. The keys are the names in the address. */
+export function leadsPath(filters: Record<string, string>): string {
+  return addressOf(PATH, filters);
+}
+
+/** One lead beside the list. */
+export function leadPath(id: string): string {
+  return detailsPath(PATH, id);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { LeadCalling_lead$key } from '#relay/LeadCalling_lead.graphql';
+import { control } from '../../../kit/controls.css.ts';
+import { actions } from '../../../kit/dialog/DialogForm.css.ts';
+import { doNotCallPath, suppressionPath } from '../../doNotCall/doNotCallPath.ts';
+import * as styles from '../../../kit/list/details/Details.css.ts';
+import { fullTime } from '../../../kit/list/details/times.ts';
+import { useCallLead } from '../useCallLead.ts';
+import { StopCallingDialog } from './StopCallingDialog.tsx';
+
+const fragment = graphql`
+  fragment LeadCalling_lead on Lead {
+    id
+    firstName
+    phone
+    suppressed
+    consents @required(action: THROW) {
+      at
+      suppression {
+        id
+        liftedAt
+      }
+    }
+  }
+`;
+
+/** Calls a lead again, or stops all calls to the number. A number that opted out is named as such instead. */
+export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
+  const { id, firstName, phone, suppressed, consents } = useFragment(fragment, key);
+  const again = consents.find(({ suppression }) => suppression && !suppression.liftedAt);
+  const [call, calling] = useCallLead(id);
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Calling</h3>
+      {suppressed ? (
+        <>
+          <p className={styles.problem}>
+            This number has asked not to be called.{' '}
+            <Link to={doNotCallPath(phone)}>See the request</Link>
+          </p>
+          {again?.suppression && (
+            <p>
+              A form or a program asked for a call again on {fullTime(again.at)}. This alone does
+              not permit calls, because anybody can enter a number. A super admin may{' '}
+              <Link to={suppressionPath(again.suppression.id)}>lift the request</Link>. A text
+              message from this number that says CALL lifts it, too.
+            </p>
+          )}
+        </>
+      ) : (
+        <div className={actions}>
+          <button
+            type="button"
+            className={control}
+            aria-disabled={calling}
+            onClick={() => void call()}
+          >
+            {calling ? 'Calling...' : 'Call again'}
+          </button>
+          <button type="button" className={control} onClick={() => setStopping(true)}>
+            Stop calling
+          </button>
+        </div>
+      )}
+      {isStopping && (
+        <StopCallingDialog name={firstName} phone={phone} onClose={() => setStopping(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type {
+  LeadTimeline_lead$data,
+  LeadTimeline_lead$key,
+} from '#relay/LeadTimeline_lead.graphql';
+import * as styles from '../../../kit/list/details/Details.css.ts';
+import { CallBadge } from '../../calls/CallBadge.tsx';
+import { CallOutcome } from '../../calls/CallOutcome.tsx';
+import { LEAD_STATUS_LABELS } from '../leadStatus.ts';
+import { TimelineStep } from '../../../kit/list/details/TimelineStep.tsx';
+
+const fragment = graphql`
+  fragment LeadTimeline_lead on Lead {
+    createdAt
+    attribution {
+      utmCampaign
+      utmSource
+      referrer
+    }
+    history @required(action: THROW) {
+      at
+      actorName
+      from
+      to
+      notesChanged
+    }
+    call {
+      id
+      bookedAt
+      endedAt
+      events {
+        id
+        status
+        occurredAt
+      }
+      ...CallOutcome_call
+    }
+    calls(first: 20) {
+      edges {
+        node {
+          id
+          bookedAt
+          endedAt
+          events {
+            id
+            status
+            occurredAt
+          }
+        }
+      }
+    }
+  }
+`;
+
+interface Event {
+  key: string;
+  /** Orders the events. */
+  at: string;
+  /** Shown instead of `at`. */
+  shown?: string;
+  isTimed?: boolean;
+  what: ReactNode;
+}
+
+/** What happened to a lead, in order: campaign, lead, calls, appointments and changes by staff. */
+export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
+  const lead = useFragment(fragment, key);
+  const { createdAt, call } = lead;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Time line</h3>
+      <ol className={styles.timeline}>
+        {eventsOf(lead).map(({ key: id, at, shown, isTimed, what }) => (
+          <TimelineStep key={id} at={shown ?? at} since={isTimed ? createdAt : undefined}>
+            {what}
+          </TimelineStep>
+        ))}
+      </ol>
+      {call && <CallOutcome call={call} />}
+    </section>
+  );
+}
+
+function eventsOf(lead: LeadTimeline_lead$data): Event[] {
+  const { createdAt, attribution, history } = lead;
+  const { utmCampaign, utmSource, referrer } = attribution;
+  const origin = utmCampaign ?? utmSource ?? referrer;
+  const changes: Event[] = history.map(({ at, actorName, from, to, notesChanged }) => ({
+    key: at,
+    at,
+    what: `${actorName ?? 'Somebody'}: ${change(from, to, notesChanged)}`,
+  }));
+  const later = [...callsOf(lead).flatMap(stepsOf), ...changes];
+  return [
+    ...(origin ? [{ key: 'origin', at: createdAt, what: `Came by ${origin}` }] : []),
+    { key: 'received', at: createdAt, what: 'Lead received' },
+    ...later.toSorted((a, b) => a.at.localeCompare(b.at)),
+  ];
+}
+
+type Call = NonNullable<LeadTimeline_lead$data['call']>;
+type TimedCall = Pick<Call, 'id' | 'bookedAt' | 'endedAt' | 'events'>;
+
+/** All calls, the first one first. A call that began after the lead was loaded is only the latest one. */
+function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
+  const loaded = calls?.edges.map(({ node }) => node) ?? [];
+  // The list may learn of a new call first, and reads no states.
+  const isNew = call?.events && !loaded.some(({ id }) => id === call.id);
+  return (isNew ? [call, ...loaded] : loaded).toReversed();
+}
+
+/** The states of a call, with the time that the first one took. */
+function stepsOf({ id: callId, bookedAt, endedAt, events }: TimedCall, index: number): Event[] {
+  const steps: Event[] = events.map(({ id, status, occurredAt }) => ({
+    key: id,
+    at: occurredAt,
+    isTimed: index === 0,
+    what: <CallBadge status={status} />,
+  }));
+  if (!bookedAt) return steps;
+  const at = lastOf(steps, endedAt);
+  return [...steps, { key: `${callId} booked`, at, shown: bookedAt, what: 'Meeting booked for' }];
+}
+
+/** When the appointment was made: at the end of the call, not when it takes place. */
+function lastOf(steps: Event[], endedAt: string | null | undefined): string {
+  return (
+    endedAt ??
+    steps
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ??
+    ''
+  );
+}
+
+type History = LeadTimeline_lead$data['history'][number];
+
+function change(from: History['from'], to: History['to'], notesChanged: boolean): string {
+  const moved = from && to ? `${LEAD_STATUS_LABELS[from]} → ${LEAD_STATUS_LABELS[to]}` : null;
+  return [moved, notesChanged && 'notes changed'].filter(Boolean).join(', ');
+}

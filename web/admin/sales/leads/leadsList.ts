@@ -1,0 +1,54 @@
+import { loadQuery } from 'react-relay/hooks.js';
+import paneQuery from '#relay/LeadPaneQuery$parameters';
+import pageQuery from '#relay/LeadsPageQuery$parameters';
+import ownersQuery from '#relay/leadOwnersQuery$parameters';
+import type { leadOwnersQuery } from '#relay/leadOwnersQuery.graphql';
+import { HERO_FORM_SOURCE } from '../../../content/sales/leads/createLead.ts';
+import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
+import { PUNCTUALITY_RANGES } from '../calls/clock/callClock.ts';
+import { defineList } from '../../kit/list/defineList.ts';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayFilter,
+  searchFilter,
+  wordFilter,
+} from '../../kit/list/filters/filter.ts';
+import { cursorVariables } from '../../kit/list/paging/position.ts';
+import { maySeeLeads } from '../../kit/session/currentUser.ts';
+import { LEAD_STATUS_LABELS } from './leadStatus.ts';
+import { OWNERSHIP_NAMES } from './owner/ownership.ts';
+
+/** Everybody who asked for a call. */
+export const leadsList = defineList({
+  path: 'leads',
+  title: 'Leads',
+  mayView: maySeeLeads,
+  viewers: 'admins',
+  failure: 'The leads could not be loaded',
+  filters: {
+    search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
+    status: choicesFilter('status', { label: 'Status', names: LEAD_STATUS_LABELS }),
+    owner: choiceFilter('owner', { label: 'Owner', names: OWNERSHIP_NAMES, all: 'Anyone' }),
+    callStatus: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
+    punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_RANGES }),
+    source: wordFilter('source', { label: 'Source', suggestions: [HERO_FORM_SOURCE] }),
+    campaign: wordFilter('campaign', { label: 'Campaign' }),
+    createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
+    createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
+  },
+  cursors: 'changeAndId',
+  query: pageQuery,
+  preload: (environment) => ({
+    owners: loadQuery<leadOwnersQuery>(
+      environment,
+      ownersQuery,
+      {},
+      { fetchPolicy: 'store-and-network' },
+    ),
+  }),
+  variables: ({ filter, position }) => ({ ...cursorVariables(position), filter }),
+  page: () => import('./LeadsPage.tsx'),
+  details: { query: paneQuery, pane: () => import('./LeadPane.tsx') },
+  exportName: 'leads',
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { PreloadedQuery } from 'react-relay/hooks.js';
+import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import { control } from '../../../kit/controls.css.ts';
+import { PageTitle } from '../../../kit/layout/PageTitle.tsx';
+import { LeaveDialog } from '../../../kit/leaving/LeaveDialog.tsx';
+import { previewPath } from '../postPaths.ts';
+import { ConflictDialog } from './revisions/ConflictDialog.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { BasicInformation } from './fields/BasicInformation.tsx';
+import { CategoryGrid } from './fields/CategoryGrid.tsx';
+import { SeoSettings } from './fields/SeoSettings.tsx';
+import { TagsField } from './fields/TagsField.tsx';
+import { ContentCard } from './markdown/ContentCard.tsx';
+import * as styles from './PostEditor.css.ts';
+import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
+import { isDirty, isSaving, statusOf } from './state/editorState.ts';
+import type { StoredPost } from './state/storedPost.ts';
+import { usePostEditor } from './state/usePostEditor.ts';
+import { useWritingPlace } from './state/writingPlace.ts';
+import { Form } from '../../../../ui/fields/Form.tsx';
+
+interface Props {
+  /** Null for a new post. */
+  stored: StoredPost | null;
+  metadata: PreloadedQuery<postMetadataQuery>;
+}
+
+/** The form of a post, with its notices and dialogs. */
+export function PostEditor({ stored, metadata }: Props) {
+  const { state, dispatch, edit, submit, blocker } = usePostEditor(stored);
+  const { values, errors, conflict } = state;
+  const [showRevisions, setShowRevisions] = useState(false);
+  const replace = (post: StoredPost) => dispatch({ type: 'replaced', post });
+  const title = stored ? 'Edit Post' : 'New Post';
+  useWritingPlace();
+  return (
+    <Form aria-label={title} onSubmit={submit}>
+      <PageTitle title={title} />
+      <EditorBar
+        isNew={!stored}
+        saving={isSaving(state)}
+        status={statusOf(state)}
+        savedAt={state.savedAt}
+      />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {stored && (
+            <div className={styles.tools}>
+              <a
+                href={previewPath(state.saved.slug)}
+                target="_blank"
+                rel="noreferrer"
+                className={control}
+              >
+                Preview
+              </a>
+              <button type="button" className={control} onClick={() => setShowRevisions(true)}>
+                Revisions
+              </button>
+            </div>
+          )}
+        </div>
+        <EditorNotices state={state} dispatch={dispatch} postId={stored?.id ?? null} />
+        <BasicInformation values={values} errors={errors} metadata={metadata} onEdit={edit} />
+        <ContentCard content={values.content} error={errors.content} onEdit={edit} />
+        <SeoSettings values={values} errors={errors} onEdit={edit} />
+        <div className={styles.pair}>
+          <CategoryGrid chosen={values.categoryIds} metadata={metadata} onEdit={edit} />
+          <TagsField tags={values.tags} error={errors.tags} onEdit={edit} />
+        </div>
+      </div>
+      {stored && showRevisions && (
+        <RevisionsDialog
+          postId={stored.id}
+          content={values.content}
+          dirty={isDirty(state)}
+          version={state.stored?.version ?? null}
+          onRestored={replace}
+          onClose={() => setShowRevisions(false)}
+        />
+      )}
+      {stored && conflict?.open && (
+        <ConflictDialog
+          postId={stored.id}
+          stale={conflict.stale}
+          mine={values}
+          onTake={replace}
+          onOverwrite={(version) => submit(true, version)}
+          onClose={() => dispatch({ type: 'conflictToggled', open: false })}
+        />
+      )}
+      <LeaveDialog blocker={blocker} onLeave={() => dispatch({ type: 'left' })}>
+        Your changes to this post have not been saved.
+      </LeaveDialog>
+    </Form>
+  );
+}

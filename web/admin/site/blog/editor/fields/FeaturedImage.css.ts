@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../../../theme/contract.css.ts';
+import { control } from '../../../../kit/controls.css.ts';
+
+const { color, space } = vars;
+
+export const group = style({
+  display: 'grid',
+  gap: space[3],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style({
+  padding: `0 0 ${space[2]}`,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const picture = style({
+  width: '100%',
+  maxHeight: '18rem',
+  borderRadius: vars.radius.control,
+  background: color.sunken,
+  objectFit: 'cover',
+});
+
+export const none = style({ color: color.inkSoft, fontSize: vars.size.small });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const remove = style([control, { color: color.danger, borderColor: color.danger }]);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Field } from '../../../../../ui/fields/Field.tsx';
+import { control } from '../../../../kit/controls.css.ts';
+import { type EditPost, fieldId } from '../state/postField.ts';
+import type { PostValues } from '../state/postValues.ts';
+import * as styles from './FeaturedImage.css.ts';
+import { ImageDialog } from '../../../images/ImageDialog.tsx';
+
+interface Props {
+  values: PostValues;
+  /** Error of the alternative text. */
+  error: string | undefined;
+  onEdit: EditPost;
+}
+
+/** Chooses, describes and removes the picture above the post. */
+export function FeaturedImage({ values, error, onEdit }: Props) {
+  const { featuredImage, featuredImageAlt } = values;
+  const [dialog, setDialog] = useState<'upload' | 'library' | null>(null);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Featured Image</legend>
+      {featuredImage ? (
+        <img
+          src={featuredImage}
+          alt={featuredImageAlt || 'Featured image, not described yet'}
+          className={styles.picture}
+        />
+      ) : (
+        <p className={styles.none}>None yet. Without one the site draws its own.</p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className={control} onClick={() => setDialog('upload')}>
+          {featuredImage ? 'Replace image' : 'Upload image'}
+        </button>
+        <button type="button" className={control} onClick={() => setDialog('library')}>
+          Choose from library
+        </button>
+        {featuredImage && (
+          <button
+            type="button"
+            className={styles.remove}
+            onClick={() => onEdit({ featuredImage: '', featuredImageAlt: '' })}
+          >
+            Remove
+          </button>
+        )}
+      </div>
+      {featuredImage && (
+        <Field
+          id={fieldId('featuredImageAlt')}
+          label="Alternative text"
+          value={featuredImageAlt}
+          error={error}
+          hint="What the image shows, for those who cannot see it. Required before publishing."
+          autoComplete="off"
+          onChange={({ target }) => onEdit({ featuredImageAlt: target.value })}
+        />
+      )}
+      {dialog && (
+        <ImageDialog
+          library={dialog === 'library'}
+          onClose={() => setDialog(null)}
+          onPicked={({ path, alt }) => onEdit({ featuredImage: path, featuredImageAlt: alt })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Field } from '../../../../../ui/fields/Field.tsx';
+import { Icon } from '../../Icon.tsx';
+import { Card } from '../Card.tsx';
+import { type EditPost, fieldId } from '../state/postField.ts';
+import * as styles from './TagsField.css.ts';
+
+interface Props {
+  tags: readonly string[];
+  error: string | undefined;
+  onEdit: EditPost;
+}
+
+/** The post's tags. Enter or a comma adds one; its button or Backspace removes it. */
+export function TagsField({ tags, error, onEdit }: Props) {
+  const [text, setText] = useState('');
+  const add = (words: string) => {
+    const known = new Set(tags.map((tag) => tag.toLowerCase()));
+    const fresh = words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '' && !known.has(word.toLowerCase()));
+    if (fresh.length > 0) onEdit({ tags: [...tags, ...new Set(fresh)] });
+    setText('');
+  };
+  return (
+    <Card title="Tags">
+      {tags.length > 0 && (
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                className={styles.remove}
+                onClick={() => onEdit({ tags: tags.filter((other) => other !== tag) })}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        id={fieldId('tags')}
+        label="Add a tag"
+        value={text}
+        error={error}
+        hint="Enter or a comma adds it."
+        autoComplete="off"
+        onChange={({ target }) =>
+          target.value.includes(',') ? add(target.value) : setText(target.value)
+        }
+        onBlur={() => add(text)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            add(text);
+          }
+          if (event.key === 'Backspace' && text === '') onEdit({ tags: tags.slice(0, -1) });
+        }}
+      />
+    </Card>
+  );
+}

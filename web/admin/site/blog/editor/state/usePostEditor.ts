@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { toast } from '../../../../../ui/toast/toastStore.ts';
+import { type EditPost, fieldId } from './postField.ts';
+import { editorReducer } from './editorReducer.ts';
+import { isDirty, isSaving, openEditor, type Save } from './editorState.ts';
+import { readCopy } from './localCopy.ts';
+import { type PostIssue, postIssues } from './postRules.ts';
+import type { StoredPost } from './storedPost.ts';
+import { useAutosave } from './useAutosave.ts';
+import { useExit } from './useExit.ts';
+import { useLeaveGuard } from '../../../../kit/leaving/useLeaveGuard.ts';
+import { useLocalCopy } from './useLocalCopy.ts';
+import { useSaveKeys } from './useSaveKeys.ts';
+import { type SaveOutcome, useSavePost } from './useSavePost.ts';
+
+/** Runs the effects of the editor's state: requests, timers, the local copy, navigation and toasts. */
+export function usePostEditor(post: StoredPost | null) {
+  const [state, dispatch] = useReducer(editorReducer, post, (opened) =>
+    openEditor(opened, readCopy(opened?.id ?? null)),
+  );
+  const savePost = useSavePost();
+  const blocker = useLeaveGuard(isDirty(state) && !state.exit);
+  useAutosave(state, dispatch);
+  useLocalCopy(state, post === null);
+  useExit(state.exit, blocker);
+
+  const send = useEffectEvent(async (save: Save) => {
+    const outcome = await savePost(save.target, save.values, save.by === 'autosave');
+    dispatch({ type: 'answered', outcome, at: new Date() });
+    if (save.by === 'writer') announce(outcome, save.target === null);
+  });
+  useEffect(() => {
+    if (state.save) void send(state.save);
+  }, [state.save]);
+
+  const edit = useCallback<EditPost>((changed) => dispatch({ type: 'edited', changed }), []);
+
+  /**
+   * @param stay false goes back to the posts afterwards.
+   * @param overwrite the version of somebody else that this save replaces on purpose.
+   */
+  function submit(stay = false, overwrite: number | null = null): void {
+    if (isSaving(state)) return;
+    const issues = postIssues(state.values, state.saved);
+    const [first] = issues;
+    if (!first) return dispatch({ type: 'submitted', stay, overwrite });
+    dispatch({ type: 'rejected', issues });
+    focusFirst(issues);
+    toast({ title: 'Validation error', description: first.message, variant: 'destructive' });
+  }
+
+  useSaveKeys(() => {
+    if (!state.conflict?.open) submit(true);
+  });
+
+  return { state, dispatch, edit, submit, blocker };
+}
+
+function announce(outcome: SaveOutcome, isNew: boolean): void {
+  if (outcome.kind === 'stale') return;
+  if (outcome.kind === 'saved') return toast({ title: isNew ? 'Post created' : 'Post updated' });
+  if (outcome.kind === 'refused') focusFirst(outcome.issues);
+  const description = outcome.kind === 'refused' ? outcome.message : 'Failed to save post';
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
+
+function focusFirst([first]: PostIssue[]): void {
+  if (first) document.getElementById(fieldId(first.field))?.focus();
+}

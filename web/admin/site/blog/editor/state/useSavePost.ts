@@ -1,0 +1,149 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { useSavePostCreateMutation } from '#relay/useSavePostCreateMutation.graphql';
+import type { useSavePostUpdateMutation } from '#relay/useSavePostUpdateMutation.graphql';
+import { useResultMutation } from '../../../../../relay/useResultMutation.ts';
+import type { PostIssue } from './postRules.ts';
+import { postInput, type PostValues } from './postValues.ts';
+import { loadedVersion } from './storedPost.ts';
+
+const createMutation = graphql`
+  mutation useSavePostCreateMutation($input: CreatePostInput!) {
+    createPost(input: $input) {
+      __typename
+      ... on CreatePostPayload {
+        post {
+          id
+          version
+          slug
+          publishedAt
+        }
+      }
+      ... on InvalidInputError {
+        message
+        issues {
+          field
+          message
+        }
+      }
+      ... on ConflictError {
+        message
+        field
+      }
+      ... on NotAllowedError {
+        message
+      }
+    }
+  }
+`;
+
+const updateMutation = graphql`
+  mutation useSavePostUpdateMutation($input: UpdatePostInput!) {
+    updatePost(input: $input) {
+      __typename
+      ... on UpdatePostPayload {
+        post {
+          id
+          version
+          slug
+          publishedAt
+        }
+      }
+      ... on InvalidInputError {
+        message
+        issues {
+          field
+          message
+        }
+      }
+      ... on StaleVersionError {
+        version
+        savedBy
+        savedAt
+      }
+      ... on ConflictError {
+        message
+        field
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** A saved post, with what the server decided about it. */
+export interface SavedPost {
+  readonly id: string;
+  readonly version: number;
+  readonly slug: string;
+  readonly publishedAt: string | null | undefined;
+}
+
+/** Another person saved a newer version. */
+export interface StaleSave {
+  readonly version: number;
+  readonly savedBy: string | null | undefined;
+  readonly savedAt: string;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; post: SavedPost }
+  | { kind: 'stale'; stale: StaleSave }
+  /** The server's message, and the invalid fields if it named any. */
+  | { kind: 'refused'; message: string; issues: PostIssue[] }
+  /** The request failed without a message for the writer. */
+  | { kind: 'failed' };
+
+/** The version of a post on the server that the editor shows. */
+export interface StoredVersion {
+  id: string;
+  version: number;
+}
+
+/** @returns a function that saves the post. It creates one when the target is null. */
+export function useSavePost() {
+  const [create] = useResultMutation<useSavePostCreateMutation>({ mutation: createMutation });
+  const [update] = useResultMutation<useSavePostUpdateMutation>({ mutation: updateMutation });
+
+  return async function save(
+    target: StoredVersion | null,
+    values: PostValues,
+    autosave: boolean,
+  ): Promise<SaveOutcome> {
+    const input = postInput(values);
+    const outcome = target
+      ? await update({ input: { ...input, ...target, autosave } })
+      : await create({ input });
+    if (outcome?.kind === 'success') {
+      const { post } = outcome.payload;
+      return { kind: 'saved', post: { ...post, version: loadedVersion(post.version) } };
+    }
+    if (outcome?.kind !== 'failure') return { kind: 'failed' };
+    const { failure } = outcome;
+    if (failure.__typename === 'StaleVersionError') return { kind: 'stale', stale: failure };
+    if (!('message' in failure)) return { kind: 'failed' };
+    return { kind: 'refused', message: failure.message, issues: issuesOf(failure, values) };
+  };
+}
+
+interface Failure {
+  readonly message: string;
+  readonly field?: string | null;
+  readonly issues?: readonly { readonly field: string; readonly message: string }[];
+}
+
+function issuesOf({ message, field: taken, issues }: Failure, values: PostValues): PostIssue[] {
+  const named = issues ?? (taken ? [{ field: taken, message }] : []);
+  return named.flatMap((issue) => {
+    // A list names its element: tags.2
+    const [field = ''] = issue.field.split('.');
+    return isField(field, values) ? [{ field, message: issue.message }] : [];
+  });
+}
+
+function isField(field: string, values: PostValues): field is keyof PostValues {
+  return field in values;
+}

@@ -1,0 +1,113 @@
+import { Suspense, useDeferredValue, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks.js';
+import type { ImageLibrary_query$key } from '#relay/ImageLibrary_query.graphql';
+import type { ImageLibraryPaginationQuery } from '#relay/ImageLibraryPaginationQuery.graphql';
+import type { ImageLibraryQuery } from '#relay/ImageLibraryQuery.graphql';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { control } from '../../kit/controls.css.ts';
+import * as styles from './ImageLibrary.css.ts';
+import { LibraryItem } from './LibraryItem.tsx';
+import type { PickedImage } from './pickedImage.ts';
+
+const query = graphql`
+  query ImageLibraryQuery($search: String) {
+    ...ImageLibrary_query @arguments(search: $search)
+  }
+`;
+
+const fragment = graphql`
+  fragment ImageLibrary_query on Query
+  @refetchable(queryName: "ImageLibraryPaginationQuery")
+  @argumentDefinitions(
+    search: { type: "String" }
+    first: { type: "Int", defaultValue: 24 }
+    after: { type: "String" }
+  ) {
+    images(first: $first, after: $after, search: $search)
+      @connection(key: "ImageLibrary_images")
+      @required(action: THROW) {
+      edges {
+        node {
+          id
+          ...LibraryItem_image
+        }
+      }
+    }
+  }
+`;
+
+/** Offers all uploaded images, newest first. */
+export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void }) {
+  const [search, setSearch] = useState('');
+  const shown = useDeferredValue(search.trim());
+  return (
+    <>
+      <Field
+        id="image-search"
+        label="Search images"
+        type="search"
+        value={search}
+        placeholder="File name or alternative text"
+        autoComplete="off"
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ErrorBoundary
+        fallback={
+          <p role="alert" className={styles.state}>
+            The images could not be loaded.
+          </p>
+        }
+      >
+        <Suspense
+          fallback={
+            <p role="status" className={styles.state}>
+              Loading images
+            </p>
+          }
+        >
+          <Images search={shown} onPicked={onPicked} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function Images({ search, onPicked }: { search: string; onPicked(image: PickedImage): void }) {
+  // A click opens the library, so no route can start the query.
+  const root = useLazyLoadQuery<ImageLibraryQuery>(
+    query,
+    { search: search || null },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ImageLibraryPaginationQuery,
+    ImageLibrary_query$key
+  >(fragment, root);
+  if (data.images.edges.length === 0) {
+    return (
+      <p className={styles.state}>
+        {search ? 'No image fits this search.' : 'Nothing was uploaded yet.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {data.images.edges.map(({ node }) => (
+          <LibraryItem key={node.id} image={node} onPicked={onPicked} />
+        ))}
+      </ul>
+      {hasNext && (
+        <button
+          type="button"
+          className={control}
+          disabled={isLoadingNext}
+          onClick={() => loadNext(24)}
+        >
+          More images
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
+import type { useUploadCompleteMutation } from '#relay/useUploadCompleteMutation.graphql';
+import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.graphql';
+import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation.graphql';
+import { NO_IMAGE, TOO_LARGE } from '../../../content/site/posts/imageUpload.ts';
+import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { fileError } from './imageFile.ts';
+import { putFile } from './putFile.ts';
+
+const createMutation = graphql`
+  mutation useUploadCreateMutation($input: CreateImageUploadInput!) {
+    createImageUpload(input: $input) {
+      __typename
+      ... on CreateImageUploadPayload {
+        uploadId
+        uploadUrl
+      }
+    }
+  }
+`;
+
+const completeMutation = graphql`
+  mutation useUploadCompleteMutation($input: CompleteImageUploadInput!) {
+    completeImageUpload(input: $input) {
+      __typename
+      ... on CompleteImageUploadPayload {
+        objectPath
+        image {
+          id
+        }
+      }
+    }
+  }
+`;
+
+export type UploadState =
+  | { step: 'choosing' }
+  | { step: 'sending'; percent: number }
+  | { step: 'done'; path: string };
+
+const NO_ADDRESS = 'Failed to get upload URL';
+const NOT_PROCESSED = 'Failed to process uploaded image.';
+const NOT_SENT = 'Upload failed. Please try again.';
+
+const describeMutation = graphql`
+  mutation useUploadDescribeMutation($input: UpdateImageInput!) {
+    updateImage(input: $input) {
+      __typename
+      ... on UpdateImagePayload {
+        image {
+          ...LibraryItem_image
+        }
+      }
+    }
+  }
+`;
+
+/** Uploads one file: choosing, sending, and the check on the server. */
+export function useUpload(first: File | null) {
+  const environment = useRelayEnvironment();
+  const firstError = first && fileError([first], null);
+  const [file, setFile] = useState(firstError ? null : first);
+  const [state, setState] = useState<UploadState>({ step: 'choosing' });
+  const [error, setError] = useState(firstError);
+  const left = useRef(new AbortController());
+  const [create] = useResultMutation<useUploadCreateMutation>({ mutation: createMutation });
+  const [complete] = useResultMutation<useUploadCompleteMutation>({ mutation: completeMutation });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  function choose(files: readonly File[]): void {
+    const error = fileError(files, file);
+    setError(error);
+    if (error === TOO_LARGE) window.alert(TOO_LARGE);
+    if (!error) setFile(files[0] ?? null);
+  }
+
+  useEffect(() => {
+    // A pasted or dropped file is chosen when the dialog opens.
+    if (firstError === TOO_LARGE) window.alert(TOO_LARGE);
+  }, [firstError]);
+
+  function fail(message: string): void {
+    setState({ step: 'choosing' });
+    setError(message);
+  }
+
+  /** Stored with the image for later use from the library. The post gets the text either way. */
+  function describe(id: string, altText: string): void {
+    commitMutation<useUploadDescribeMutation>(environment, {
+      mutation: describeMutation,
+      variables: { input: { id, altText } },
+      onError: () => undefined,
+    });
+  }
+
+  async function send(chosen: File, altText: string): Promise<void> {
+    const { name: fileName, type: mimeType, size: byteSize } = chosen;
+    const created = await create({ input: { fileName, mimeType, byteSize } });
+    if (created?.kind !== 'success') return fail(NO_ADDRESS);
+    const { uploadId, uploadUrl } = created.payload;
+    try {
+      const onProgress = (percent: number) => setState({ step: 'sending', percent });
+      await putFile(uploadUrl, chosen, onProgress, left.current.signal);
+    } catch (refused) {
+      if (left.current.signal.aborted) return undefined;
+      const message = refused instanceof Error ? refused.message : '';
+      // The server checks the bytes, not the name of the file.
+      if (message === NO_IMAGE || message === TOO_LARGE) return fail(message);
+      fail(NOT_SENT);
+      window.alert(NOT_SENT);
+      return undefined;
+    }
+    const completed = await complete({ input: { upload: uploadId } });
+    if (completed?.kind !== 'success') {
+      toast({ title: 'Upload error', description: NOT_PROCESSED, variant: 'destructive' });
+      return fail(NOT_PROCESSED);
+    }
+    const { objectPath, image } = completed.payload;
+    if (altText) describe(image.id, altText);
+    setState({ step: 'done', path: objectPath });
+    return undefined;
+  }
+
+  /** @param altText describes the image; empty when nobody has described it. */
+  function start(altText: string): void {
+    if (!file || state.step !== 'choosing') return;
+    setError(null);
+    setState({ step: 'sending', percent: 0 });
+    void send(file, altText);
+  }
+
+  return { file, state, error, choose, start, forget: () => setFile(null) };
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { sendIntegrationNote } from '../../../content/site/sendIntegrationNote.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
+import * as styles from '../../kit/dialog/DialogForm.css.ts';
+import { useSendNote } from './useSendNote.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+
+interface Props {
+  integration: string;
+  people: number;
+  onClose(): void;
+}
+
+/** Writes a mail to everybody who asked for an integration, and says how many addresses get it. */
+export function NoteDialog({ integration, people, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [send, sending] = useSendNote(integration, onClose);
+  const id = useId();
+  return (
+    <Dialog title={`Write to those who asked for ${integration}`} open onClose={onClose}>
+      <Form
+        className={styles.form}
+        onSubmit={() => {
+          const input = sendIntegrationNote.safeParse({ integration, text });
+          setError(input.error?.issues[0]?.message);
+          if (input.data) void send(input.data.text);
+        }}
+      >
+        <p>
+          This sends one mail to each of {people === 1 ? 'one address' : `${people} addresses`}.
+          People who already got the same text get no second mail.
+        </p>
+        <TextAreaField
+          id={id}
+          label="Text"
+          rows={8}
+          value={text}
+          error={error}
+          hint="Plain text; an empty line begins a new paragraph. We greet everybody by name."
+          onChange={({ target }) => setText(target.value)}
+        />
+        <DialogActions pending={sending && 'Sending...'} onCancel={onClose}>
+          {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

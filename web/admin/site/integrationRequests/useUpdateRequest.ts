@@ -1,0 +1,45 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { useUpdateRequestMutation } from '#relay/useUpdateRequestMutation.graphql';
+import { optimistically } from '../../../relay/optimistically.ts';
+import { useInOrder } from '../../../relay/useInOrder.ts';
+import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import type { RequestStatus } from './requestStatus.ts';
+
+const mutation = graphql`
+  mutation useUpdateRequestMutation($input: UpdateIntegrationRequestInput!) {
+    updateIntegrationRequest(input: $input) {
+      __typename
+      ... on UpdateIntegrationRequestPayload {
+        integrationRequest {
+          id
+          status
+          updatedAt
+        }
+      }
+      ... on NotAllowedError {
+        message
+      }
+      ... on NotFoundError {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that changes the status of a request, and whether it is running. */
+export function useUpdateRequest(id: string) {
+  const { revalidate } = useRevalidator();
+  const [commit, updating] = useToastedMutation<useUpdateRequestMutation>({
+    mutation,
+    failure: 'Failed to update the request',
+    onSuccess() {
+      // The table of integrations counts requests by status.
+      void revalidate();
+    },
+  });
+  const send = useInOrder(commit);
+  const update = (status: RequestStatus) =>
+    send({ input: { id, status } }, optimistically(id, { status }));
+  return [update, updating] as const;
+}

@@ -1,0 +1,6 @@
+import { addressOf } from '../../kit/list/listPath.ts';
+
+/** The waitlist of one country. */
+export function waitlistPath(country: string): string {
+  return addressOf('/admin/waitlist', { country });
+}

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
+import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
+import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
+import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import type { CurrentUser } from '../../kit/session/currentUser.ts';
+import * as styles from '../../kit/layout/AccountSections.css.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { NotificationsSection } from '../../notices/people/NotificationsSection.tsx';
+import { SessionList } from './SessionList.tsx';
+import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
+
+const query = graphql`
+  query AccountPageQuery @preloadable {
+    twoFactor {
+      ...TwoFactorSection_twoFactor
+    }
+    sessions @required(action: THROW) {
+      ...SessionList_sessions
+    }
+  }
+`;
+
+export interface AccountPageData {
+  user: CurrentUser;
+  query: PreloadedQuery<AccountPageQuery>;
+  /** Null if the user may not read leads. */
+  notifications: PreloadedQuery<NotificationsSectionQuery> | null;
+}
+
+/** The user's own password, notifications, two-factor authentication and sessions. */
+export function Component() {
+  const { user, query: ref, notifications } = useLoaderData<AccountPageData>();
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  return (
+    <>
+      <PageHeader title="Your Account" />
+      <div className={styles.sections}>
+        <ChangePasswordForm email={user.email} onChanged={reload} />
+        {notifications && <NotificationsSection query={notifications} userId={user.id} />}
+        <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>
+          <Suspense fallback={<p role="status">Loading your sessions</p>}>
+            <Access queryRef={ref} email={user.email} onChanged={reload} />
+          </Suspense>
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+interface AccessProps {
+  queryRef: PreloadedQuery<AccountPageQuery>;
+  email: string;
+  onChanged(): void;
+}
+
+function Access({ queryRef, email, onChanged }: AccessProps) {
+  const { twoFactor, sessions } = usePreloadedQuery<AccountPageQuery>(query, queryRef);
+  return (
+    <>
+      <TwoFactorSection twoFactor={twoFactor} email={email} onChanged={onChanged} />
+      <SessionList sessions={sessions} onEnded={onChanged} />
+    </>
+  );
+}

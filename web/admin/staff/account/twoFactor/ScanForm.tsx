@@ -1,0 +1,53 @@
+import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { fieldErrorOf } from './fieldError.ts';
+import { ProofForm } from './ProofForm.tsx';
+import * as styles from './TwoFactor.css.ts';
+import { useConfirmTwoFactor } from './useConfirmTwoFactor.ts';
+
+export interface NewSecret {
+  readonly secret: string;
+  readonly otpauthUrl: string;
+  readonly qrSvg: string;
+}
+
+interface Props {
+  email: string;
+  secret: NewSecret;
+  onConfirmed(recoveryCodes: readonly string[]): void;
+  onCancel(): void;
+}
+
+/** Shows the secret as a QR code, as text and as a link, and asks for a first code of the app. */
+export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
+  const [confirm, confirming] = useConfirmTwoFactor();
+  return (
+    <ProofForm
+      asks={['code']}
+      email={email}
+      action="Turn On"
+      pending={confirming && 'Turning on...'}
+      onCancel={onCancel}
+      onSubmit={async ({ code }) => {
+        const outcome = await confirm({ input: { code } });
+        if (outcome?.kind === 'success') onConfirmed(outcome.payload.recoveryCodes);
+        return fieldErrorOf(outcome);
+      }}
+    >
+      <p className={note}>
+        Scan the picture with your authenticator app, then enter the code that it shows.
+      </p>
+      <img
+        alt="QR code for your authenticator app"
+        width="208"
+        height="208"
+        className={styles.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(secret.qrSvg)}`}
+      />
+      <p className={note}>
+        Cannot scan it? <a href={secret.otpauthUrl}>Open the app on this device</a>, or type this
+        key into it:
+      </p>
+      <p className={styles.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+    </ProofForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { fieldErrorOf } from './fieldError.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { useDisableTwoFactor } from './useDisableTwoFactor.ts';
+
+interface Props {
+  email: string;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks for both factors, so that one stolen factor is not enough. */
+export function TurnOffDialog({ email, onChanged, onClose }: Props) {
+  const [disable, disabling] = useDisableTwoFactor();
+  return (
+    <Dialog title="Turn Off Two-Factor Authentication" open onClose={onClose}>
+      <ProofForm
+        asks={['password', 'code']}
+        email={email}
+        action="Turn Off"
+        pending={disabling && 'Turning off...'}
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          const outcome = await disable({ input });
+          if (outcome?.kind === 'success') {
+            onClose();
+            onChanged();
+          }
+          return fieldErrorOf(outcome);
+        }}
+      >
+        <p className={note}>
+          Your password alone lets you in again, and your recovery codes are gone. A recovery code
+          works here as well.
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}

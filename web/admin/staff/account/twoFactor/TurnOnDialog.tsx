@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { fieldErrorOf } from './fieldError.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
+import { type NewSecret, ScanForm } from './ScanForm.tsx';
+import { useBeginTwoFactor } from './useBeginTwoFactor.ts';
+
+interface Props {
+  email: string;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks for the password and a first code of the app, then shows the recovery codes once. */
+export function TurnOnDialog({ email, onChanged, onClose }: Props) {
+  const [secret, setSecret] = useState<NewSecret | null>(null);
+  const [begin, beginning] = useBeginTwoFactor();
+  const shown = useKept({ onChanged, onClose });
+  if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
+  if (secret) {
+    return (
+      <Dialog title="Scan With Your App" open onClose={onClose}>
+        <ScanForm email={email} secret={secret} onConfirmed={shown.show} onCancel={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Turn On Two-Factor Authentication" open onClose={onClose}>
+      <ProofForm
+        asks={['password']}
+        email={email}
+        action="Continue"
+        pending={beginning && 'Continuing...'}
+        onCancel={onClose}
+        onSubmit={async ({ password }) => {
+          const outcome = await begin({ input: { password } });
+          if (outcome?.kind === 'success') setSecret(outcome.payload);
+          return fieldErrorOf(outcome);
+        }}
+      >
+        <p className={note}>
+          You need an authenticator app on your phone or in your password manager. First enter your
+          password.
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}

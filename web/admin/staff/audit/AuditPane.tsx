@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type { AuditPane_event$key } from '#relay/AuditPane_event.graphql';
+import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
+import * as facts from '../../kit/list/details/Details.css.ts';
+import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
+import { Fact } from '../../kit/list/details/Fact.tsx';
+import { fullTime } from '../../kit/list/details/times.ts';
+import * as styles from './AuditPane.css.ts';
+import { auditPath } from './auditPath.ts';
+import { Subject } from './Subject.tsx';
+
+export const Pane = detailsPane<AuditPaneQuery>({
+  query: graphql`
+    query AuditPaneQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ...AuditPane_event @alias(as: "event")
+      }
+    }
+  `,
+  noun: 'line',
+  title: 'Line of the log',
+  missing: 'There is no such line.',
+  details: ({ node }) => node?.event && <Details event={node.event} />,
+});
+
+const fragment = graphql`
+  fragment AuditPane_event on AuditEvent {
+    action
+    actorName
+    subjectType
+    subjectId
+    address
+    details
+    createdAt
+    ...Subject_event
+  }
+`;
+
+function Details({ event: key }: { event: AuditPane_event$key }) {
+  const event = useFragment(fragment, key);
+  const { action, actorName, subjectType, subjectId, address, details, createdAt } = event;
+  return (
+    <div className={styles.pane}>
+      <h2 className={styles.what}>{action}</h2>
+      <dl className={facts.facts}>
+        <Fact name="Time" value={fullTime(createdAt)} />
+        <Fact name="Who" value={actorName ?? 'Nobody signed in'} />
+        <Fact name="From" value={address} />
+        <Fact name="To" value={subjectType && <Subject event={event} />} />
+        <Fact name="Its id" value={subjectId} />
+      </dl>
+      {details && (
+        <pre className={styles.details}>{JSON.stringify(JSON.parse(details), null, 2)}</pre>
+      )}
+      {subjectId && <Link to={auditPath({ subject: subjectId })}>All that was done to it</Link>}
+      {actorName && <Link to={auditPath({ actor: actorName })}>All that {actorName} did</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { readToken, returnPath } from '../../kit/session/token.ts';
+import { AccessFrame } from './AccessFrame.tsx';
+import { FIRST_PAGE } from './firstPage.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import * as styles from './Login.css.ts';
+import { useLoginForm } from './useLoginForm.ts';
+
+/** The sign-in page of the console. */
+export function LoginPage() {
+  const [signedInBefore] = useState(() => readToken() !== null);
+  const [interrupted] = useState(() => returnPath() !== null);
+  const form = useLoginForm();
+  if (signedInBefore) return <Navigate to={FIRST_PAGE} replace />;
+  if (form.needsCode) {
+    return (
+      <AccessFrame title="Two-factor authentication">
+        <CodeForm pending={form.pending} onSubmit={form.submitCode} onBack={form.startAgain} />
+      </AccessFrame>
+    );
+  }
+  return (
+    <AccessFrame title="Sign in">
+      {interrupted && (
+        <p className={styles.note}>Your session has ended. Sign in to go on where you were.</p>
+      )}
+      <LoginForm form={form} />
+      <p className={styles.note}>
+        No account yet? <Link to="/admin/request-access">Request access</Link>
+      </p>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
+import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
+import { note } from '../../kit/dialog/DialogForm.css.ts';
+import { SuccessorField } from './SuccessorField.tsx';
+import { useDeleteUser } from './useDeleteUser.ts';
+
+const fragment = graphql`
+  fragment DeleteUserDialog_user on User {
+    id
+    username
+    postCount @required(action: THROW)
+    openLeadCount @required(action: THROW)
+    upcomingMeetingCount @required(action: THROW)
+  }
+`;
+
+interface Props {
+  user: DeleteUserDialog_user$key;
+  connectionId: string;
+  onClose(): void;
+}
+
+/** Asks before an account is deleted, and says what happens to its posts. */
+export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
+  const { id, username, postCount, openLeadCount, upcomingMeetingCount } = useFragment(
+    fragment,
+    key,
+  );
+  const [successor, setSuccessor] = useState('automatic');
+  const [remove, removing] = useDeleteUser({ username, connectionId });
+  return (
+    <DestroyDialog
+      action={`Delete ${username}`}
+      pending={removing && 'Deleting...'}
+      onConfirm={() => void remove(id, successor)}
+      onClose={onClose}
+    >
+      <p>{whatHappens(username, postCount)}</p>
+      {openLeadCount + upcomingMeetingCount > 0 && (
+        <>
+          <p>{openWork(username, openLeadCount, upcomingMeetingCount)}</p>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<p role="status">Loading colleagues</p>}>
+              <SuccessorField leavingId={id} value={successor} onChange={setSuccessor} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      )}
+      <p className={note}>
+        The account is gone for good, and signed out everywhere at once. To keep somebody out for a
+        while, edit the account instead.
+      </p>
+    </DestroyDialog>
+  );
+}
+
+function openWork(username: string, leads: number, meetings: number): string {
+  const parts = [
+    leads > 0 && (leads === 1 ? '1 open lead' : `${leads} open leads`),
+    meetings > 0 && (meetings === 1 ? '1 meeting' : `${meetings} meetings`),
+  ];
+  return `${username} has ${parts.filter(Boolean).join(' and ')}. Visitors and new hosts get a mail.`;
+}
+
+function whatHappens(username: string, posts: number): string {
+  if (posts === 0) return `${username} has no posts. Uploaded images go to you.`;
+  const what = posts === 1 ? 'The post' : `The ${posts} posts`;
+  return `${what} of ${username} and uploaded images go to you, and stand under your name.`;
+}

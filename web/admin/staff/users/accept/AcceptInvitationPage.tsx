@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
+import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
+import { AccessFrame } from '../../login/AccessFrame.tsx';
+import { AcceptInvitation } from './AcceptInvitation.tsx';
+import { InvalidInvitation } from './InvalidInvitation.tsx';
+import * as styles from './AcceptInvitation.css.ts';
+
+const query = graphql`
+  query AcceptInvitationPageQuery($token: String!) @preloadable {
+    invitation(token: $token) {
+      ...AcceptInvitation_invitation
+    }
+  }
+`;
+
+/** Null for an address without a token. */
+export type AcceptInvitationData = {
+  token: string;
+  query: PreloadedQuery<AcceptInvitationPageQuery>;
+} | null;
+
+/**
+ * The page that an invitation links to. It shows the form for every token, and only sending the form decides whether
+ * the token is valid.
+ */
+export function Component() {
+  const data = useLoaderData<AcceptInvitationData>();
+  const { revalidate } = useRevalidator();
+  if (!data) {
+    return (
+      <InvalidInvitation reason="Invalid invitation link. Please check your email for the correct link." />
+    );
+  }
+  return (
+    <QueryBoundary subject="The invitation" attempt={data.query} onRetry={() => void revalidate()}>
+      <Suspense fallback={<Verifying />}>
+        <Verified {...data} />
+      </Suspense>
+    </QueryBoundary>
+  );
+}
+
+function Verified({ token, query: preloaded }: NonNullable<AcceptInvitationData>) {
+  const { invitation } = usePreloadedQuery<AcceptInvitationPageQuery>(query, preloaded);
+  return <AcceptInvitation token={token} invitation={invitation ?? null} />;
+}
+
+function Verifying() {
+  return (
+    <AccessFrame title="Accept Invitation">
+      <p role="status" className={styles.soft}>
+        Verifying invitation...
+      </p>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CurrentUser } from '../../kit/session/currentUser.ts';
+
+export type Role = CurrentUser['role'];
+
+export const ROLE_NAMES: Record<Role, string> = {
+  super_admin: 'Super admin',
+  admin: 'Admin',
+  editor: 'Editor',
+};
+
+/** What each role may do, shown where somebody chooses one. */
+export const ROLE_HINTS: Record<Role, string> = {
+  super_admin: 'Everything, API keys and the audit log included.',
+  admin: 'Leads, calls, lists and accounts, beside what editors do.',
+  editor: 'Posts, images and categories. No personal data.',
+};
+
+export function isRole(text: string): text is Role {
+  return text in ROLE_NAMES;
+}

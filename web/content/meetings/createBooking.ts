@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { email, name } from '../fields/contact.ts';
+import { formEvidence } from '../fields/formEvidence.ts';
+import { nationalNumber, PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
+import { plainText } from '../fields/plainText.ts';
+import { timeZone } from '../fields/timeZone.ts';
+import { attribution } from '../sales/leads/createLead.ts';
+import { notLongerThan } from '../fields/notLongerThan.ts';
+
+const LONGEST_NOTES = 2000;
+
+/** The beginning of a slot, as it was offered. */
+const slotStart = z.iso.datetime({
+  offset: true,
+  error: 'Please choose a time, such as 2026-12-31T09:00:00-05:00',
+});
+
+/** Ten digits, with or without the country code 1. Null if it is empty. */
+const optionalPhone = z.pipe(
+  z.nullish(
+    z.string().check(
+      plainText,
+      z.overwrite(nationalNumber),
+      z.refine(
+        (number) => number === '' || phoneDigits(number).length === PHONE_DIGITS,
+        `Please enter a ${PHONE_DIGITS}-digit phone number`,
+      ),
+    ),
+  ),
+  z.transform((digits) => digits || null),
+);
+
+const optionalNotes = z.pipe(
+  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_NOTES, 'the notes'))),
+  z.transform((notes) => notes || null),
+);
+
+/** The form of the calendar. */
+const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });
+
+/** The booking of REST and GraphQL. Unknown fields are ignored. */
+export const createBooking = z.extend(bookingForm, {
+  start: slotStart,
+  timeZone,
+  host: z.nullish(z.string()),
+  type: z.nullish(z.string()),
+  leadId: z.nullish(z.string()),
+  attribution: z.nullish(attribution),
+  form: z.nullish(formEvidence),
+});
+
+/** The new time of a booking. */
+export const newStart = z.object({ start: slotStart });
+
+/** The booking, by its id or by the token of a link, and its new time. */
+export const rescheduleBooking = z.extend(newStart, {
+  id: z.nullish(z.string()),
+  token: z.nullish(z.string()),
+});
+
+export type CreateBooking = z.infer<typeof createBooking>;

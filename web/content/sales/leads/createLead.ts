@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { plainText } from '../../fields/plainText.ts';
+import { formEvidence } from '../../fields/formEvidence.ts';
+import { leadForm } from './leadForm.ts';
+import { notLongerThan } from '../../fields/notLongerThan.ts';
+
+/** The value of `source` that the form on the home page sends. */
+export const HERO_FORM_SOURCE = 'hero_form';
+
+const LONGEST_SOURCE = 100;
+const LONGEST_NOTE = 1000;
+/** The column is indexed, and an index entry holds at most 2,700 bytes. */
+const LONGEST_CAMPAIGN = 200;
+
+// Too long attribution is cut: it must never be a reason to lose a lead.
+const cut = (length: number) =>
+  z.nullish(
+    z.string().check(
+      plainText,
+      z.overwrite((text) => text.slice(0, length)),
+    ),
+  );
+const note = cut(LONGEST_NOTE);
+
+/** Where the visitor came from. Unknown parts are null or absent. */
+export const attribution = z.object({
+  utmSource: note,
+  utmMedium: note,
+  utmCampaign: cut(LONGEST_CAMPAIGN),
+  utmTerm: note,
+  utmContent: note,
+  referrer: note,
+  landingPage: note,
+});
+
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
+/**
+ * The consent text and where it was given. Forms of the site name its version. Programs say when and, if they know, from
+ * which address. A program with a key can also say how the person proved to have the number.
+ */
+const LONGEST_PROOF = 500;
+
+const consent = z.object({
+  text: z
+    .string()
+    .check(plainText, z.minLength(1, 'The text of the consent is required'), z.maxLength(2000)),
+  version: z.nullish(z.string().check(plainText, z.minLength(1), z.maxLength(50))),
+  // PostgreSQL has no year 0, and an early year is a mistake of the program.
+  at: z.nullish(z.date().check(z.minimum(EARLIEST, 'Say the time of a consent after 1999'))),
+  page: note,
+  address: cut(100),
+  proof: z.nullish(
+    z
+      .string()
+      .check(
+        plainText,
+        z.minLength(1, 'The proof of a consent must not be empty'),
+        notLongerThan(LONGEST_PROOF, 'the proof of a consent'),
+      ),
+  ),
+});
+
+/** A zone of the tz database. Anything else becomes null: it must never be a reason to lose a lead. */
+const timeZone = z.pipe(
+  z.nullish(z.string()),
+  z.transform((zone) => (zone && isTimeZone(zone) ? zone : null)),
+);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    // An offset such as +02:00 is no zone of the database: it does not know daylight saving.
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+const LONGEST_EXTERNAL_ID = 200;
+
+/** The id of the lead in the program that sends it. An empty text means none. */
+const externalId = z.pipe(
+  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_EXTERNAL_ID, 'the external id'))),
+  z.transform((id) => id || null),
+);
+
+/** The lead of REST and GraphQL. Unknown fields are ignored. */
+export const createLead = z.extend(leadForm, {
+  source: z.pipe(
+    z.nullish(z.string().check(plainText, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
+    z.transform((source) => source || HERO_FORM_SOURCE),
+  ),
+  timeZone,
+  externalId,
+  attribution: z.nullish(attribution),
+  consent: z.nullish(consent),
+  form: z.nullish(formEvidence),
+});
+
+export type CreateLead = z.infer<typeof createLead>;
+export type Attribution = z.infer<typeof attribution>;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { slugError } from './slug.ts';
+import { plainText } from '../../fields/plainText.ts';
+import { notLongerThan } from '../../fields/notLongerThan.ts';
+
+const LONGEST_TITLE = 200;
+export const LONGEST_EXCERPT = 500;
+export const LONGEST_META_TITLE = 200;
+export const LONGEST_META_DESCRIPTION = 500;
+const LONGEST_CONTENT = 200_000;
+const LONGEST_ALT = 500;
+const LONGEST_TAG = 50;
+const MOST_TAGS = 20;
+const MOST_CATEGORIES = 20;
+
+const title = z
+  .string('Title is required')
+  .check(plainText, z.minLength(1, 'Title is required'), notLongerThan(LONGEST_TITLE, 'the title'));
+
+/** Markdown, not trimmed: spaces at the start of a line have a meaning. */
+const content = z.string('Content is required').check(
+  z.overwrite((text) => text.replaceAll('\0', '')),
+  z.refine((text) => text.trim() !== '', 'Content is required'),
+  z.maxLength(LONGEST_CONTENT, 'Please keep the content to 200,000 characters or fewer'),
+);
+
+/** An optional text. An empty text and null both mean no value; undefined stays undefined. */
+const note = (what: string, longest: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(plainText, notLongerThan(longest, `the ${what}`))),
+      z.transform((text) => text || null),
+    ),
+  );
+
+const slugRule = (mayBeEmpty: boolean) =>
+  z.string().check(
+    plainText,
+    z.superRefine((text, context) => {
+      const fault = mayBeEmpty && text === '' ? null : slugError(text);
+      if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
+    }),
+  );
+
+/** A path of this site such as `/objects/…`, or an http(s) address. Other schemes could run scripts. */
+const PICTURE = /^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/;
+
+const featuredImage = z.optional(
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        plainText,
+        z.maxLength(2000, 'Please choose another image'),
+        z.regex(/^$|^[/h]/, { error: 'Please choose another image', abort: true }),
+        z.refine((path) => path === '' || PICTURE.test(path), 'Please choose another image'),
+      ),
+    ),
+    z.transform((path) => path || null),
+  ),
+);
+
+const tags = z.nullish(
+  z
+    .array(
+      z
+        .string()
+        .check(
+          plainText,
+          z.minLength(1, 'A tag needs a name'),
+          notLongerThan(LONGEST_TAG, 'each tag'),
+          z.regex(/[a-z0-9]/i, 'A tag needs a letter or digit'),
+        ),
+    )
+    .check(z.maxLength(MOST_TAGS, `Please use at most ${MOST_TAGS} tags`)),
+);
+
+const common = {
+  excerpt: note('excerpt', LONGEST_EXCERPT),
+  status: z.nullish(z.enum(['draft', 'published'], 'Status must be draft or published')),
+  /** The author's id in the form of the API; null for the default author. */
+  authorId: z.nullish(z.string()),
+  categoryIds: z.nullish(
+    z
+      .array(z.string())
+      .check(z.maxLength(MOST_CATEGORIES, `Please choose at most ${MOST_CATEGORIES} categories`)),
+  ),
+  tags,
+  featuredImage,
+  featuredImageAlt: note('alternative text', LONGEST_ALT),
+  metaTitle: note('meta title', LONGEST_META_TITLE),
+  metaDescription: note('meta description', LONGEST_META_DESCRIPTION),
+  publishedAt: z.nullish(z.date()),
+};
+
+/** A missing or empty slug is generated from the title. */
+const newSlug = z.pipe(
+  z.nullish(slugRule(true)),
+  z.transform((text) => text || null),
+);
+
+/** The new post of REST and GraphQL. Unknown fields are ignored. */
+export const createPost = z.object({ title, content, slug: newSlug, ...common });
+
+/** The changes of a post. Absent fields stay unchanged; null clears an optional field. */
+export const updatePost = z.object({
+  id: z.string(),
+  version: z.nullish(z.int()),
+  autosave: z.nullish(z.boolean()),
+  title: z.nullish(title),
+  content: z.nullish(content),
+  slug: z.nullish(slugRule(false)),
+  ...common,
+});
+
+export type CreatePost = z.infer<typeof createPost>;
+export type UpdatePost = z.infer<typeof updatePost>;
