@@ -42,7 +42,7 @@ const clientBuild = {
           {
             // It names the parts of the content that the public pages share. What only the console shares must not get in.
             name: 'site',
-            test: /\/web\/(layout|ui|theme|content\/(inputs\/\w+\/bookingParameters|booking|developers\/webhookEvents|integrations|legal|marketing|pages|pricing|site)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
+            test: /\/web\/(layout|ui|theme|content\/(company|facts|legal|marketing|meetings\/booking|pages|partners\/webhookEvents|pricing|site\/integrations)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
             minShareCount: 2,
           },
           {
@@ -70,7 +70,7 @@ function developmentWorker(): Plugin {
     name: 'notices-worker',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (request.url === WORKER) request.url = '/web/admin/browserNotices/worker.ts';
+        if (request.url === WORKER) request.url = '/web/admin/notices/browser/worker.ts';
         next();
       });
     },

@@ -25,7 +25,7 @@ const ON_POSTGRES_ONLY = [
   'tests/integration/fuzz/**',
   // Permissions, limits, mails and refusals. `audited` makes each change of an account on both databases, and `auth`,
   // `twoFactor` and `endedAccess` show locks, simultaneous changes and notifications there.
-  ...files('accounts', [
+  ...files('staff', [
     'accessRequests',
     'account',
     'auditLog',
@@ -36,21 +36,24 @@ const ON_POSTGRES_ONLY = [
     'users',
   ]),
   // What staff see of the rows that `audited` writes on both.
-  ...files('bookings', ['desk']),
+  ...files('meetings', ['desk']),
   // A file for calendar programs.
-  ...files('calendars', ['feed']),
+  ...files('meetings/calendars', ['feed']),
   // Rules about a call before it is queued. `calls`, `queue` and `redial` run the queue on both.
-  ...files('calling', ['doNotCall']),
+  ...files('sales/suppressions', ['doNotCall']),
   // The consent that a vendor shows. `hubspot` runs the queue of CRMs on both, and `oauth` renews tokens there.
-  ...files('connectors', ['consent']),
-  // A storage that fails.
-  ...files('images', ['outage']),
+  ...files('sales/connectors', ['consent']),
+  // Uploads, pictures as files, and a storage that fails.
+  ...files('site/images', ['imageObjects', 'imageUploads', 'outage']),
   // Requests of programs. `webhooks`, `events`, `leads`, `inbound` and `idempotency` store and deliver on both.
-  ...files('partners', ['apiKeys', 'examples', 'facebookLeads', 'zapier']),
+  ...files('partners', ['apiKeys', 'examples', 'mcp', 'zapier']),
+  ...files('sales/inbound', ['facebookLeads']),
   // The inputs and refusals of REST. `writing` and `public` save and read posts on both.
-  ...files('posts', ['admin']),
+  ...files('site/posts', ['admin']),
+  // Feeds and site maps.
+  ...files('site', ['documents']),
   // The words and signatures of messages that come in. `bookingTexts` stores consents and sends on both.
-  ...files('texts', ['incomingTexts']),
+  ...files('sales/suppressions', ['incomingTexts']),
 ];
 
 function files(folder: string, names: string[]): string[] {

@@ -7,6 +7,7 @@ import { BUSY } from './http/problems/busy.ts';
 import { bodyLimit } from './http/bodies/bodyLimit.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { createContext } from './requestContext.ts';
+import { describedCalls } from './describedCalls.ts';
 import { createDocuments } from './site/documents/documents.ts';
 import type { Executor } from './http/executor.ts';
 import { createCalendarFeeds } from './meetings/calendars/feed/calendarFeeds.ts';
@@ -106,7 +107,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ schema, executor, pages }));
   app.route('/', createCalendarFeeds(services));
-  app.route('/', createDocuments(services));
+  app.route('/', createDocuments(services, describedCalls));
   app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
   return app;
 }

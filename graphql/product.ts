@@ -34,6 +34,7 @@ import { startNotices } from './notices/startNotices.ts';
 import { startRecordings } from './sales/calls/recordings/startRecordings.ts';
 import { startSchedule } from './site/posts/startSchedule.ts';
 import { startSocialImages } from './site/posts/pictures/startSocialImages.ts';
+import { createTextOptOuts } from './sales/suppressions/texts/textOptOuts.ts';
 import { startTexts } from './meetings/bookings/messages/startTexts.ts';
 import { startWebhooks } from './partners/webhooks/startWebhooks.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -65,7 +66,7 @@ export async function startProduct(
   const base = await createServices(settings, database, log);
   const calls = await startCalls(base);
   const mail = await startMail(base);
-  await startTexts(base);
+  await startTexts(base, createTextOptOuts(base));
   await startSocialImages(base);
   const webhooks = startWebhooks(base);
   const connectors = startConnectors(base);

@@ -1,15 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { folderKnots } from './support/architecture/folderKnots.ts';
 import { importCycles } from './support/architecture/importCycles.ts';
-import { forbiddenImports } from './support/architecture/layers.ts';
+import { DEPARTMENTS, forbiddenImports } from './support/architecture/layers.ts';
+import { upwardImports } from './support/architecture/nounLayers.ts';
 import { readSourceFiles } from './support/architecture/sourceFile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const product = readSourceFiles(root, ['graphql', 'web']);
 const everything = [...product, ...readSourceFiles(root, ['tests', 'scripts', 'bench'])];
 const pathsOf = (files: { path: string }[]) => files.map((file) => file.path);
+
+/** A reader overlooks no more. */
+const MOST_ENTRIES = 20;
 
 describe('architecture', () => {
   it('reads the source', () => {
@@ -20,8 +26,25 @@ describe('architecture', () => {
     expect(product.flatMap((file) => forbiddenImports(file))).toEqual([]);
   });
 
+  it('lets the rules of a noun import neither its types nor its REST calls', () => {
+    expect(upwardImports(product, DEPARTMENTS)).toEqual([]);
+  });
+
   it('has no import cycles, types included', () => {
     expect(importCycles(everything)).toEqual([]);
+  });
+
+  it('has no folders that import each other', () => {
+    expect(folderKnots(everything)).toEqual([]);
+  });
+
+  it('has no folder with more files than a reader overlooks', () => {
+    const sizes = new Map<string, number>();
+    for (const file of committed(['graphql', 'web', 'tests', 'scripts', 'bench'])) {
+      const folder = path.posix.dirname(file);
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, entries]) => entries > MOST_ENTRIES)).toEqual([]);
   });
 
   it('reads environment variables in one file', () => {
@@ -40,18 +63,11 @@ describe('architecture', () => {
     const barrels = everything.filter(
       (file) => file.isBarrel || path.basename(file.path).startsWith('index.'),
     );
-    expect(pathsOf(barrels)).toEqual(['graphql/schema.ts']);
-  });
-
-  it('imports no tests and scripts into the product', () => {
-    const outward = product.filter((file) =>
-      file.imports.some(({ specifier }) => /^(\.\.\/)+(tests|scripts|bench)\//.test(specifier)),
-    );
-    expect(pathsOf(outward)).toEqual([]);
+    expect(pathsOf(barrels)).toEqual([]);
   });
 
   it('lets no wait in a test end before a minute, because a slow machine may need it', () => {
-    const tests = everything.filter(({ path }) => /^tests\/|\.(test|soak)\.tsx?$/.test(path));
+    const tests = everything.filter((file) => file.path.startsWith('tests/'));
     const short = tests.flatMap(({ path: file }) => {
       const limits = readFileSync(path.join(root, file), 'utf8').matchAll(/\btimeout: ([\d_]+)/g);
       return [...limits]
@@ -60,4 +76,17 @@ describe('architecture', () => {
     });
     expect(short).toEqual([]);
   });
+
+  it('imports no tests and scripts into the product', () => {
+    const outward = product.filter((file) =>
+      file.imports.some(({ specifier }) => /^(\.\.\/)+(tests|scripts|bench)\//.test(specifier)),
+    );
+    expect(pathsOf(outward)).toEqual([]);
+  });
 });
+
+/** The files that git knows, so that generated ones do not count. */
+function committed(folders: string[]): string[] {
+  const output = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter((file) => file !== '');
+}

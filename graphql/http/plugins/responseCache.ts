@@ -7,7 +7,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { isAsyncIterable, type Plugin, type YogaInitialContext } from 'graphql-yoga';
-import { POSTS } from '../../site/posts/postChanged.ts';
+import { POSTS } from '../../platform/content/postTags.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Made } from '../../platform/content/contentCache.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,7 @@
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import { calendarProviders } from './connect/connectOAuth.ts';
+import { Host } from '../hosts/Host.ts';
 import { CalendarProvider } from './CalendarProvider.ts';
 import { ConnectedCalendar } from './ConnectedCalendar.ts';
 
@@ -31,3 +32,11 @@ export const CalendarHost = builder.prismaObject('Host', {
     }),
   }),
 });
+
+builder.prismaObjectField(Host, 'calendarHost', (t) =>
+  t.variant(CalendarHost, {
+    description:
+      'The calendar feed and the connected calendars, which the host sees, and admins. Null if you are not staff.',
+    authScopes: { staff: true },
+  }),
+);

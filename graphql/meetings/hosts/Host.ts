@@ -1,7 +1,6 @@
 import { type DateOverride, type DayHours, type WeeklyHours } from '../slots/availability.ts';
 import { availabilityOf } from './hosts.ts';
 import { builder } from '../../schema/builder.ts';
-import { CalendarHost } from '../calendars/CalendarHost.ts';
 import { User } from '../../staff/signIn/accounts/User.ts';
 
 export const MeetingPlace = builder.enumType('MeetingPlace', {
@@ -59,11 +58,6 @@ export const Host = builder.prismaNode('Host', {
         'The last part of the address of the calendar, `/book/{username}`. Null if the account was deleted.',
       select: { user: { select: { username: true } } },
       resolve: ({ user }) => user?.username ?? null,
-    }),
-    calendarHost: t.variant(CalendarHost, {
-      description:
-        'The calendar feed and the connected calendars, which the host sees, and admins. Null if you are not staff.',
-      authScopes: { staff: true },
     }),
     active: t.exposeBoolean('active', { description: 'Whether visitors can book this host.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name of the time zone.' }),

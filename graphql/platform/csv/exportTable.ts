@@ -61,3 +61,8 @@ export function batchArgs({ olderThan, take }: Batch) {
     take,
   } as const;
 }
+
+/** Converts milliseconds to seconds. Null if nothing was measured. */
+export function seconds(ms: number | null | undefined): number | null {
+  return ms === null || ms === undefined ? null : ms / 1000;
+}

@@ -1,8 +1,7 @@
 import { type CallConditions, matchingCalls } from './matchingCalls.ts';
 import { recordingAddress } from './recordings/recordingKey.ts';
 import { speedToLeadEvent } from './speedToLead.ts';
-import { seconds } from '../leads/exportedLeads.ts';
-import { type ExportTable, batchArgs } from '../../platform/csv/exportTable.ts';
+import { type ExportTable, batchArgs, seconds } from '../../platform/csv/exportTable.ts';
 
 export const exportedCalls: ExportTable<CallConditions> = {
   columns: [

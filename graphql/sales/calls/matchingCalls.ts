@@ -1,5 +1,5 @@
 import type { CallStatus, Prisma } from '../../../prisma/generated/client/client.ts';
-import { partOfLead } from '../leads/matchingLeads.ts';
+import { partOfLead } from '../partOfLead.ts';
 import { type Punctuality, wherePunctuality } from './speedToLead.ts';
 
 /** The filter of a list of calls. A null or absent condition does not filter. */

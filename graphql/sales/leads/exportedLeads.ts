@@ -1,6 +1,6 @@
 import { type LeadConditions, matchingLeads } from './matchingLeads.ts';
 import { suppressedAmong } from '../suppressions/isSuppressed.ts';
-import { type ExportTable, batchArgs } from '../../platform/csv/exportTable.ts';
+import { type ExportTable, batchArgs, seconds } from '../../platform/csv/exportTable.ts';
 
 export const exportedLeads: ExportTable<LeadConditions> = {
   columns: [
@@ -87,8 +87,3 @@ export const exportedLeads: ExportTable<LeadConditions> = {
     }));
   },
 };
-
-/** Converts milliseconds to seconds. Null if nothing was measured. */
-export function seconds(ms: number | null | undefined): number | null {
-  return ms === null || ms === undefined ? null : ms / 1000;
-}

@@ -1,7 +1,6 @@
 import type { CallStatus, LeadStatus, Prisma } from '../../../prisma/generated/client/client.ts';
-import { phoneDigits } from '../../../web/content/fields/phone.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
-import { literalText } from '../../platform/database/literalText.ts';
+import { partOfLead } from '../partOfLead.ts';
 
 /** The filter of a list of leads. A null or absent condition does not filter. */
 export interface LeadConditions {
@@ -56,17 +55,4 @@ function whereFirstCall(punctuality: Punctuality, now: Date): Prisma.CallListRel
 function whereOwner(owner: 'mine' | 'unassigned', userId: string | null): Prisma.LeadWhereInput {
   if (owner === 'unassigned') return { ownerId: null };
   return userId === null ? { id: { in: [] } } : { ownerId: userId };
-}
-
-/** The condition for leads with this text in their name, e-mail or phone. */
-export function partOfLead(text: string): Prisma.LeadWhereInput[] {
-  const contains = { contains: literalText(text), mode: 'insensitive' } as const;
-  const digits = phoneDigits(text);
-  // Only a text that looks like a phone number searches phones: 'ann 2' is a name.
-  const isNumber = digits.length > 0 && /^[\d\s().+-]+$/.test(text);
-  return [
-    { firstName: contains },
-    { email: contains },
-    ...(isNumber ? [{ phone: { contains: digits } }] : []),
-  ];
 }

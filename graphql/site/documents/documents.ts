@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
-import { POSTS } from '../posts/postChanged.ts';
+import { POSTS } from '../../platform/content/postTags.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ import { storedCalendarFile } from '../../meetings/bookings/messages/storedCalen
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';
-import { describedCalls } from '../../describedCalls.ts';
+import type { DescribedCall } from '../../http/openapi/description.ts';
 import { openApiDocument } from '../../http/openapi/document.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
@@ -34,7 +34,10 @@ const BROTLI_QUALITY = 5;
 const MAX_AGE_MS = 30_000;
 
 /** The site for programs: feeds, site maps and the like. Each is made at the first request and kept until content changes. */
-export function createDocuments(services: Needs): Hono<HttpEnv> {
+export function createDocuments(
+  services: Needs,
+  describedCalls: readonly DescribedCall[],
+): Hono<HttpEnv> {
   const { database, content, clock, settings } = services;
   const { siteUrl } = settings;
   const app = new Hono<HttpEnv>();

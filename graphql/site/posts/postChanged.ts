@@ -1,14 +1,7 @@
 import type { Post } from '../../../prisma/generated/client/client.ts';
 import type { Content } from '../../platform/content/content.ts';
+import { POSTS, postTag } from '../../platform/content/postTags.ts';
 import type { PrismaTransaction } from '../../platform/notifications/notifications.ts';
-
-/** The cache tag of lists, feeds and the sitemap. */
-export const POSTS = 'posts';
-
-/** The cache tag of one post's page. */
-export function postTag(slug: string): string {
-  return `post:${slug}`;
-}
 
 type Changed = Pick<Post, 'slug' | 'status'>;
 

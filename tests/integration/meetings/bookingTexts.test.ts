@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
 import { sendBookingText } from '../../../graphql/meetings/bookings/messages/sendBookingText.ts';
 import type { BookingText } from '../../../graphql/platform/jobs/jobTypes.ts';
 import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';
@@ -38,7 +39,12 @@ describe('text messages about a booking', () => {
   /** Does what the job does, without the pauses of the queue. */
   const send = async (text: BookingText, id: string) => {
     const texts = createTexts(api.services.settings);
-    return (await sendBookingText({ text, id }, { ...api.services, texts })).kind;
+    return (
+      await sendBookingText(
+        { text, id },
+        { ...api.services, texts, optOuts: createTextOptOuts(api.services) },
+      )
+    ).kind;
   };
   /** The booking without the jobs that follow from it. */
   const stored = async (changes: object = {}) => {

@@ -18,6 +18,7 @@ import { createLog, type Log } from '../../../graphql/platform/log/log.ts';
 import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
 import { type RunningCalls, startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { startMail } from '../../../graphql/startMail.ts';
+import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/startTexts.ts';
 import { startWebhooks } from '../../../graphql/partners/webhooks/startWebhooks.ts';
 import type { Services } from '../../../graphql/services.ts';
@@ -133,7 +134,7 @@ export async function createApi(
   const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
   const webhooks = deliversWebhooks ? startWebhooks(base) : null;
   const mail = sendsMail ? await startMail(base) : null;
-  if (sendsTexts) await startTexts(base);
+  if (sendsTexts) await startTexts(base, createTextOptOuts(base));
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);

@@ -2,13 +2,13 @@ import { company } from '../../../../web/content/company/company.ts';
 import type { BookingText } from '../../../platform/jobs/jobTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { TextMessage } from '../../../platform/texts/textTransport.ts';
-import { isTextSuppressed } from '../../../sales/suppressions/isSuppressed.ts';
+import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
 import { hasBegun } from './hasBegun.ts';
 import { timeInWords } from '../../slots/localTime.ts';
 
-type Needs = Pick<Services, 'database' | 'settings'>;
+type Needs = Pick<Services, 'database' | 'settings'> & { optOuts: TextOptOuts };
 
 /**
  * Writes a text message about a booking when it is sent.
@@ -20,7 +20,7 @@ type Needs = Pick<Services, 'database' | 'settings'>;
 export async function bookingText(
   name: BookingText,
   letterId: string,
-  { database: { prisma }, settings }: Needs,
+  { database: { prisma }, settings, optOuts }: Needs,
 ): Promise<TextMessage | null> {
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
@@ -32,7 +32,7 @@ export async function bookingText(
   const isReminder = name !== 'confirmation';
   if (isReminder && remindersStoppedAt) return null;
   if (await hasBegun(booking, prisma)) return null;
-  if (await isTextSuppressed(phone, prisma)) return null;
+  if (await optOuts.has(phone)) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
   const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';
   const what = `${booking.meetingType.name} with ${booking.host.name}`;

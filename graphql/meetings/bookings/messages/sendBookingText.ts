@@ -1,12 +1,13 @@
 import type { JobTypes } from '../../../platform/jobs/jobTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { TextOutcome, TextTransport } from '../../../platform/texts/textTransport.ts';
-import { suppressPhone } from '../../../sales/suppressions/suppressPhone.ts';
+import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
 import { bookingText } from './bookingText.ts';
 import { readLetterId } from './bookingMails.ts';
 
-type Needs = Pick<Services, 'database' | 'settings' | 'clock' | 'notifications'> & {
+type Needs = Pick<Services, 'database' | 'settings'> & {
   texts: TextTransport;
+  optOuts: TextOptOuts;
 };
 
 /**
@@ -17,7 +18,7 @@ export async function sendBookingText(
   { text, id }: JobTypes['send-text'],
   needs: Needs,
 ): Promise<TextOutcome | { kind: 'not_needed' }> {
-  const { database, texts } = needs;
+  const { database, texts, optOuts } = needs;
   const message = await bookingText(text, id, needs);
   if (!message) return { kind: 'not_needed' };
   const { id: bookingId, sequence } = readLetterId(id);
@@ -31,17 +32,12 @@ export async function sendBookingText(
   try {
     const outcome = await texts.send(message);
     if (outcome.kind === 'later') await release();
-    if (outcome.kind === 'refused' && outcome.optedOut) await storeOptOut(message.to, needs);
+    if (outcome.kind === 'refused' && outcome.optedOut) {
+      await optOuts.recordRefusal(message.to.replace(/^\+1/, ''));
+    }
     return outcome;
   } catch (error) {
     await release();
     throw error;
   }
-}
-
-/** The person answered STOP while we were not reachable. */
-async function storeOptOut(to: string, needs: Needs): Promise<void> {
-  const phone = to.replace(/^\+1/, '');
-  const evidence = { refusedBy: 'twilio' };
-  await suppressPhone({ phone, source: 'text', reason: null, evidence }, null, needs);
 }

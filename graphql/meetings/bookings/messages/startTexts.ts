@@ -1,17 +1,21 @@
 import { sendBookingText } from './sendBookingText.ts';
 import type { Services } from '../../../services.ts';
+import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
 import { createTexts } from '../../../platform/texts/createTexts.ts';
 
 /**
  * Starts sending the text messages that were enqueued with `jobs.send('send-text', { text, id }, { tx })`. Each is written
  * from its row when it is sent.
  */
-export async function startTexts(services: Omit<Services, 'calls'>): Promise<void> {
+export async function startTexts(
+  services: Omit<Services, 'calls'>,
+  optOuts: TextOptOuts,
+): Promise<void> {
   const { jobs, settings, log, metrics } = services;
   const texts = createTexts(settings);
   await jobs.work('send-text', async (job) => {
     const { text, id } = job;
-    const outcome = await sendBookingText({ text, id }, { ...services, texts });
+    const outcome = await sendBookingText({ text, id }, { ...services, texts, optOuts });
     metrics.deliveries.text(text, outcome.kind);
     switch (outcome.kind) {
       case 'later': {

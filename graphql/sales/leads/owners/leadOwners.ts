@@ -1,3 +1,4 @@
+import { OPEN_LEAD } from '../../../meetings/hosts/candidates.ts';
 import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
 import { builder } from '../../../schema/builder.ts';
 import { User } from '../../../staff/signIn/accounts/User.ts';
@@ -14,5 +15,14 @@ builder.queryField('leadOwners', (t) =>
         where: whereLeadOwner(),
         orderBy: { username: 'asc' },
       }),
+  }),
+);
+
+builder.prismaObjectField(User, 'openLeadCount', (t) =>
+  t.int({
+    description: 'Number of open leads of this account. Null if you are not an admin.',
+    authScopes: { can: 'users:read' },
+    select: { _count: { select: { leads: { where: { status: { in: OPEN_LEAD } } } } } },
+    resolve: ({ _count }) => _count.leads,
   }),
 );

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { POSTS } from '../postChanged.ts';
+import { POSTS } from '../../../platform/content/postTags.ts';
 import { published } from '../visibility.ts';
 
 /** The number of public posts by category id. Categories without public posts are absent. */

@@ -1,6 +1,5 @@
 import type { UserRole as Role } from '../../../../prisma/generated/client/client.ts';
 import { assignableRoles, changeRefusal, deletionRefusal } from './accountRules.ts';
-import { OPEN_LEAD } from '../../../meetings/hosts/candidates.ts';
 import { builder } from '../../../schema/builder.ts';
 import type { NodeAccess } from '../../../schema/access/nodeAccess.ts';
 import type { Viewer } from '../../../schema/context.ts';
@@ -51,12 +50,6 @@ export const User = builder.prismaNode('User', {
       authScopes: { can: 'users:read' },
       select: { author: { select: { _count: { select: { posts: true } } } } },
       resolve: ({ author }) => author?._count.posts ?? 0,
-    }),
-    openLeadCount: t.int({
-      description: 'Number of open leads of this account. Null if you are not an admin.',
-      authScopes: { can: 'users:read' },
-      select: { _count: { select: { leads: { where: { status: { in: OPEN_LEAD } } } } } },
-      resolve: ({ _count }) => _count.leads,
     }),
     upcomingMeetingCount: t.int({
       description: 'Number of booked meetings that are ahead. Null if you are not an admin.',

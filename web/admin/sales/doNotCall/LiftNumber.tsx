@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { LAYOUT_ROUTE } from '../../frame/Root.tsx';
+import { LAYOUT_ROUTE } from '../../kit/layout/layoutRoute.ts';
 import { type CurrentUser, mayLiftOptOuts } from '../../kit/session/currentUser.ts';
 import { useLiftSuppression } from './useLiftSuppression.ts';
 import { Form } from '../../../ui/fields/Form.tsx';

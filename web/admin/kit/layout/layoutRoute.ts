@@ -1,0 +1,2 @@
+/** The id of the route below which the pages of the signed-in console are. */
+export const LAYOUT_ROUTE = 'layout';
