@@ -80,7 +80,8 @@ export async function crawl(serverUrl: string, siteUrl: string, from: string[]):
     answers.set(path, { status: response.status, contentType });
     // GraphiQL is a tool at an address of the API, and no page of the site.
     if (!contentType.startsWith('text/html') || path === '/graphql') {
-      await response.body?.cancel();
+      // A body that is cancelled can leave an unused connection behind, on which the server says 408 after a while.
+      await response.bytes();
       continue;
     }
     const html = await response.text();
