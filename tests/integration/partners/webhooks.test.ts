@@ -267,12 +267,12 @@ describe('webhooks', () => {
     });
     const deliveriesOf = (id: string) => webhookDelivery.findMany({ where: { endpointId: id } });
     const failed = { status: 'failed', attempts: 0, lastError, nextAttemptAt: null };
-    await expect.poll(() => deliveriesOf(endpointId), { timeout: 15_000 }).toMatchObject([failed]);
+    await expect.poll(() => deliveriesOf(endpointId)).toMatchObject([failed]);
 
     const { document, variables } = createRequest;
     await api.graphql(document, { token: other.key, variables });
     await expect
-      .poll(() => deliveriesOf(other.endpointId), { timeout: 15_000 })
+      .poll(() => deliveriesOf(other.endpointId))
       .toMatchObject([{ status: 'delivered' }]);
     expect(await deliveriesOf(endpointId)).toHaveLength(1);
   });
