@@ -168,7 +168,7 @@ function olderConsents() {
   expect(permitsTexts(leadConsent.version)).toBe(true);
 }
 
-/** Part of each promise, and what makes it true. Journeys through the product are in `integration/calling`. */
+/** Part of each promise, and what makes it true. Journeys through the product are in `integration/sales/calls`. */
 const PROMISES: [sentence: string, check: () => void | Promise<void>][] = [
   [
     `You'll receive a call within ${speedToLead.seconds} seconds.`,
