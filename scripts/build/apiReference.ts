@@ -69,6 +69,7 @@ const ONLY_FOR_STAFF = new Set([
   'Post.revisions',
   'Post.version',
   'Post.views',
+  'Suppression.askedAgain',
   'WebhookEndpoint.apiKey',
 ]);
 

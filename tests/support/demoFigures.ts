@@ -1,7 +1,7 @@
 import { humanBenchmark, roiDefaults } from '../../web/content/pricing/roi.ts';
 
 const content = import.meta.glob<Record<string, unknown>>(
-  '../../web/content/{blog,booking,integrations,marketing,pages,pricing,site}/*.ts',
+  '../../web/content/{company,facts,marketing,meetings/booking,pages,pricing,site/posts,site/integrations}/*.ts',
   {
     eager: true,
   },
