@@ -6,10 +6,11 @@ const integration = {
   include: ['tests/integration/**/*.test.ts'],
   // Threads share the compiled WebAssembly of the embedded database and of Prisma; processes compile it for each file.
   pool: 'threads' as const,
+  // A worker loads the product once. Each file has its own database and its own instance.
+  isolate: false,
   // Node loads the product as it does in production. Vite takes three times as long for each file.
   // No integration test replaces a module, so nothing has to look at each module first.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  setupFiles: ['tests/support/setup/loadBundled.ts'],
 };
 
 /**
@@ -82,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
+          // As in the integration tests.
+          isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },
@@ -110,6 +113,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', ...(process.env.SOAK_TIMES ? SOAK_ONLY : [])],
           pool: 'threads',
+          isolate: false,
           // Vite takes three times as long as Node for the modules of each file.
           experimental: { viteModuleRunner: false },
           setupFiles: ['tests/support/setup/endServers.ts'],

@@ -13,7 +13,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // Without npm's PATH, the tools and the right Node version would not be found.
 process.env.PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
 
-// Every test file loads the product anew; Node keeps what it compiled for the next one.
+// Node keeps what it compiled for the next worker.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
 
 const node = process.execPath;
@@ -45,7 +45,6 @@ async function generate(): Promise<void> {
 async function test(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sixty-test-'));
   const report = path.join(folder, 'report.json');
-  process.env.TESTS_ARE_BUNDLED = 'yes';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runLive(['vitest', 'run', ...reporters]);
   tallies.push(
@@ -64,10 +63,6 @@ async function runAll(): Promise<void> {
       await check({ name: 'format', command: ['oxfmt', '--check'] });
       await check({ name: 'no unused code', command: ['knip'] });
       await check({ name: 'build', command: [node, 'scripts/build.ts'] });
-      await check({
-        name: 'integration tests are bundled',
-        command: [node, 'scripts/bundleTests.ts'],
-      });
     })(),
   ]);
   await test();

@@ -52,6 +52,14 @@ describe('architecture', () => {
     expect(pathsOf(readers)).toEqual(['graphql/platform/settings/readSettings.ts']);
   });
 
+  it('keeps no state in the modules of the server, so that each instance has its own', () => {
+    const state = product
+      .filter((file) => file.path.startsWith('graphql/'))
+      .flatMap((file) => file.state.map((name) => `${file.path}: ${name}`));
+    // It remembers the results of a pure function.
+    expect(state).toEqual(['graphql/platform/database/statementShape.ts: kept']);
+  });
+
   it('has no vague file names', () => {
     const vague = everything.filter((file) =>
       /(^|\/)(utils?|misc|helpers?|common)(\/|\.tsx?$)/.test(file.path),

@@ -4,11 +4,13 @@ import type { ImageServices } from './imageServices.ts';
 
 type CopyServices = Pick<ImageServices, 'objects' | 'images'>;
 
-/** Running work by key, so that simultaneous requests share it. */
-const inProgress = new Map<string, Promise<Buffer | null>>();
+/** Running work of each storage by key, so that simultaneous requests share it. */
+const running = new WeakMap<CopyServices['objects'], Map<string, Promise<Buffer | null>>>();
 
 /** Creates and stores a copy. Null if the key is no valid copy key, or the original does not exist. */
 export function makeImageCopy(key: string, services: CopyServices): Promise<Buffer | null> {
+  const inProgress = running.get(services.objects) ?? new Map<string, Promise<Buffer | null>>();
+  running.set(services.objects, inProgress);
   const known = inProgress.get(key);
   if (known) return known;
   const making = make(key, services).finally(() => inProgress.delete(key));

@@ -68,7 +68,7 @@ export async function signIn(
   const device = deviceToken
     ? await findDevice(database.prisma, { email, token: deviceToken }, clock.now())
     : null;
-  return runInSequence(`${email} ${device?.id ?? client.network}`, () =>
+  return runInSequence(database, `${email} ${device?.id ?? client.network}`, () =>
     attempt({ ...credentials, email }, { client, device }, services),
   );
 }

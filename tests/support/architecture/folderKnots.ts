@@ -30,6 +30,7 @@ export function folderKnots(files: SourceFile[]): string[][] {
       })),
       readsEnvironment: false,
       isBarrel: false,
+      state: [],
     })),
   );
 }

@@ -19,6 +19,8 @@ export interface SourceFile {
   readsEnvironment: boolean;
   /** It defines nothing and only passes on what others define. */
   isBarrel: boolean;
+  /** Variables of the module that can change: `let`, and collections that begin empty. Those by weak keys do not count. */
+  state: string[];
 }
 
 /** Reads every TypeScript file in these folders of the repository, generated ones excepted. */
@@ -59,7 +61,7 @@ export function parseSourceFile(file: string, text: string): SourceFile {
     readsEnvironment ||= isEnvironment(node);
   }
   const isBarrel = program.body.length > 0 && program.body.every(isReExport);
-  return { path: file, imports, readsEnvironment, isBarrel };
+  return { path: file, imports, readsEnvironment, isBarrel, state: program.body.flatMap(stateOf) };
 }
 
 function isText(value: unknown): value is { value: string } {
@@ -84,4 +86,26 @@ function isNamed(value: unknown, name: string): boolean {
 function isReExport(statement: { type: string; source?: unknown }): boolean {
   if (statement.type === 'ExportAllDeclaration') return true;
   return statement.type === 'ExportNamedDeclaration' && isNode(statement.source);
+}
+
+function stateOf(statement: unknown): string[] {
+  if (!isNode(statement)) return [];
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (!isNode(declared) || declared.type !== 'VariableDeclaration') return [];
+  const declarations = Array.isArray(declared.declarations) ? declared.declarations : [];
+  return declarations
+    .filter((each) => isNode(each) && (declared.kind !== 'const' || isEmptyCollection(each.init)))
+    .map(({ id }) => (isNode(id) && typeof id.name === 'string' ? id.name : 'a pattern'));
+}
+
+function isEmptyCollection(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  if (value.type === 'ArrayExpression') return isEmpty(value.elements);
+  if (value.type !== 'NewExpression' || !isNode(value.callee)) return false;
+  const name = String(value.callee.name);
+  return name === 'LRUCache' || (['Map', 'Set'].includes(name) && isEmpty(value.arguments));
+}
+
+function isEmpty(values: unknown): boolean {
+  return Array.isArray(values) && values.length === 0;
 }

@@ -55,7 +55,7 @@ function changePassword(
 ): Promise<void> {
   const { userId, sessionId } = by;
   const { database, passwords, jobs } = services;
-  return runInSequence(`password of ${userId}`, async () => {
+  return runInSequence(database, `password of ${userId}`, async () => {
     const typed = {
       password,
       field: 'currentPassword',

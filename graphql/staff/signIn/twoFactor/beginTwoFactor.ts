@@ -61,7 +61,7 @@ function beginTwoFactor(
 ): Promise<NewSecret> {
   const { database, authenticator, clock } = services;
   const { userId } = by;
-  return runInSequence(`password of ${userId}`, async () => {
+  return runInSequence(database, `password of ${userId}`, async () => {
     const { user } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     const made = await authenticator.newSecret({ issuer: company.product, account: user.email });
     const begun = { secret: made.sealed, beganAt: clock.now(), lastStep: 0 };

@@ -32,7 +32,7 @@ export function consumeCode(
   holder: Holder,
   services: Needs,
 ): Promise<ConsumedCode | null> {
-  return runInSequence(`code of ${holder.user.id}`, async () => {
+  return runInSequence(services.database, `code of ${holder.user.id}`, async () => {
     const recoveryCode = readRecoveryCode(typed);
     const taken = recoveryCode
       ? await consumeRecoveryCode(recoveryCode, holder, services)

@@ -61,7 +61,7 @@ function disableTwoFactor(
 ): Promise<void> {
   const { prisma } = services.database;
   const { userId, client } = by;
-  return runInSequence(`password of ${userId}`, async () => {
+  return runInSequence(services.database, `password of ${userId}`, async () => {
     const { user, from } = await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     const where = { userId, enabledAt: { not: null } };
     if ((await prisma.twoFactor.count({ where })) === 0) throw isOff();

@@ -46,7 +46,7 @@ function renewRecoveryCodes(
   services: Pick<Services, 'database' | 'passwords' | 'clock'>,
 ): Promise<string[]> {
   const { userId } = by;
-  return runInSequence(`password of ${userId}`, async () => {
+  return runInSequence(services.database, `password of ${userId}`, async () => {
     await checkOwnPassword({ password, ...WRONG_PASSWORD }, by, services);
     return services.database.prisma.$transaction(async (tx) => {
       await lockSession(tx, by, null);

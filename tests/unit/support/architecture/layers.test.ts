@@ -63,6 +63,18 @@ describe('parseSourceFile', () => {
     expect(parseSourceFile('page.ts', text).readsEnvironment).toBe(false);
   });
 
+  it.each(['let port = 1;', 'export const kept = new Map<string, number>();', 'const list = [];'])(
+    'finds the state in %s',
+    (text) => {
+      expect(parseSourceFile('page.ts', text).state).toHaveLength(1);
+    },
+  );
+
+  it('knows that constants and collections by weak keys are no state', () => {
+    const text = "const roles = new Set(['admin']); const owned = new WeakMap(); const list = [1];";
+    expect(parseSourceFile('page.ts', text).state).toEqual([]);
+  });
+
   it('distinguishes a barrel from a module', () => {
     expect(parseSourceFile('all.ts', "export * from './a.ts';").isBarrel).toBe(true);
     expect(parseSourceFile('one.ts', "export * from './a.ts'; export const b = 1;").isBarrel).toBe(

@@ -1,3 +1,0 @@
-import { bundleTests } from './build/bundleTests.ts';
-
-await bundleTests();
