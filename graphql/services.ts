@@ -28,7 +28,7 @@ import type { Webhooks } from './partners/webhooks/sending/webhooks.ts';
 import type { SealedResults } from './platform/sealedResults.ts';
 import type { Views } from './site/views/views.ts';
 
-/** The services that the schema uses. They are created once, in main.ts. */
+/** The services that the schema uses. createServices.ts creates them once for each started product. */
 export interface Services {
   settings: Settings;
   database: Database;

@@ -43,7 +43,7 @@ function where(filter: Filter | null | undefined, { viewer, services }: Context)
   const { hostId, ...conditions } = filter ?? {};
   const userId = viewer?.kind === 'staff' ? viewer.userId : null;
   return matchingBookings(
-    { ...conditions, hostId: hostId ? idOf('Host', String(hostId)) : null },
+    { ...conditions, hostId: hostId ? idOf('Host', hostId) : null },
     { now: services.clock.now(), userId },
   );
 }

@@ -33,7 +33,7 @@ mutation('handOverBooking', {
   }),
   resolve: async ({ id, hostId }, { viewer, client, services }) => ({
     booking: await handOverBooking(
-      { id: idOf('Booking', String(id)), hostId: idOf('Host', String(hostId)) },
+      { id: idOf('Booking', id), hostId: idOf('Host', hostId) },
       { viewer, client },
       services,
     ),

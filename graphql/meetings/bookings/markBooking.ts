@@ -42,7 +42,7 @@ mutation('markBooking', {
   }),
   resolve: async ({ id, status }, context) => ({
     booking: await markBooking(
-      { id: idOf('Booking', String(id)), status },
+      { id: idOf('Booking', id), status },
       actorOf(context),
       context.services,
     ),

@@ -32,7 +32,7 @@ mutation('addHost', {
     }),
   }),
   resolve: async ({ userId }, context) => ({
-    host: await addHost(idOf('User', String(userId)), actorOf(context), context.services),
+    host: await addHost(idOf('User', userId), actorOf(context), context.services),
   }),
 });
 

@@ -79,7 +79,7 @@ mutation('retireMeetingType', {
   payload: payload('RetireMeetingTypePayload'),
   resolve: async ({ id, isRetired }, context) => ({
     meetingType: await retireMeetingType(
-      { id: idOf('MeetingType', String(id)), isRetired },
+      { id: idOf('MeetingType', id), isRetired },
       actorOf(context),
       context.services,
     ),

@@ -82,8 +82,8 @@ async function serve(
   const { viewer, services } = context;
   const list = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : '';
   const found = Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
-  if (!found) throw new RestError(404, 'There is no such list.');
   if (!viewer) throw new RestError(401, 'Please sign in.');
+  if (!found) throw new RestError(404, 'There is no such list.');
   // Only people export whole lists, because the audit log names them. Programs read pages.
   if (viewer.kind !== 'staff' || !isAllowed(viewer, found.action))
     throw new RestError(403, 'You are not allowed to do this.');

@@ -31,11 +31,7 @@ mutation('disconnectConnector', {
     }),
   }),
   resolve: async ({ id }, context) => ({
-    connector: await disconnectConnector(
-      idOf('Connector', String(id)),
-      actorOf(context),
-      context.services,
-    ),
+    connector: await disconnectConnector(idOf('Connector', id), actorOf(context), context.services),
   }),
 });
 

@@ -55,6 +55,6 @@ mutation('dryRunConnector', {
     }),
   }),
   resolve: async ({ id }, { services }) => ({
-    leads: await dryRun(idOf('Connector', String(id)), services),
+    leads: await dryRun(idOf('Connector', id), services),
   }),
 });

@@ -27,6 +27,6 @@ mutation('sendLeadToCrm', {
     }),
   }),
   resolve: async ({ id }, context) => ({
-    lead: await sendAgain(idOf('Lead', String(id)), actorOf(context), context.services),
+    lead: await sendAgain(idOf('Lead', id), actorOf(context), context.services),
   }),
 });

@@ -37,7 +37,7 @@ mutation('testConnector', {
       }),
     }),
   resolve: ({ id }, context) =>
-    testConnector(idOf('Connector', String(id)), actorOf(context), context.services),
+    testConnector(idOf('Connector', id), actorOf(context), context.services),
 });
 
 /**

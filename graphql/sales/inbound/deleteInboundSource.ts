@@ -26,7 +26,7 @@ mutation('deleteInboundSource', {
     }),
   }),
   resolve: async (input, context) => {
-    const id = idOf('InboundSource', String(input.id));
+    const id = idOf('InboundSource', input.id);
     await deleteInboundSource(id, actorOf(context), context.services);
     return { id };
   },

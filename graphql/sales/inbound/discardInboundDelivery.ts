@@ -27,7 +27,7 @@ mutation('discardInboundDelivery', {
   }),
   resolve: async ({ id }, context) => ({
     source: await discardInboundDelivery(
-      idOf('InboundDelivery', String(id)),
+      idOf('InboundDelivery', id),
       actorOf(context),
       context.services,
     ),

@@ -34,7 +34,7 @@ mutation('runInboundDelivery', {
     }),
   resolve: async ({ id }, context) => {
     const { source, result } = await runInboundDelivery(
-      idOf('InboundDelivery', String(id)),
+      idOf('InboundDelivery', id),
       actorOf(context),
       context.services,
     );

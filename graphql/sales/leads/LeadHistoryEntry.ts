@@ -5,7 +5,7 @@ import { LeadStatus } from './LeadStatus.ts';
 export const LeadHistoryEntry = builder.objectRef<Entry>('LeadHistoryEntry').implement({
   description: 'One change that staff made to a lead.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When it was created.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the change was made.' }),
     actorName: t.exposeString('actorName', {
       nullable: true,
       description: 'Username of the person who made the change. Null if unknown.',

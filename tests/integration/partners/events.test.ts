@@ -19,7 +19,7 @@ const LEAD = `query ($id: ID!) { node(id: $id) { ... on Lead {
   attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }
   call {
     id callId status queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt
-    recordingUrl transcript lead { id externalId }
+    holdReason heldUntil recordingUrl transcript lead { id externalId }
   }
 } } }`;
 const UPDATE = `mutation ($id: ID!) {

@@ -97,6 +97,7 @@ describe('an exported list', () => {
     const editor = await api.signIn('editor');
     const key = await api.createApiKey(['leads:read']);
     expect((await api.request('/api/admin/exports/leads.csv')).status).toBe(401);
+    expect((await api.request('/api/admin/exports/users.csv')).status).toBe(401);
     expect((await get('leads.csv', editor)).status).toBe(403);
     expect((await get('leads.csv', key)).status).toBe(403);
     expect((await get('users.csv')).status).toBe(404);

@@ -37,6 +37,8 @@ const samples: EventData = {
     answeredAt: '2026-11-21T09:30:11.000Z',
     endedAt: '2026-11-21T09:33:11.000Z',
     bookedAt: null,
+    holdReason: null,
+    heldUntil: null,
     recordingUrl: null,
     transcript: 'Agent: Hello, this is Sixty.',
   },

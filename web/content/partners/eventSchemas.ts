@@ -37,6 +37,8 @@ const call = z.object({
   answeredAt: z.nullable(time),
   endedAt: z.nullable(time),
   bookedAt: z.nullable(time),
+  holdReason: text,
+  heldUntil: z.nullable(time),
   recordingUrl: text,
   transcript: text,
 });

@@ -90,6 +90,8 @@ function callData(call: Call & { lead: LeadIds }): EventData['call'] {
     answeredAt: timeOf(call.answeredAt),
     endedAt: timeOf(call.endedAt),
     bookedAt: timeOf(call.bookedAt),
+    holdReason: call.holdReason,
+    heldUntil: timeOf(call.heldUntil),
     recordingUrl: call.recordingUrl,
     transcript: call.transcript,
   };

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { CrmPerson } from '../crm/crm.ts';
 import type { CrmFailure } from '../crm/crmError.ts';
 import type { Services } from '../../../services.ts';
@@ -54,7 +55,7 @@ export async function savePeople(
 
 /** The person is looked for, or created again, by the next attempt. The activities are created again with them. */
 async function forget(
-  tx: Parameters<Parameters<Services['database']['prisma']['$transaction']>[0]>[0],
+  tx: Prisma.TransactionClient,
   where: { connectorId: string; leadId: string },
   progress: Progress,
 ): Promise<void> {

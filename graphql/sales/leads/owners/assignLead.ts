@@ -35,8 +35,8 @@ mutation('assignLead', {
   resolve: async ({ id, ownerId }, context) => ({
     lead: await assignLead(
       {
-        id: idOf('Lead', String(id)),
-        ownerId: ownerId ? idOf('User', String(ownerId)) : null,
+        id: idOf('Lead', id),
+        ownerId: ownerId ? idOf('User', ownerId) : null,
       },
       actorOf(context),
       context.services,
