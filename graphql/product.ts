@@ -29,7 +29,8 @@ import { startConnectors } from './sales/connectors/startConnectors.ts';
 import { startDemo } from './site/demo/startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './site/images/startImages.ts';
-import { startMail } from './startMail.ts';
+import { type Parts, startParts, stopPart } from './parts.ts';
+import { openMailer, startMail } from './startMail.ts';
 import { startNotices } from './notices/startNotices.ts';
 import { startRecordings } from './sales/calls/recordings/startRecordings.ts';
 import { startSchedule } from './site/posts/startSchedule.ts';
@@ -55,28 +56,64 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Composes the product on a migrated database. Closing the product closes the database. */
+/** Composes the product on a migrated database. Closing the product closes the database, and so does a failed start. */
 export async function startProduct(
   settings: Settings,
   database: Database,
   log: Log,
 ): Promise<Product> {
+  return startParts((parts) => startAll(parts, settings, database, log));
+}
+
+/** Starts the parts in this order. They stop in the reverse order. */
+async function startAll(
+  parts: Parts,
+  settings: Settings,
+  database: Database,
+  log: Log,
+): Promise<Product> {
   // Tracing must start before anything that it traces.
-  const tracing = await startTracing(settings.tracing);
-  const base = await createServices(settings, database, log);
-  const calls = await startCalls(base);
-  const mail = await startMail(base);
+  await parts.start(() => startTracing(settings.tracing), stopPart);
+  await parts.start(
+    () => database,
+    () => database.close(),
+  );
+  // The mailer closes after the jobs have ended, because they send by it.
+  const mailer = await parts.start(
+    () => openMailer(settings),
+    (opened) => opened.close(),
+  );
+  const base = await parts.start(
+    () => createServices(settings, database, log),
+    ({ markdown }) => markdown.close(),
+  );
+  await parts.start(
+    () => base.jobs,
+    (jobs) => jobs.stop(JOBS_MS),
+  );
+  await parts.start(
+    () => base.views,
+    (views) => views.flush(),
+  );
+  await startMail(base, mailer);
   await startTexts(base, createTextOptOuts(base));
   await startSocialImages(base);
-  const webhooks = startWebhooks(base);
-  const connectors = startConnectors(base);
-  const notices = await startNotices(base);
-  const images = await startImages(base);
-  const recordings = startRecordings(base);
+  await parts.start(
+    () => startWebhooks(base),
+    (webhooks) => webhooks.stop(WEBHOOKS_MS),
+  );
+  await parts.start(() => startConnectors(base), stopPart);
+  await parts.start(() => startNotices(base), stopPart);
+  const calls = await parts.start(
+    () => startCalls(base),
+    (running) => running.stop(CALLS_MS),
+  );
+  await parts.start(() => startRecordings(base), stopPart);
+  await parts.start(() => startImages(base), stopPart);
   const services = { ...base, calls };
-  const schedule = await startSchedule(services);
-  const housekeeping = startHousekeeping(services);
-  const calendars = await startCalendars(services);
+  await parts.start(() => startCalendars(services), stopPart);
+  await parts.start(() => startHousekeeping(services), stopPart);
+  await parts.start(() => startSchedule(services), stopPart);
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
   await saveUsualMeetingTypes(services.database.prisma);
@@ -87,32 +124,37 @@ export async function startProduct(
   // class that it finds, so this comes before the executor.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const executor = createExecutor({ schema, persisted, services });
-  const pages = await createPages({
-    site: siteConfig(settings),
-    development,
-    cdn: settings.cdn,
-    cache: services.content.cache,
-    execute: async (id, variables) => {
-      const document = persisted.find(id);
-      if (document === null) return { errors: [{ message: `No operation has the id ${id}.` }] };
-      const own = { source: 'rendering', document, readVariables: () => variables } as const;
-      const { data, errors } = await executor.run(own, visitorContext(services));
-      if (errors?.some(({ extensions }) => extensions['code'] === BUSY.code)) throw new BusyError();
-      const faults = errors?.map(({ message }) => ({ message }));
-      return data ? { data, errors: faults } : { errors: faults ?? [] };
-    },
-    onError: (error, page) => {
-      // The log already has a warning about the missing database connection.
-      if (error instanceof BusyError) return;
-      log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
-    },
-    watchCache: (stats) => services.metrics.caches.watch('pages', stats),
-  });
+  const pages = await parts.start(
+    () =>
+      createPages({
+        site: siteConfig(settings),
+        development,
+        cdn: settings.cdn,
+        cache: services.content.cache,
+        execute: async (id, variables) => {
+          const document = persisted.find(id);
+          if (document === null) return { errors: [{ message: `No operation has the id ${id}.` }] };
+          const own = { source: 'rendering', document, readVariables: () => variables } as const;
+          const { data, errors } = await executor.run(own, visitorContext(services));
+          if (errors?.some(({ extensions }) => extensions['code'] === BUSY.code))
+            throw new BusyError();
+          const faults = errors?.map(({ message }) => ({ message }));
+          return data ? { data, errors: faults } : { errors: faults ?? [] };
+        },
+        onError: (error, page) => {
+          // The log already has a warning about the missing database connection.
+          if (error instanceof BusyError) return;
+          log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
+        },
+        watchCache: (stats) => services.metrics.caches.watch('pages', stats),
+      }),
+    (opened) => opened.close(),
+  );
   await startCdn({ ...services, pages });
   const app = createApp({ schema, services, executor, pages });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
-  const pressure = watchPressure(database.pool);
+  const pressure = await parts.start(() => watchPressure(database.pool), stopPart);
   const refuse = shedLoad({ pressure, metrics: services.metrics });
 
   return {
@@ -128,25 +170,7 @@ export async function startProduct(
     ),
     firstAdministrator,
     endSubscriptions: () => services.notifications.close(),
-    close: async () => {
-      pressure.stop();
-      await pages.close();
-      await schedule.stop();
-      await housekeeping.stop();
-      await calendars.stop();
-      await services.views.flush();
-      await images.stop();
-      await recordings.stop();
-      await calls.stop(CALLS_MS);
-      await webhooks.stop(WEBHOOKS_MS);
-      await connectors.stop();
-      await notices.stop();
-      await services.jobs.stop(JOBS_MS);
-      await services.markdown.close();
-      mail.stop();
-      await database.close();
-      await tracing.stop();
-    },
+    close: () => parts.stop(),
   };
 }
 

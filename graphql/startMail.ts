@@ -25,21 +25,26 @@ import {
   twoFactorOnLetter,
 } from './staff/signIn/twoFactor/twoFactorLetters.ts';
 import type { Composer, LetterName } from './platform/mail/letter.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { RecipientRefusedError } from './platform/mail/recipientRefused.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import type { Services } from './services.ts';
 
-export interface RunningMail {
-  /** Closes the connections to the mail server. Call it after all jobs have ended. */
-  stop(): void;
+/** The mailer of the product. Close it after all jobs have ended. */
+export function openMailer(settings: Settings): Mailer {
+  return createMailer(settings, {
+    product: company.product,
+    company: company.name,
+    siteUrl: settings.siteUrl,
+  });
 }
 
 /**
  * Starts sending the mails that were enqueued with `jobs.send('send-mail', { letter, id }, { tx })`. Each letter is written
  * from its row when it is sent.
  */
-export async function startMail(services: Omit<Services, 'calls'>): Promise<RunningMail> {
-  const { jobs, settings, log, metrics } = services;
+export async function startMail(services: Omit<Services, 'calls'>, mailer: Mailer): Promise<void> {
+  const { jobs, log, metrics } = services;
   const count = metrics.deliveries.mail;
   const composers: Record<LetterName, Composer> = {
     invitation: (id) => invitationLetter(id, services),
@@ -62,12 +67,6 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
     'team-messages-off': (id) => teamMessagesOffLetter(id, services),
     'calendar-unreadable': (id) => unreadableLetter(id, services),
   };
-  const mailer = createMailer(settings, {
-    product: company.product,
-    company: company.name,
-    siteUrl: settings.siteUrl,
-  });
-
   await jobs.work('send-mail', async ({ letter: name, id }) => {
     const letter = await composers[name](id);
     if (!letter) {
@@ -88,5 +87,4 @@ export async function startMail(services: Omit<Services, 'calls'>): Promise<Runn
   });
   await jobs.work('write-to-waitlist', ({ country }) => writeToWaitlist(country, services));
   await jobs.work('write-to-requesters', ({ noteId }) => writeToRequesters(noteId, services));
-  return { stop: () => mailer.close() };
 }

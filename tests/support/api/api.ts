@@ -16,8 +16,9 @@ import { schema } from '../../../graphql/schema.ts';
 import { createServices } from '../../../graphql/createServices.ts';
 import { createLog, type Log } from '../../../graphql/platform/log/log.ts';
 import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
-import { type RunningCalls, startCalls } from '../../../graphql/sales/calls/startCalls.ts';
-import { startMail } from '../../../graphql/startMail.ts';
+import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
+import { type Parts, startParts } from '../../../graphql/parts.ts';
+import { openMailer, startMail } from '../../../graphql/startMail.ts';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/startTexts.ts';
 import { startWebhooks } from '../../../graphql/partners/webhooks/startWebhooks.ts';
@@ -96,7 +97,7 @@ interface ApiOptions {
 /** The lowest cost that argon2 takes. A hash in production takes 20 ms of a processor, and hundreds are made here. */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const idle: RunningCalls = { wake: () => undefined, stop: async () => undefined };
+const idle: Services['calls'] = { wake: () => undefined };
 
 /** Starts the API before the tests of a describe block and ends it after them. */
 export function useApi(variables: Record<string, string> = {}, options: ApiOptions = {}): Api {
@@ -109,15 +110,23 @@ export function useApi(variables: Record<string, string> = {}, options: ApiOptio
 }
 
 /** Settings as in production unless given; the address of a request comes from the one proxy in front. */
-export async function createApi(
+export function createApi(
   variables: Record<string, string> = {},
+  options: ApiOptions = {},
+): Promise<Api> {
+  return startParts((parts) => startApi(parts, variables, options));
+}
+
+async function startApi(
+  parts: Parts,
+  variables: Record<string, string>,
   {
     placesCalls = false,
     sendsMail = false,
     sendsTexts = false,
     deliversWebhooks = false,
     hashesFully = false,
-  }: ApiOptions = {},
+  }: ApiOptions,
 ): Promise<Api> {
   const settings = readSettings({
     TRUST_PROXY: '1',
@@ -126,14 +135,33 @@ export async function createApi(
     CALLING_HOURS: '00:00-24:00',
     ...variables,
   });
-  const database = await createTestDatabase();
+  const database = await parts.start(createTestDatabase, (opened) => opened.close());
+  const mailer = await parts.start(
+    () => openMailer(settings),
+    (opened) => opened.close(),
+  );
   const clock = new TestClock();
   const logged: string[] = [];
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
-  const base = await createServices(settings, database, log, clock);
-  const calls = placesCalls ? await startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }) : idle;
-  const webhooks = deliversWebhooks ? startWebhooks(base) : null;
-  const mail = sendsMail ? await startMail(base) : null;
+  const base = await parts.start(
+    () => createServices(settings, database, log, clock),
+    async ({ jobs, views }) => {
+      await jobs.stop(1000);
+      await views.flush();
+    },
+  );
+  const calls = placesCalls
+    ? await parts.start(
+        () => startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }),
+        (running) => running.stop(1000),
+      )
+    : idle;
+  if (deliversWebhooks)
+    await parts.start(
+      () => startWebhooks(base),
+      (running) => running.stop(1000),
+    );
+  if (sendsMail) await startMail(base, mailer);
   if (sendsTexts) await startTexts(base, createTextOptOuts(base));
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };
@@ -151,7 +179,10 @@ export async function createApi(
     }),
     pages: pagesThatRemember(refusedForms),
   });
-  const server = await listen(settings.host, 0);
+  const server = await parts.start(
+    () => listen(settings.host, 0),
+    (listening) => listening.close(1000),
+  );
   server.serve(
     receiveBodies(
       (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
@@ -232,13 +263,7 @@ export async function createApi(
     },
     async close() {
       await services.notifications.close();
-      await server.close(1000);
-      await calls.stop(1000);
-      await webhooks?.stop(1000);
-      await services.jobs.stop(1000);
-      await services.views.flush();
-      mail?.stop();
-      await database.close();
+      await parts.stop();
     },
   };
   return api;
