@@ -7,6 +7,7 @@ import type {
 import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
 import type { Services } from '../../services.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { managedBy } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
@@ -21,7 +22,7 @@ export interface Sending {
  * Sends a delivery again, with the same id.
  *
  * @throws NotFoundError if the manager has no such delivery.
- * @throws ConflictError if its endpoint is paused or disabled.
+ * @throws ConflictError if its endpoint is paused or disabled, or its API key has ended.
  */
 export function replayWebhookDelivery(
   id: string,
@@ -31,14 +32,15 @@ export function replayWebhookDelivery(
   return database.prisma.$transaction(async (tx) => {
     const found = await tx.webhookDelivery.findFirst({
       where: { id, endpoint: managedBy(by.manager) },
-      include: { endpoint: true },
+      include: { endpoint: { include: { apiKey: { select: KEY_END } } } },
     });
     if (!found) throw new NotFoundError('There is no such delivery.', 'id');
     const { endpoint } = found;
-    assertIsActive(endpoint);
+    const now = clock.now();
+    assertIsActive(endpoint, endpoint.apiKey, now);
     const delivery = await tx.webhookDelivery.update({
       where: { id },
-      data: { status: 'pending', deliveredAt: null, nextAttemptAt: clock.now() },
+      data: { status: 'pending', deliveredAt: null, nextAttemptAt: now },
     });
     await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
     return { endpoint, delivery };
@@ -49,7 +51,7 @@ export function replayWebhookDelivery(
  * Sends a `webhook.test` event to an endpoint.
  *
  * @throws NotFoundError if the manager has no such endpoint.
- * @throws ConflictError if the endpoint is paused or disabled.
+ * @throws ConflictError if the endpoint is paused or disabled, or its API key has ended.
  */
 export function sendTestEvent(
   id: string,
@@ -58,8 +60,12 @@ export function sendTestEvent(
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, id, by.manager);
-    assertIsActive(endpoint);
     const now = clock.now();
+    const key = await tx.apiKey.findUniqueOrThrow({
+      where: { id: endpoint.apiKeyId },
+      select: KEY_END,
+    });
+    assertIsActive(endpoint, key, now);
     const delivery = await tx.webhookDelivery.create({
       data: {
         endpointId: id,
@@ -74,7 +80,15 @@ export function sendTestEvent(
   });
 }
 
-function assertIsActive({ pausedAt, disabledAt }: WebhookEndpoint): void {
+function assertIsActive(
+  { pausedAt, disabledAt }: WebhookEndpoint,
+  key: Parameters<typeof isKeyActive>[0],
+  now: Date,
+): void {
+  if (!isKeyActive(key, now))
+    throw new ConflictError(
+      'The API key of the endpoint has ended. Create an endpoint with another key.',
+    );
   if (pausedAt) throw new ConflictError('The endpoint is paused. Resume it first.');
   if (disabledAt) throw new ConflictError('The endpoint is disabled. Resume it first.');
 }

@@ -53,11 +53,12 @@ export async function saveLead(
     const optOuts = (await optOutsOf([phone], tx)).get(phone);
     const isLifted =
       consent?.proof &&
-      (await liftByPerson(tx, phone, {
-        evidence: { consentId: consent.id },
-        before: consent.createdAt,
-        now,
-      }));
+      (await liftByPerson(
+        tx,
+        phone,
+        { evidence: { consentId: consent.id }, before: consent.createdAt, now },
+        notifications,
+      ));
     const given = consent && { ...consent, suppressionId: askedAgainAfter(consent, optOuts) };
     const since = Math.max(now.getTime() - SAME_LEAD_MS, optOuts?.changedAt.getTime() ?? 0);
     const recent = await tx.lead.findFirst({

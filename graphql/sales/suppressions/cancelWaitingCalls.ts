@@ -4,8 +4,9 @@ import type { Services } from '../../services.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 
 /**
- * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs. The statements are the same
- * if no call waits, so that the time of the answer does not say whom we call.
+ * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs, and to numbers whose opt-out is
+ * about to be lifted: these calls were queued while it was in force. The statements are the same if no call waits, so that the
+ * time of the answer does not say whom we call.
  */
 export async function cancelWaitingCalls(
   tx: Prisma.TransactionClient,

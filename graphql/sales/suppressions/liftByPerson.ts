@@ -1,4 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
+import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
 import { phoneHash } from './phoneHash.ts';
 
 /**
@@ -9,7 +11,7 @@ export type LiftEvidence = { messageId: string; text: string } | { consentId: st
 
 /**
  * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is no such proof: anybody
- * can enter a number.
+ * can enter a number. The calls that wait are cancelled: the lift permits later calls only.
  *
  * @param before Only opt-outs from before this time. Null lifts all.
  * @returns whether there was one.
@@ -18,6 +20,7 @@ export async function liftByPerson(
   tx: Prisma.TransactionClient,
   phone: string,
   { evidence, before, now }: { evidence: LiftEvidence; before: Date | null; now: Date },
+  notifications: Services['notifications'],
 ): Promise<boolean> {
   const { count } = await tx.suppression.updateMany({
     where: {
@@ -27,5 +30,7 @@ export async function liftByPerson(
     },
     data: { liftedAt: now, liftEvidence: evidence },
   });
-  return count > 0;
+  if (count === 0) return false;
+  await cancelWaitingCalls(tx, [phone], now, notifications);
+  return true;
 }

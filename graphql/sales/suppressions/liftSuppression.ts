@@ -8,6 +8,7 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
+import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
 import { Suppression } from './Suppression.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
@@ -44,24 +45,30 @@ mutation('liftSuppression', {
 });
 
 /**
- * Permits calls to a number again, although the person has not proved to have it.
+ * Permits calls to a number again, although the person has not proved to have it. The calls that wait are cancelled: the lift
+ * permits later calls only.
  *
  * @throws NotFoundError if the request does not exist, ConflictError if it was lifted before.
  */
 async function liftSuppression(
   { id, reason }: LiftSuppression,
   actor: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, notifications }: Pick<Services, 'database' | 'clock' | 'notifications'>,
 ): Promise<SuppressionRow> {
   return database.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
-    const found = await tx.suppression.findUnique({ where: { id }, select: { liftedAt: true } });
+    const found = await tx.suppression.findUnique({
+      where: { id },
+      select: { phone: true, liftedAt: true },
+    });
     if (!found) throw new NotFoundError('There is no such request.', 'id');
     if (found.liftedAt) throw new ConflictError('This request was lifted before.', 'id');
+    const now = clock.now();
+    if (found.phone) await cancelWaitingCalls(tx, [found.phone], now, notifications);
     const lifted = await tx.suppression.update({
       where: { id },
       data: {
-        liftedAt: clock.now(),
+        liftedAt: now,
         liftedByName: actor.username,
         liftReason: reason,
         liftEvidence: { userId: actor.userId },

@@ -7,6 +7,7 @@ import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { deliverWebhook } from '../../../graphql/partners/webhooks/delivery/deliverWebhook.ts';
 import { signatureHeaders } from '../../../graphql/partners/webhooks/sending/signature.ts';
 import { createRequest, updateRequest } from '../../../web/content/partners/examples.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';
 import {
   CREATE,
@@ -268,6 +269,18 @@ describe('webhooks', () => {
     const deliveriesOf = (id: string) => webhookDelivery.findMany({ where: { endpointId: id } });
     const failed = { status: 'failed', attempts: 0, lastError, nextAttemptAt: null };
     await expect.poll(() => deliveriesOf(endpointId)).toMatchObject([failed]);
+    const admin = await api.signIn('super_admin');
+    const [delivery] = await deliveriesOf(endpointId);
+    for (const [name, type, id] of [
+      ['sendTestWebhook', 'WebhookEndpoint', endpointId],
+      ['replayWebhookDelivery', 'WebhookDelivery', delivery?.id ?? ''],
+    ] as const) {
+      const inputType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+      const document = `mutation ($input: ${inputType}!) { ${name}(input: $input) { __typename } }`;
+      const variables = { input: { id: encodeGlobalId(type, id) } };
+      const { data } = await api.graphql(document, { variables, token: admin });
+      expect(data).toEqual({ [name]: { __typename: 'ConflictError' } });
+    }
 
     const { document, variables } = createRequest;
     await api.graphql(document, { token: other.key, variables });

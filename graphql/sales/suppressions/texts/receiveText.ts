@@ -74,7 +74,7 @@ async function stop(
 async function permitCalls(
   phone: string,
   { id, word }: { id: string; word: string },
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, notifications }: Pick<Services, 'database' | 'clock' | 'notifications'>,
 ): Promise<void> {
   const evidence = { messageId: id, text: word };
   await database.prisma.$transaction(async (tx) => {
@@ -82,7 +82,8 @@ async function permitCalls(
       where: { phoneHash: phoneHash(phone), liftEvidence: { equals: evidence } },
     });
     if (known > 0) return;
-    await liftByPerson(tx, phone, { evidence, before: null, now: clock.now() });
+    const lift = { evidence, before: null, now: clock.now() };
+    await liftByPerson(tx, phone, lift, notifications);
   });
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveText } from '../../../../graphql/sales/suppressions/texts/receiveText.ts';
-import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
+import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { type FakeCallProvider, startCallProvider } from '../../../support/outside/callProvider.ts';
 
@@ -156,6 +156,49 @@ describe('a number that opted out', () => {
     expect(dana.requests()).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'the text CALL',
+      async (dana: ReturnType<typeof somebody>) => {
+        const message = { id: `SM${dana.phone}`, from: `+1${dana.phone}`, body: 'CALL' };
+        await receiveText(message, api.services);
+      },
+    ],
+    [
+      'a super admin',
+      async (dana: ReturnType<typeof somebody>) => {
+        const { id } = await api.services.database.prisma.suppression.findFirstOrThrow({
+          where: { phone: dana.phone },
+        });
+        const lift = `mutation ($input: LiftSuppressionInput!) { liftSuppression(input: $input) { __typename } }`;
+        const input = { id: encodeGlobalId('Suppression', id), reason: 'A wrong number' };
+        const token = await api.signIn('super_admin');
+        const { data } = await api.graphql(lift, { variables: { input }, token });
+        expect(data).toEqual({ liftSuppression: { __typename: 'LiftSuppressionPayload' } });
+      },
+    ],
+    [
+      'the proof of a key',
+      async (dana: ReturnType<typeof somebody>) => {
+        const key = await api.createApiKey(['leads:write']);
+        const at = api.clock.now().toISOString();
+        const consent = { text: 'Call me.', at, proof: 'A code sent to the number' };
+        await dana.leave({ email: 'owner@example.com', consent }, key);
+      },
+    ],
+  ])('is not called for a form that came before the lift, when %s lifts it', async (_, lift) => {
+    const dana = somebody();
+    await dana.stop();
+    api.clock.advance({ seconds: 1 });
+    // Its call would be due after ten seconds, because the trigger never arrives.
+    await dana.leave();
+    expect(await dana.calls()).toMatchObject([{ status: 'queued' }]);
+    api.clock.advance({ seconds: 1 });
+    await lift(dana);
+    expect(await inForce(dana)).toBe(0);
+    expect(await dana.calls()).toMatchObject([{ status: 'cancelled', holdReason: 'suppressed' }]);
+  });
+
   it('shows staff that the person asked again, with the consent as evidence', async () => {
     const dana = somebody();
     const key = await api.createApiKey(['leads:write']);
@@ -221,6 +264,8 @@ describe('a number that opted out', () => {
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ errors: [{ field: 'consent.proof' }] });
     }
+    // The ids of later calls are larger.
+    api.clock.advance({ seconds: 1 });
     await dana.leave({ consent: { text: 'Call me, Acme.', at: at(), proof } }, key);
     const { prisma } = api.services.database;
     const consents = await prisma.consent.findMany({
