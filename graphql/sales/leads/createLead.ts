@@ -80,7 +80,7 @@ mutation('createLead', {
       consent: t.field({
         type: ConsentInput,
         description:
-          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, whoever sends it.',
+          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, no matter who sends the lead.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),

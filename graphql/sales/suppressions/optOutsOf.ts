@@ -26,7 +26,7 @@ export async function optOutsOf(
   return new Map(found.map((optOuts) => [optOuts.phone, optOuts]));
 }
 
-/** The opt-out after which the person has agreed to a call again. Null if there is none. */
+/** The opt-out in force that is older than this consent. Null if no such opt-out is in force. */
 export function askedAgainAfter(
   { createdAt }: Pick<Consent, 'createdAt'>,
   optOuts: OptOuts | undefined,

@@ -158,6 +158,6 @@ describe('the list of numbers that are not called', () => {
     };
     await openRequest('admin', { Suppression: () => lifted });
     await sees('Number of an erased person');
-    for (const text of ['The person', 'SM1', 'call']) await sees(text);
+    for (const text of ['A proof of the number', 'SM1', 'call']) await sees(text);
   });
 });

@@ -50,7 +50,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
     <div className={styles.details}>
       <header className={styles.head}>
         <h2 className={styles.name}>{phone ? formatPhone(phone) : 'Number of an erased person'}</h2>
-        <p>{liftedAt ? 'Calls are permitted again.' : 'This number is not called.'}</p>
+        <p>{liftedAt ? 'This request was lifted.' : 'This number is not called.'}</p>
         {phone && (
           <p>
             <Link to={leadsPath({ q: phone })}>Leads with this number</Link>
@@ -74,7 +74,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
         {liftedAt ? (
           <dl className={styles.facts}>
             <Fact name="Lifted" value={fullTime(liftedAt)} />
-            <Fact name="By" value={liftedBy ?? 'The person'} />
+            <Fact name="By" value={liftedBy ?? 'A proof of the number'} />
             <Fact name="Reason" value={liftReason} />
             {!liftedBy &&
               liftEvidence.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
