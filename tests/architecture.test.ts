@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { unversionedChanges } from './support/architecture/callVersions.ts';
 import { folderKnots } from './support/architecture/folderKnots.ts';
 import { importCycles } from './support/architecture/importCycles.ts';
 import { DEPARTMENTS, forbiddenImports } from './support/architecture/layers.ts';
@@ -74,6 +75,17 @@ describe('architecture', () => {
       .filter((file) => file.startsWith('graphql/'))
       .flatMap((file) => foreignWrites(file, readFileSync(path.join(root, file), 'utf8')));
     expect(writes.toSorted()).toEqual(FOREIGN_WRITES.toSorted());
+  });
+
+  it('raises the version of a call with every change of its state', () => {
+    const changes = pathsOf(product)
+      .filter((file) => file.startsWith('graphql/'))
+      .flatMap((file) => unversionedChanges(readFileSync(path.join(root, file), 'utf8')));
+    expect(changes).toEqual([]);
+    expect(unversionedChanges(`UPDATE "Call" SET status = 'held' WHERE id = 1`)).toHaveLength(1);
+    expect(unversionedChanges(`tx.call.update({ where, data: { status: 'held' } })`)).toHaveLength(
+      1,
+    );
   });
 
   it('has no import cycles, types included', () => {

@@ -34,6 +34,7 @@ export async function callLead(
       data: {
         origin: 'staff',
         status: 'queued',
+        version: { increment: 1 },
         dueAt: now,
         heldUntil: null,
         holdReason: null,

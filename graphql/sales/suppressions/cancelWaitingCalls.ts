@@ -20,6 +20,7 @@ export async function cancelWaitingCalls(
     where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
     data: {
       status: 'cancelled',
+      version: { increment: 1 },
       holdReason: 'suppressed',
       heldUntil: null,
       dueAt: null,

@@ -114,6 +114,7 @@ describe('a backup', () => {
       expect(await database.prisma.call.findFirstOrThrow()).toEqual({
         ...saved,
         status: 'cancelled',
+        version: saved.version + 1,
         holdReason: 'restored',
         dueAt: null,
         endedAt: expect.any(Date),

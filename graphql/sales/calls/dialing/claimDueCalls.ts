@@ -11,6 +11,7 @@ import { type CallFacts, type Decision, decide, type GateRules } from '../gate/d
 /** A call that only this process may request from the provider until its lease ends. */
 export interface ClaimedCall extends CallProgress {
   id: string;
+  version: number;
   attempts: number;
   dispatchedAt: Date;
   /** When the lease ends. */
@@ -146,6 +147,7 @@ async function storeRefusal(
     where: { id },
     data: {
       status: isHeld ? 'held' : 'cancelled',
+      version: { increment: 1 },
       holdReason: decision.reason,
       heldUntil: until,
       dueAt: until,
@@ -167,19 +169,21 @@ function claim(
   const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
   return tx.$queryRaw<ClaimedCall[]>`
     UPDATE "Call" AS c SET
-      status = 'dispatching', attempts = c.attempts + 1, "dueAt" = ${leaseEnd}::timestamptz,
+      status = 'dispatching', version = c.version + 1, attempts = c.attempts + 1, "dueAt" = ${leaseEnd}::timestamptz,
       "dispatchedAt" = coalesce(c."dispatchedAt", ${now}::timestamptz),
       "decidedAt" = ${now}::timestamptz, "heldUntil" = NULL, "holdReason" = NULL,
       "askedAt" = coalesce(c."askedAt", ${now}::timestamptz), "checkAt" = ${checkAt}::timestamptz,
       provider = ${provider}
     FROM "Lead" AS l, "Call" AS before
     WHERE l.id = c."leadId" AND before.id = c.id AND c.id = ANY(${ids}::uuid[])
-    RETURNING c.id, c.status, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
+    RETURNING c.id, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
       c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince", l."firstName", l.email, l.phone`;
 }
 
 /** Returns claimed calls that were not requested. They are due immediately for any process. */
 export async function returnCalls(prisma: PrismaClient, ids: string[], now: Date): Promise<void> {
-  const data: Prisma.CallUpdateManyMutationInput = { status: 'queued', dueAt: now };
-  await prisma.call.updateMany({ where: { id: { in: ids }, status: 'dispatching' }, data });
+  await prisma.call.updateMany({
+    where: { id: { in: ids }, status: 'dispatching' },
+    data: { status: 'queued', version: { increment: 1 }, dueAt: now },
+  });
 }

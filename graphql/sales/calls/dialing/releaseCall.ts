@@ -28,8 +28,8 @@ export async function releaseCall(
   const dueAt = to.status === 'queued' ? to.dueAt : null;
   await prisma.$queryRaw`
     WITH changed AS (
-      UPDATE "Call" SET status = ${to.status}::"CallStatus", "dueAt" = ${dueAt}::timestamptz, "lastError" = ${error},
-        "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
+      UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
+        "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
       WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}
       RETURNING id
     )

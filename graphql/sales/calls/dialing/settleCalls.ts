@@ -101,7 +101,7 @@ async function markUnknown(
   const notice: LeadChangeNotice = { callId: id, created: false };
   await prisma.$queryRaw`
     WITH changed AS (
-      UPDATE "Call" SET status = 'unknown', "lastError" = ${error}
+      UPDATE "Call" SET status = 'unknown', version = version + 1, "lastError" = ${error}
       WHERE id = ${id}::uuid AND status = ${status}::"CallStatus" RETURNING id
     )
     SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;

@@ -1,4 +1,4 @@
-import type { CallStatus, PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type { Call, CallStatus, PrismaClient } from '../../../../prisma/generated/client/client.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Notifications } from '../../../platform/notifications/notifications.ts';
@@ -32,7 +32,11 @@ export interface RecordNeeds {
   clock: Clock;
 }
 
+/** A call as it was read. */
+type KnownCall = CallProgress & Pick<Call, 'version'>;
+
 const PROGRESS = {
+  version: true,
   status: true,
   dueAt: true,
   queuedAt: true,
@@ -53,7 +57,7 @@ export async function recordCallEvent(
   callId: string,
   event: CallEventInput,
   needs: RecordNeeds,
-  known?: CallProgress,
+  known?: KnownCall,
 ): Promise<boolean> {
   const { prisma, clock } = needs;
   const now = clock.now();
@@ -62,7 +66,13 @@ export async function recordCallEvent(
   // A simultaneous report may have changed the call. Then read it again and apply this report to the new state.
   while (call) {
     const next = advanceCall(call, event.status, at);
-    const written = await compareAndSet(callId, call, next, { ...event, at }, now, needs);
+    const written = await compareAndSet(
+      { id: callId, version: call.version },
+      next,
+      { ...event, at },
+      now,
+      needs,
+    );
     if (written) {
       if (written.isNew) recordMetric(next, event.status, at, needs.metrics);
       return true;
@@ -73,12 +83,11 @@ export async function recordCallEvent(
 }
 
 /**
- * Writes the call, its event and the notification in one statement. Null if the call has changed since it was read. State
- * and times never go back, so comparing the state and the four times finds every change.
+ * Writes the call, its event and the notification in one statement. Null if the call has changed since it was read:
+ * every statement that changes the state of a call raises its version.
  */
 async function compareAndSet(
-  callId: string,
-  call: CallProgress,
+  { id: callId, version }: Pick<Call, 'id' | 'version'>,
   next: CallProgress,
   event: CallEventInput,
   now: Date,
@@ -88,7 +97,7 @@ async function compareAndSet(
   const [written] = await prisma.$queryRaw<{ isNew: boolean }[]>`
     WITH changed AS (
       UPDATE "Call" SET
-        status = ${next.status}::"CallStatus", "dueAt" = ${next.dueAt}::timestamptz,
+        status = ${next.status}::"CallStatus", version = version + 1, "dueAt" = ${next.dueAt}::timestamptz,
         "requestedAt" = ${next.requestedAt}::timestamptz, "ringingAt" = ${next.ringingAt}::timestamptz,
         "answeredAt" = ${next.answeredAt}::timestamptz, "endedAt" = ${next.endedAt}::timestamptz,
         "speedToLeadMs" = ${next.speedToLeadMs}::int,
@@ -107,11 +116,7 @@ async function compareAndSet(
           THEN ${now}::timestamptz ELSE "recordingDueAt" END,
         transcript = coalesce(${event.transcript ?? null}, transcript),
         "lastError" = ${event.error ?? null}
-      WHERE id = ${callId}::uuid AND status = ${call.status}::"CallStatus"
-        AND "requestedAt" IS NOT DISTINCT FROM ${call.requestedAt}::timestamptz
-        AND "ringingAt" IS NOT DISTINCT FROM ${call.ringingAt}::timestamptz
-        AND "answeredAt" IS NOT DISTINCT FROM ${call.answeredAt}::timestamptz
-        AND "endedAt" IS NOT DISTINCT FROM ${call.endedAt}::timestamptz
+      WHERE id = ${callId}::uuid AND version = ${version}
       RETURNING id
     ), event AS (
       INSERT INTO "CallEvent" (id, "callId", status, "occurredAt", "recordedAt")
