@@ -1,10 +1,11 @@
-import type { CallOrigin, Consent, Lead, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
 import type { Services } from '../../services.ts';
 import { liftByPerson } from '../suppressions/liftByPerson.ts';
 import { askedAgainAfter, optOutsOf } from '../suppressions/optOutsOf.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { consentOf, type GivenConsent } from '../consentOf.ts';
+import { consentOf } from '../consentOf.ts';
+import { insertLeads } from './insertLeads.ts';
 import { type LeadData, leadData, untouched } from './leadData.ts';
 import type { LeadSender } from './leadSender.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
@@ -75,14 +76,12 @@ export async function saveLead(
       select: { id: true },
     });
     if (!recent || isLifted) {
-      const origin = sender.origin;
       const [ownerId = null] = await ownersOfNewLeads([data], now, tx);
-      const lead = await insertLead(
-        { data, ownerId, consent: given, origin },
-        now,
-        tx,
-        notifications,
-      );
+      const dueAt = new Date(now.getTime() + UNTRIGGERED_AFTER_MS);
+      const call = { origin: sender.origin, isPromised: true, dueAt };
+      const [lead] = await insertLeads([{ data, ownerId, consent: given, call }], now, tx);
+      if (!lead) throw new Error('An inserted lead must be returned');
+      await notifications.publish(LEAD_CHANGES, { leadId: lead.id, created: true }, tx);
       return { lead, alreadySaved: false };
     }
     if (externalId)
@@ -107,52 +106,6 @@ async function findKnown(
   // Two simultaneous requests with one id must not both find none.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${sender} ${externalId}`}, 0))`;
   return tx.lead.findFirst({ where: { apiKeyId, inboundSourceId, externalId } });
-}
-
-/** The rows of a new lead. */
-interface NewLead {
-  data: LeadData;
-  ownerId: string | null;
-  consent: (GivenConsent & Pick<Consent, 'suppressionId'>) | null;
-  origin: CallOrigin;
-}
-
-/** Inserts all rows and sends the notification in one statement, because every new lead takes this path. */
-async function insertLead(
-  { data, ownerId, consent, origin }: NewLead,
-  now: Date,
-  tx: Prisma.TransactionClient,
-  notifications: Needs['notifications'],
-): Promise<Lead> {
-  const id = uuidv7(now);
-  const dueAt = new Date(now.getTime() + UNTRIGGERED_AFTER_MS);
-  const notice: LeadChangeNotice = { leadId: id, created: true };
-  await tx.$queryRaw`
-    WITH lead AS (
-      INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmSource", "utmMedium", "utmCampaign", "utmTerm",
-        "utmContent", referrer, "landingPage", "timeZone", country, "apiKeyId", "inboundSourceId", "externalId", "stopToken",
-        "ownerId", "createdAt", "updatedAt")
-      VALUES (${id}::uuid, ${data.firstName}, ${data.email}, ${data.phone}, ${data.source}, ${data.utmSource},
-        ${data.utmMedium}, ${data.utmCampaign}, ${data.utmTerm}, ${data.utmContent}, ${data.referrer},
-        ${data.landingPage}, ${data.timeZone}, ${data.country}, ${data.apiKeyId}::uuid, ${data.inboundSourceId}::uuid,
-        ${data.externalId}, ${data.stopToken}::uuid,
-        -- Without the lock, an account that is deleted at this moment would refuse the lead.
-        (SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR KEY SHARE),
-        ${now}::timestamptz, ${now}::timestamptz)
-      RETURNING id
-    ), consent AS (
-      INSERT INTO "Consent" (id, "leadId", text, version, page, address, "userAgent", proof, "suppressionId", "createdAt")
-      SELECT ${consent?.id ?? null}::uuid, id, ${consent?.text ?? null}, ${consent?.version ?? null},
-        ${consent?.page ?? null}, ${consent?.address ?? null}, ${consent?.userAgent ?? null},
-        ${consent?.proof ?? null}, ${consent?.suppressionId ?? null}::uuid,
-        ${consent?.createdAt ?? null}::timestamptz
-      FROM lead WHERE ${consent !== null}
-    ), call AS (
-      INSERT INTO "Call" (id, "leadId", origin, "queuedAt", "dueAt")
-      SELECT ${uuidv7(now)}::uuid, id, ${origin}::"CallOrigin", ${now}::timestamptz, ${dueAt}::timestamptz FROM lead
-    )
-    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM lead`;
-  return { ...data, ...untouched, id, ownerId, createdAt: now, updatedAt: now };
 }
 
 /** The lead that `saveLead` would create. */

@@ -1,7 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../../prisma/generated/client/client.ts';
 import { askedAgainAfter, optOutsOf } from '../../suppressions/optOutsOf.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
-import { untouched } from '../leadData.ts';
+import { insertLeads, type NewLead } from '../insertLeads.ts';
 import { ownersOfNewLeads } from '../owners/ownersOfNewLeads.ts';
 import { newAmong, type ReadyLead } from './storedLeads.ts';
 
@@ -18,7 +17,7 @@ export async function saveLeads(
   return prisma.$transaction(async (tx) => {
     await lockPeople(leads, tx);
     const { fresh, alreadyThere } = await newAmong(leads, tx);
-    await insertLeads(fresh, now, tx);
+    await insertLeads(await completed(fresh, now, tx), now, tx);
     return { recorded: fresh.length, alreadyThere };
   });
 }
@@ -38,64 +37,24 @@ async function lockPeople(
   }
 }
 
-async function insertLeads(
+/** The owner, the consent and the call of each lead. */
+async function completed(
   leads: readonly ReadyLead[],
   now: Date,
   tx: Prisma.TransactionClient,
-): Promise<void> {
-  const owners = await existing(
-    await ownersOfNewLeads(
-      leads.map(({ data }) => data),
-      now,
-      tx,
-    ),
-    tx,
-  );
-  const rows = leads.map(({ data, consent }, index) => ({
-    consent,
-    lead: {
-      ...data,
-      ...untouched,
-      id: uuidv7(now),
-      ownerId: owners[index] ?? null,
-      createdAt: now,
-      updatedAt: now,
-    },
-  }));
-  await tx.lead.createMany({ data: rows.map(({ lead }) => lead) });
-  const agreed = rows.flatMap(({ lead, consent }) => (consent ? { consent, lead } : []));
-  const optOuts = await optOutsOf(
-    agreed.map(({ lead }) => lead.phone),
-    tx,
-  );
-  await tx.consent.createMany({
-    data: agreed.map(({ consent, lead }) => ({
+): Promise<NewLead[]> {
+  const people = leads.map(({ data }) => data);
+  const owners = await ownersOfNewLeads(people, now, tx);
+  const agreed = leads.flatMap(({ data, consent }) => (consent ? data.phone : []));
+  const optOuts = await optOutsOf(agreed, tx);
+  return leads.map(({ data, consent }, index) => ({
+    data,
+    ownerId: owners[index] ?? null,
+    consent: consent && {
       ...consent,
-      leadId: lead.id,
-      suppressionId: askedAgainAfter(consent, optOuts.get(lead.phone)),
-    })),
-  });
-  await tx.call.createMany({
-    data: agreed.map(({ lead }) => ({
-      id: uuidv7(now),
-      leadId: lead.id,
-      origin: 'program',
-      // Nobody waits for the call of a list, and it must not delay the calls that are promised.
-      isPromised: false,
-      queuedAt: now,
-      dueAt: now,
-    })),
-  });
-}
-
-/** Without the lock, an account that is deleted at this moment would refuse the leads. */
-async function existing(
-  owners: (string | null)[],
-  tx: Prisma.TransactionClient,
-): Promise<(string | null)[]> {
-  const ids = [...new Set(owners.filter((id) => id !== null))];
-  const users = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "User" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`;
-  const found = new Set(users.map(({ id }) => id));
-  return owners.map((id) => (id !== null && found.has(id) ? id : null));
+      suppressionId: askedAgainAfter(consent, optOuts.get(data.phone)),
+    },
+    // Nobody waits for the call of a list, and it must not delay the calls that are promised.
+    call: consent && { origin: 'program', isPromised: false, dueAt: now },
+  }));
 }
