@@ -1,4 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { phoneDigits } from '../../web/content/fields/phone.ts';
 import type { Services } from '../services.ts';
 
 const BATCH_SIZE = 500;
@@ -44,7 +45,7 @@ export async function eraseResults(
 function contains(value: unknown, contact: string): boolean {
   if (typeof value === 'string') {
     if (contact.includes('@')) return value.toLowerCase().includes(contact);
-    return value.replaceAll(/\D/g, '').endsWith(contact);
+    return phoneDigits(value).endsWith(contact);
   }
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((each) => contains(each, contact));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '../../../web/content/sales/inbound/submission.ts';
 import { isEmailAddress } from '../../../web/content/fields/emailAddress.ts';
-import { nationalNumber, PHONE_DIGITS } from '../../../web/content/fields/phone.ts';
+import { readPhone } from '../../../web/content/fields/phone.ts';
 
 /** Equal for repeats of one submission: the hash of the tool's id, or of the answers if the tool sends no id. */
 export function submissionKey({ externalId, fields }: Submission): Uint8Array<ArrayBuffer> {
@@ -13,8 +13,7 @@ export function submissionKey({ externalId, fields }: Submission): Uint8Array<Ar
 export function contactsIn({ fields }: Pick<Submission, 'fields'>): string[] {
   const contacts = fields.flatMap(({ value }) => {
     if (isEmailAddress(value)) return [value.toLowerCase()];
-    const digits = nationalNumber(value);
-    return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS ? [digits] : [];
+    return readPhone(value) ?? [];
   });
   return [...new Set(contacts)].map(contactHash);
 }

@@ -1,5 +1,5 @@
 import type { Prisma, SuppressionSource } from '../../../prisma/generated/client/client.ts';
-import { PHONE_DIGITS, phoneDigits } from '../../../web/content/fields/phone.ts';
+import { phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
 import { phoneHash } from './phoneHash.ts';
 
 /** The filter of the list of opt-outs. A null or absent condition does not filter. */
@@ -17,14 +17,16 @@ export function matchingSuppressions({
   inForce,
 }: SuppressionConditions): Prisma.SuppressionWhereInput {
   return {
-    ...(search?.trim() && withNumber(phoneDigits(search))),
+    ...(search?.trim() && withNumber(search)),
     ...(source && { source: { in: source } }),
     ...(typeof inForce === 'boolean' && { liftedAt: inForce ? null : { not: null } }),
   };
 }
 
-function withNumber(digits: string): Prisma.SuppressionWhereInput {
-  if (digits.length === 0) return { id: { in: [] } };
-  if (digits.length === PHONE_DIGITS) return { phoneHash: phoneHash(digits) };
+function withNumber(search: string): Prisma.SuppressionWhereInput {
+  const phone = readPhone(search);
+  if (phone !== null) return { phoneHash: phoneHash(phone) };
+  const digits = phoneDigits(search);
+  if (digits === '') return { id: { in: [] } };
   return { phone: { contains: digits } };
 }

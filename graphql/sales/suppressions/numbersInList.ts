@@ -1,4 +1,4 @@
-import { nationalNumber, PHONE_DIGITS, phoneDigits } from '../../../web/content/fields/phone.ts';
+import { PHONE_DIGITS, phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
 
 /** A line of an imported list that holds no phone number. */
 export interface RefusedLine {
@@ -24,12 +24,13 @@ export function numbersInList(csv: string): {
   let repeated = 0;
   for (const { line, text } of recordsOf(csv)) {
     const [cell = ''] = text.split(/[,;\t]/);
-    const digits = phoneDigits(nationalNumber(cell));
-    if (digits.length !== PHONE_DIGITS) {
-      const isHeading = line === 1 && digits === '';
-      if (!isHeading) refused.push({ line, reason: reasonFor(digits.length) });
-    } else if (phones.has(digits)) repeated += 1;
-    else phones.add(digits);
+    const phone = readPhone(cell);
+    if (phone === null) {
+      const digits = phoneDigits(cell).length;
+      const isHeading = line === 1 && digits === 0;
+      if (!isHeading) refused.push({ line, reason: reasonFor(digits) });
+    } else if (phones.has(phone)) repeated += 1;
+    else phones.add(phone);
   }
   return { phones: [...phones], repeated, refused };
 }

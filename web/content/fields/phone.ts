@@ -6,9 +6,14 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The ten digits of a number that is written with or without the country code 1. A text without digits stays, so that it is refused. */
-export function nationalNumber(text: string): string {
-  return phoneDigits(text).replace(/^1(?=\d{10}$)/, '') || text;
+/**
+ * Reads a number as people and other programs write it: with any punctuation, with or without the country code 1.
+ *
+ * @returns exactly ten digits, or null if it is no North American number.
+ */
+export function readPhone(written: string): string | null {
+  const [, digits = null] = /^1?(\d{10})$/.exec(phoneDigits(written)) ?? [];
+  return digits;
 }
 
 /** Formats up to ten digits as 123-456-7890. A shorter number is formatted as far as it goes. */

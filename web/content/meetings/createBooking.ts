@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, name } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { nationalNumber, PHONE_DIGITS, phoneDigits } from '../fields/phone.ts';
+import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
 import { plainText } from '../fields/plainText.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../sales/leads/createLead.ts';
@@ -20,9 +20,9 @@ const optionalPhone = z.pipe(
   z.nullish(
     z.string().check(
       plainText,
-      z.overwrite(nationalNumber),
+      z.overwrite((text) => readPhone(text) ?? text),
       z.refine(
-        (number) => number === '' || phoneDigits(number).length === PHONE_DIGITS,
+        (number) => number === '' || readPhone(number) !== null,
         `Please enter a ${PHONE_DIGITS}-digit phone number`,
       ),
     ),

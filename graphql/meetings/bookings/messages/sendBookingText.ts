@@ -2,6 +2,7 @@ import type { JobTypes } from '../../../platform/jobs/jobTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { TextOutcome, TextTransport } from '../../../platform/texts/textTransport.ts';
 import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
 import { bookingText } from './bookingText.ts';
 import { readLetterId } from './bookingMails.ts';
 
@@ -32,9 +33,8 @@ export async function sendBookingText(
   try {
     const outcome = await texts.send(message);
     if (outcome.kind === 'later') await release();
-    if (outcome.kind === 'refused' && outcome.optedOut) {
-      await optOuts.recordRefusal(message.to.replace(/^\+1/, ''));
-    }
+    const phone = readPhone(message.to);
+    if (outcome.kind === 'refused' && outcome.optedOut && phone) await optOuts.recordRefusal(phone);
     return outcome;
   } catch (error) {
     await release();

@@ -13,7 +13,8 @@ export const NO_DAY = 65_535;
 
 /**
  * Reads a list of numbers piece by piece. A line has a number of ten digits, with any punctuation and with or without the
- * country code 1, and maybe a second column with a date (2026-12-31 or 20261231). Lines without a number are skipped.
+ * country code 1, and maybe a second column with a date (2026-12-31 or 20261231). Lines without a number are skipped. This is the
+ * rule of `readPhone`, on bytes: a registry has hundreds of millions of lines.
  *
  * @param take gets each number, and its day since 1970 or NO_DAY.
  */

@@ -1,5 +1,5 @@
 import type { Connector } from '../../../../prisma/generated/client/client.ts';
-import { PHONE_DIGITS, phoneDigits } from '../../../../web/content/fields/phone.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
 import type { Crm, CrmFlags } from '../crm/crm.ts';
 import type { Services } from '../../../services.ts';
 import { suppressedAmong } from '../../suppressions/isSuppressed.ts';
@@ -47,7 +47,7 @@ async function recordFlag(
     select: { leadId: true, doNotCall: true, lead: { select: { phone: true } } },
   });
   if (rows.length > 0 && rows.every(({ doNotCall }) => doNotCall)) return;
-  const numbers = [...rows.map(({ lead }) => lead.phone), ...written.map(tenDigits)];
+  const numbers = [...rows.map(({ lead }) => lead.phone), ...written.map(readPhone)];
   const phones = [...new Set(numbers.filter((phone) => phone !== null))];
   // Marked first, so that the opt-out is not sent back.
   await prisma.crmLead.updateMany({
@@ -60,9 +60,4 @@ async function recordFlag(
     const evidence = { connectorId, personId };
     await suppressPhone({ phone, source: 'crm', reason: null, evidence }, null, needs);
   }
-}
-
-function tenDigits(written: string): string | null {
-  const digits = phoneDigits(written).replace(/^1(?=\d{10}$)/, '');
-  return digits.length === PHONE_DIGITS ? digits : null;
 }

@@ -1,5 +1,5 @@
 import { company } from '../../../../web/content/company/company.ts';
-import { nationalNumber, PHONE_DIGITS } from '../../../../web/content/fields/phone.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
 import type { Services } from '../../../services.ts';
 import { liftByPerson } from '../liftByPerson.ts';
 import { phoneHash } from '../phoneHash.ts';
@@ -29,8 +29,8 @@ export async function receiveText(
   { id, from, body }: IncomingText,
   services: Pick<Services, 'database' | 'notifications' | 'clock'>,
 ): Promise<string | null> {
-  const phone = nationalNumber(from);
-  if (phone.length !== PHONE_DIGITS) return null;
+  const phone = readPhone(from);
+  if (phone === null) return null;
   const word = wordOf(body);
   if (STOP.test(word)) {
     await stop(phone, { id, word }, services);

@@ -1,4 +1,4 @@
-import { nationalNumber } from '../../fields/phone.ts';
+import { readPhone } from '../../fields/phone.ts';
 import { type CreateLead, createLead } from '../leads/createLead.ts';
 import { type FieldIssue, fieldIssues } from '../../fields/issues.ts';
 import type { InboundMapping, LeadField } from './mapping.ts';
@@ -36,7 +36,7 @@ export function mapLead(
   const result = createLead.safeParse({
     firstName: [read('firstName'), read('lastName')].filter(Boolean).join(' '),
     email: read('email') ?? '',
-    phone: nationalNumber(read('phone') ?? ''),
+    phone: readPhone(read('phone') ?? '') ?? read('phone') ?? '',
     source: name,
     timeZone: read('timeZone'),
     externalId: read('externalId') ?? externalId,

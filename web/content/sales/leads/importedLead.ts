@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nationalNumber } from '../../fields/phone.ts';
+import { readPhone } from '../../fields/phone.ts';
 import { type FieldIssue, fieldIssues } from '../../fields/issues.ts';
 import { type CreateLead, createLead } from './createLead.ts';
 
@@ -62,7 +62,7 @@ export function importedLead(cells: LeadCells): ImportedLead {
   const result = createLead.safeParse({
     firstName: [cells.firstName || cells.name, cells.lastName].filter(Boolean).join(' '),
     email: cells.email ?? '',
-    phone: nationalNumber(cells.phone ?? ''),
+    phone: readPhone(cells.phone ?? '') ?? cells.phone ?? '',
     source: cells.source || IMPORT_SOURCE,
     timeZone,
     externalId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailFieldValue } from '../../fields/emailAddress.ts';
-import { PHONE_DIGITS, phoneDigits } from '../../fields/phone.ts';
+import { PHONE_DIGITS, readPhone } from '../../fields/phone.ts';
 import { plainText } from '../../fields/plainText.ts';
 
 const MESSAGE = `Please enter an email address or a ${PHONE_DIGITS}-digit phone number`;
@@ -8,8 +8,8 @@ const MESSAGE = `Please enter an email address or a ${PHONE_DIGITS}-digit phone 
 /** Identifies a person: the email address in lower case, or the ten digits of the phone number. */
 export const contact = z.string(MESSAGE).check(
   plainText,
-  z.overwrite((text) => (text.includes('@') ? text.toLowerCase() : phoneDigits(text))),
-  z.refine((text) => isEmailFieldValue(text) || text.length === PHONE_DIGITS, MESSAGE),
+  z.overwrite((text) => (text.includes('@') ? text.toLowerCase() : (readPhone(text) ?? text))),
+  z.refine((text) => isEmailFieldValue(text) || readPhone(text) !== null, MESSAGE),
 );
 
 /** The person whose data is looked up. */
