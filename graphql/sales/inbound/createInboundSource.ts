@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockSession } from '../../staff/signIn/lockSession.ts';
-import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import { sourceColumns } from './sourceSettings.ts';
 
 mutation('createInboundSource', {
@@ -80,7 +80,7 @@ async function createInboundSource(
 ): Promise<{ source: InboundSourceRow; token: string }> {
   const has = { signingSecret: null, accessToken: null };
   const columns = await sourceColumns(preset, settings, has, needs);
-  const token = newToken();
+  const { token, tokenHash } = links.inbound.make();
   const source = await needs.database.prisma.$transaction(async (tx) => {
     await lockSession(tx, by, 'inbound_sources:write');
     const made = await tx.inboundSource.create({
@@ -88,7 +88,7 @@ async function createInboundSource(
         mapping: presetOf(preset).mapping,
         ...columns,
         preset,
-        tokenHash: tokenHash(token),
+        tokenHash,
         createdById: by.userId,
         createdAt: needs.clock.now(),
       },

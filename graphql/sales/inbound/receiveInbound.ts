@@ -3,7 +3,7 @@ import { presetOf, submissionsIn } from '../../../web/content/sales/inbound/pres
 import type { SignedRequest } from './senders/verifySender.ts';
 import type { Client } from '../../events/audit.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import { type InboundNeeds, saveSubmission, type SubmissionResult } from './saveSubmission.ts';
 
 /** The source with this token in its address. Null if the token is unknown or the source was deleted. */
@@ -12,7 +12,7 @@ export function findSource(
   { database }: Pick<InboundNeeds, 'database'>,
 ): Promise<InboundSource | null> {
   return database.prisma.inboundSource.findFirst({
-    where: { tokenHash: tokenHash(token), deletedAt: null },
+    where: { tokenHash: links.inbound.hash(token), deletedAt: null },
   });
 }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Lead } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
+import { links } from '../../links/links.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import type { LeadSender } from './leadSender.ts';
 
@@ -28,7 +28,7 @@ export function leadData(
     apiKeyId,
     inboundSourceId,
     externalId: origin === 'program' ? externalId : null,
-    stopToken: randomUUID(),
+    stopToken: links.stopCalls.make(),
     ...attributionColumns(attribution),
   };
 }

@@ -1,16 +1,15 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { links } from '../../links/links.ts';
 import type { Services } from '../../services.ts';
 import { isSuppressed } from './isSuppressed.ts';
 import { suppressPhone } from './suppressPhone.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether calls to the lead of this link have stopped. Null if the link is unknown. */
 export async function findStopLink(
   token: string,
   prisma: PrismaClient,
 ): Promise<{ leadId: string; phone: string; isStopped: boolean } | null> {
-  if (!UUID.test(token)) return null;
+  if (!links.stopCalls.isToken(token)) return null;
   const lead = await prisma.lead.findUnique({
     where: { stopToken: token },
     select: { id: true, phone: true },

@@ -2,12 +2,10 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { ImageFile } from '../../../web/content/site/posts/imageUpload.ts';
 import type { Actor } from '../../events/actor.ts';
 import { audit, type Client } from '../../events/audit.ts';
-import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import type { ImageServices } from './imageServices.ts';
 import { storeImage } from './storeImage.ts';
 
-/** How long an upload URL accepts a file. */
-const OPEN_MS = 15 * 60 * 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PATH = /\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w-]{43}$/i;
 
@@ -25,10 +23,10 @@ export async function openUpload(
   { userId: uploadedById }: Actor,
   { database, clock }: Pick<ImageServices, 'database' | 'clock'>,
 ): Promise<OpenUpload> {
-  const token = newToken();
-  const expiresAt = new Date(clock.now().getTime() + OPEN_MS);
+  const { token, tokenHash } = links.upload.make();
+  const expiresAt = links.upload.expiry(clock.now());
   const { id } = await database.prisma.upload.create({
-    data: { tokenHash: tokenHash(token), fileName: fileName || null, uploadedById, expiresAt },
+    data: { tokenHash, fileName: fileName || null, uploadedById, expiresAt },
     select: { id: true },
   });
   return { id, path: `/uploads/${id}/${token}`, expiresAt };
@@ -50,8 +48,8 @@ export async function claimUpload(
     where: {
       id,
       status: 'pending',
-      tokenHash: tokenHash(token),
-      expiresAt: { gt: clock.now() },
+      tokenHash: links.upload.hash(token),
+      ...links.upload.unexpired(clock.now()),
     },
     data: { tokenHash: null },
   });

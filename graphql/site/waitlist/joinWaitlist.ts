@@ -14,7 +14,7 @@ import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvi
 import { spend } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { WaitlistEntry } from './WaitlistEntry.ts';
-import { randomUUID } from 'node:crypto';
+import { links } from '../../links/links.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
@@ -91,7 +91,7 @@ function entryOf(
     ...attributionColumns(attribution),
     notifiedAt: null,
     unsubscribedAt: null,
-    unsubscribeToken: randomUUID(),
+    unsubscribeToken: links.unsubscribe.make(),
     createdAt: now,
   };
 }

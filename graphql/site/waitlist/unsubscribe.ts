@@ -1,13 +1,12 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { links } from '../../links/links.ts';
 
 /** The state of the subscription of an unsubscribe link. Null if the link is unknown. */
 export async function findSubscription(
   token: string,
   prisma: PrismaClient,
 ): Promise<{ isActive: boolean } | null> {
-  if (!UUID.test(token)) return null;
+  if (!links.unsubscribe.isToken(token)) return null;
   const entry = await prisma.waitlistEntry.findUnique({
     where: { unsubscribeToken: token },
     select: { unsubscribedAt: true },
@@ -21,7 +20,7 @@ export async function unsubscribe(
   now: Date,
   prisma: PrismaClient,
 ): Promise<boolean> {
-  if (!UUID.test(token)) return false;
+  if (!links.unsubscribe.isToken(token)) return false;
   await prisma.waitlistEntry.updateMany({
     where: { unsubscribeToken: token, unsubscribedAt: null },
     data: { unsubscribedAt: now },

@@ -14,7 +14,7 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
 import { audit, type Client } from '../../events/audit.ts';
 import { type DeviceCookie, rememberDevice } from '../signIn/deviceCookie.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import { freeUsername } from '../users/username.ts';
 import { openInvitation } from './pendingInvitation.ts';
 
@@ -74,7 +74,7 @@ async function acceptInvitation(
   { database, passwords, clock }: Pick<Services, 'database' | 'passwords' | 'clock'>,
 ): Promise<{ user: UserRow; device: DeviceCookie }> {
   const now = clock.now();
-  const where = { tokenHash: tokenHash(token), ...openInvitation(now) };
+  const where = { tokenHash: links.invitation.hash(token), ...openInvitation(now) };
   const { prisma } = database;
   const isOpen = (await prisma.invitation.count({ where })) > 0;
   const [issue, ...more] = [...passwordIssues(password), ...(isOpen ? [] : [INVALID_TOKEN])];

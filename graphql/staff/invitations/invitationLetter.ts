@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
-import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import { openInvitation } from './pendingInvitation.ts';
 
 const ROLE_NAMES = { super_admin: 'super admin', admin: 'admin', editor: 'editor' };
@@ -15,10 +15,10 @@ export async function invitationLetter(
   id: string,
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Promise<Letter | null> {
-  const token = newToken();
+  const { token, tokenHash } = links.invitation.make();
   const [invitation] = await database.prisma.invitation.updateManyAndReturn({
     where: { id, ...openInvitation(clock.now()) },
-    data: { tokenHash: tokenHash(token) },
+    data: { tokenHash },
     select: { email: true, role: true, expiresAt: true, invitedBy: { select: { username: true } } },
   });
   if (!invitation) return null;

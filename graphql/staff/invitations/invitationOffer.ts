@@ -1,6 +1,6 @@
 import type { Invitation } from '../../../prisma/generated/client/client.ts';
 import { openInvitation } from './pendingInvitation.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { links } from '../../links/links.ts';
 import { builder } from '../../schema/builder.ts';
 import { UserRole } from '../signIn/accounts/UserRole.ts';
 
@@ -30,7 +30,7 @@ builder.queryField('invitation', (t) =>
     },
     resolve: (_root, { token }, { services }) =>
       services.database.prisma.invitation.findFirst({
-        where: { tokenHash: tokenHash(token), ...openInvitation(services.clock.now()) },
+        where: { tokenHash: links.invitation.hash(token), ...openInvitation(services.clock.now()) },
         select: { email: true, role: true, expiresAt: true },
       }),
   }),

@@ -24,7 +24,7 @@ const SERVER_FLOORS = [
   ['graphql/staff/signIn'],
   ['graphql/http'],
   ['graphql/schema'],
-  ['graphql/events', 'graphql/work'],
+  ['graphql/events', 'graphql/links', 'graphql/work'],
   ['graphql/platform'],
 ];
 

@@ -1,13 +1,13 @@
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import type { Reader } from '../../hosts/hosts.ts';
 
 /** Makes a link with which the visitor changes the booking. @returns its token, which is not stored. */
 export async function makeBookingLink(bookingId: string, prisma: Reader): Promise<string> {
-  const token = newToken();
+  const { token, tokenHash } = links.booking.make();
   await prisma.bookingLink.create({
-    data: { tokenHash: tokenHash(token), bookingId },
+    data: { tokenHash, bookingId },
     select: { bookingId: true },
   });
   return token;
@@ -16,7 +16,7 @@ export async function makeBookingLink(bookingId: string, prisma: Reader): Promis
 /** The booking of a link. Null if the token is unknown. */
 export async function findBookingByToken(token: string, prisma: Reader): Promise<Booking | null> {
   const link = await prisma.bookingLink.findUnique({
-    where: { tokenHash: tokenHash(token) },
+    where: { tokenHash: links.booking.hash(token) },
     select: { booking: true },
   });
   return link?.booking ?? null;

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { manageUrl } from './bookingLink.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingPlace.ts';
@@ -11,7 +11,7 @@ export async function storedCalendarFile(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
 ): Promise<string | null> {
   const link = await database.prisma.bookingLink.findUnique({
-    where: { tokenHash: tokenHash(token) },
+    where: { tokenHash: links.booking.hash(token) },
     select: { booking: { include: { meetingType: true, host: true } } },
   });
   if (!link) return null;

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { calendarFeed } from '../../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingPlace.ts';
 import { senderAddress } from '../../bookings/messages/senderAddress.ts';
-import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older meetings leave the feed, so that it does not grow for ever. */
@@ -15,7 +15,7 @@ export async function hostFeed(
   { database: { prisma }, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Promise<string | null> {
   const host = await prisma.host.findFirst({
-    where: { feedTokenHash: tokenHash(token), user: { deactivatedAt: null } },
+    where: { feedTokenHash: links.calendarFeed.hash(token), user: { deactivatedAt: null } },
   });
   if (!host) return null;
   const since = new Date(clock.now().getTime() - KEPT_MS);

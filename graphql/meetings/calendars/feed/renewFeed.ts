@@ -3,7 +3,7 @@ import { feedPath } from '../../../../web/content/meetings/booking/calendarFeed.
 import type { Services } from '../../../services.ts';
 import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { type CalendarManager, managedHost } from '../managedHosts.ts';
 
 /**
@@ -16,12 +16,12 @@ export function renewFeed(
   manager: CalendarManager,
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Promise<{ host: Host; url: string }> {
-  const token = newToken();
+  const { token, tokenHash } = links.calendarFeed.make();
   return database.prisma.$transaction(async (tx) => {
     const { id } = await managedHost(hostId, manager, tx);
     const host = await tx.host.update({
       where: { id },
-      data: { feedTokenHash: tokenHash(token), feedRenewedAt: clock.now() },
+      data: { feedTokenHash: tokenHash, feedRenewedAt: clock.now() },
     });
     await audit(tx, {
       action: 'calendar_feed.renewed',

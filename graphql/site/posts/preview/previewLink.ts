@@ -1,10 +1,8 @@
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
-
-const PREVIEW_DAYS = 7;
 
 /**
  * Creates a link that lets anybody read one post for a week, drafts included. Only the hash is stored, so the link cannot be
@@ -17,17 +15,14 @@ export async function createPreviewLink(
   actor: Actor,
   { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const token = newToken();
+  const { token, tokenHash } = links.preview.make();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * 24 * 60 * 60 * 1000);
+  const expiresAt = links.preview.expiry(now);
   await database.prisma.$transaction(async (tx) => {
     const post = await tx.post.findUnique({ where: { id: postId }, select: { id: true } });
     if (!post) throw new NotFoundError('There is no such post.', 'id');
-    const data = { postId, expiresAt, createdAt: now, createdById: actor.userId };
-    await tx.previewLink.create({
-      data: { ...data, tokenHash: tokenHash(token) },
-      select: { id: true },
-    });
+    const data = { postId, tokenHash, expiresAt, createdAt: now, createdById: actor.userId };
+    await tx.previewLink.create({ data, select: { id: true } });
     await audit(tx, {
       action: 'preview_link.created',
       ...audited(actor),
@@ -44,7 +39,7 @@ export async function previewedPost(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<string | null> {
   const link = await database.prisma.previewLink.findFirst({
-    where: { tokenHash: tokenHash(token), expiresAt: { gt: clock.now() } },
+    where: { tokenHash: links.preview.hash(token), ...links.preview.unexpired(clock.now()) },
     select: { postId: true },
   });
   return link?.postId ?? null;

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { audit, type Client } from '../../../events/audit.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { resetUrl } from './passwordResetLetter.ts';
 import { renewReset } from './requestPasswordReset.ts';
 
@@ -16,9 +16,9 @@ export async function makeResetLink(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Promise<string> {
   const email = typed.trim().toLowerCase();
-  const token = newToken();
+  const { token, tokenHash } = links.passwordReset.make();
   await database.prisma.$transaction(async (tx) => {
-    const id = await renewReset(tx, email, tokenHash(token), clock.now());
+    const id = await renewReset(tx, email, tokenHash, clock.now());
     if ((await tx.passwordReset.count({ where: { id } })) === 0) {
       throw new NotFoundError(`There is no active account with the address ${email}.`);
     }

@@ -1,9 +1,7 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-
-/** How long a link works after its request. */
-export const RESET_MS = 60 * 60 * 1000;
+import { links } from '../../../links/links.ts';
 
 /** The condition for resets that can still be used. */
 export function openReset(now: Date): Prisma.PasswordResetWhereInput {
-  return { usedAt: null, expiresAt: { gt: now }, user: { deactivatedAt: null } };
+  return { usedAt: null, ...links.passwordReset.unexpired(now), user: { deactivatedAt: null } };
 }

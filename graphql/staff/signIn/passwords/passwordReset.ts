@@ -1,5 +1,5 @@
 import { openReset } from './openReset.ts';
-import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { builder } from '../../../schema/builder.ts';
 
 interface Offer {
@@ -30,7 +30,7 @@ builder.queryField('passwordReset', (t) =>
     },
     resolve: async (_root, { token }, { services }) => {
       const reset = await services.database.prisma.passwordReset.findFirst({
-        where: { tokenHash: tokenHash(token), ...openReset(services.clock.now()) },
+        where: { tokenHash: links.passwordReset.hash(token), ...openReset(services.clock.now()) },
         select: { expiresAt: true, user: { select: { email: true } } },
       });
       return reset && { email: reset.user.email, expiresAt: reset.expiresAt };

@@ -1,6 +1,6 @@
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
 import { openReset } from './openReset.ts';
 
 /**
@@ -13,10 +13,10 @@ export async function passwordResetLetter(
   id: string,
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Promise<Letter | null> {
-  const token = newToken();
+  const { token, tokenHash } = links.passwordReset.make();
   const [reset] = await database.prisma.passwordReset.updateManyAndReturn({
     where: { id, ...openReset(clock.now()) },
-    data: { tokenHash: tokenHash(token) },
+    data: { tokenHash },
     select: { user: { select: { email: true, username: true } } },
   });
   if (!reset) return null;

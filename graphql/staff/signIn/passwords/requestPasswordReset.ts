@@ -6,9 +6,9 @@ import { mutation } from '../../../schema/mutation.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit, type Client } from '../../../events/audit.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { links } from '../../../links/links.ts';
+import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
-import { RESET_MS } from './openReset.ts';
 
 mutation('requestPasswordReset', {
   description:
@@ -58,7 +58,7 @@ async function requestPasswordReset(
   const address = email.toLowerCase();
   const now = clock.now();
   await database.prisma.$transaction(async (tx) => {
-    const id = await renewReset(tx, address, tokenHash(newToken()), now);
+    const id = await renewReset(tx, address, links.passwordReset.make().tokenHash, now);
     await jobs.send('send-mail', { letter: 'password-reset', id }, { tx });
     const details = { emailHash: Buffer.from(tokenHash(address)).toString('hex') };
     await audit(tx, { action: 'password_reset.requested', actor: null, client, details });
@@ -77,7 +77,7 @@ export async function renewReset(
   now: Date,
 ): Promise<string> {
   const id = uuidv7(now);
-  const expiresAt = new Date(now.getTime() + RESET_MS);
+  const expiresAt = links.passwordReset.expiry(now);
   await tx.$executeRaw`
     DELETE FROM "PasswordReset" r USING "User" u WHERE u.id = r."userId" AND u.email = ${email}`;
   await tx.$executeRaw`

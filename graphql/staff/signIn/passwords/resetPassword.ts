@@ -9,6 +9,7 @@ import type { User } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit, type Client } from '../../../events/audit.ts';
 import { InvalidInputError } from '../../../schema/errors.ts';
+import { links } from '../../../links/links.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import { type DeviceCookie, rememberDevice } from '../deviceCookie.ts';
 import { EVERYWHERE } from '../lock.ts';
@@ -60,7 +61,7 @@ async function resetPassword(
   { database, passwords, jobs, clock }: Pick<Services, 'database' | 'passwords' | 'jobs' | 'clock'>,
 ): Promise<{ user: User; device: DeviceCookie }> {
   const now = clock.now();
-  const where = { tokenHash: tokenHash(token), ...openReset(now) };
+  const where = { tokenHash: links.passwordReset.hash(token), ...openReset(now) };
   // Check before hashing the password, so that guessed tokens cost no processor time.
   if ((await database.prisma.passwordReset.count({ where })) === 0) throw invalidToken();
   const passwordHash = await passwords.hash(password);
