@@ -10,6 +10,7 @@ import { createContent } from './platform/content/content.ts';
 import { createCrms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
 import { createGeo } from './platform/geo.ts';
+import { createImportTurns } from './partners/apiKeys/importTurns.ts';
 import { createInbound } from './sales/inbound/senders/inbound.ts';
 import { createImages } from './platform/images/images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -68,6 +69,7 @@ export async function createServices(
     teamChat: createTeamChat(settings),
     browserPush: createBrowserPush(settings, database),
     sealedResults: createSealedResults(settings),
+    importTurns: createImportTurns({ database, clock }),
     inbound: createInbound(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),

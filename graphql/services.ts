@@ -11,6 +11,7 @@ import type { Content } from './platform/content/content.ts';
 import type { Crms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Geo } from './platform/geo.ts';
+import type { ImportTurns } from './sales/leads/import/importTurn.ts';
 import type { Inbound } from './sales/inbound/senders/inbound.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -61,6 +62,8 @@ export interface Services {
   browserPush: BrowserPush;
   /** Leads from the forms of other tools. */
   inbound: Inbound;
+  /** One list of leads of an API key is imported at a time. */
+  importTurns: ImportTurns;
   /** Numbers that authorities forbid us to call. */
   callLists: CallLists;
   calls: CallDispatch;

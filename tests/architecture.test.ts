@@ -20,26 +20,14 @@ const FOREIGN_WRITES = [
   // Meetings stand below sales, and a booking keeps the lead and the call in step.
   'graphql/meetings/bookings/bookMeeting.ts: Lead',
   'graphql/meetings/bookings/updateAppointment.ts: Call',
-  // A restored backup cancels the calls that were waiting.
-  'graphql/platform/backup/restoreBackup.ts: Call',
   // Privacy erases and deletes the rows of all departments.
-  'graphql/privacy/eraseResults.ts: IdempotencyKey',
-  'graphql/privacy/retention.ts: Call',
-  'graphql/privacy/retention.ts: Lead',
   'graphql/privacy/rowsOfPerson.ts: AccessRequest',
   'graphql/privacy/rowsOfPerson.ts: Booking',
   'graphql/privacy/rowsOfPerson.ts: InboundDelivery',
   'graphql/privacy/rowsOfPerson.ts: IntegrationRequest',
-  'graphql/privacy/rowsOfPerson.ts: Lead',
   'graphql/privacy/rowsOfPerson.ts: Suppression',
   'graphql/privacy/rowsOfPerson.ts: WaitlistEntry',
   'graphql/privacy/rowsOfPerson.ts: WebhookDelivery',
-  // The row of an API key keeps whose turn an import has.
-  'graphql/sales/leads/import/importTurn.ts: ApiKey',
-  // Deleting an account hands its posts and images over.
-  'graphql/staff/users/transferPosts.ts: Author',
-  'graphql/staff/users/transferPosts.ts: Post',
-  'graphql/staff/users/transferPosts.ts: Upload',
 ];
 
 /** A reader overlooks no more. */

@@ -1,4 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { clearCallRecords } from '../sales/calls/clearCallRecords.ts';
+import { deleteLeads } from '../sales/leads/deleteLeads.ts';
 import { CONSENT_DAYS, keepConsents } from './keptConsents.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -44,7 +46,7 @@ export const RETENTION: readonly Retention[] = [
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await keepConsents(tx, ids, now);
-      return (await tx.lead.deleteMany({ where: { id: { in: ids } } })).count;
+      return deleteLeads(ids, tx);
     },
   },
   {
@@ -52,12 +54,7 @@ export const RETENTION: readonly Retention[] = [
     name: 'Transcripts, recordings and answers of calls',
     days: YEAR,
     rule: 'After the call. Its times and its outcome stay with the lead.',
-    apply: (tx, before, most) => tx.$executeRaw`
-      UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL, "recordingDueAt" = NULL,
-        answers = NULL WHERE id IN (
-        SELECT id FROM "Call" WHERE "queuedAt" < ${before}::timestamptz
-          AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
-        ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+    apply: (tx, before, most) => clearCallRecords(before, most, tx),
   },
   {
     kind: 'kept_consents',

@@ -3,7 +3,8 @@ import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
 import { audit, type Client } from '../events/audit.ts';
 import { submissionOf } from '../sales/inbound/keptDeliveries.ts';
-import { eraseResults } from './eraseResults.ts';
+import { deleteLeads } from '../sales/leads/deleteLeads.ts';
+import { eraseStoredResults } from '../http/plugins/eraseStoredResults.ts';
 import { keepConsents } from './keptConsents.ts';
 import { type PersonFilter, personFilter } from './personFilter.ts';
 
@@ -136,9 +137,9 @@ export async function erasePersonalData(
     const ids = leads.map(({ id }) => id);
     recordings.push(...(await recordingsOf(ids, tx)));
     await keepConsents(tx, ids, clock.now());
-    await eraseResults(tx, who.contact, sealedResults);
+    await eraseStoredResults(tx, who.contact, sealedResults);
     const suppressions = await findSuppressions(who, tx);
-    await tx.lead.deleteMany({ where: { id: { in: ids } } });
+    await deleteLeads(ids, tx);
     // The hash of the number keeps the request in force.
     await tx.suppression.updateMany({
       where: { id: { in: suppressions } },

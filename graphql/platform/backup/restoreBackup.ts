@@ -19,6 +19,8 @@ interface Needs {
   log: Log;
   /** DATA_DIR of the restored product. */
   dataDir: string;
+  /** Stops the work in the rows that may have been done since the backup was made. */
+  stopWaitingWork(pool: pg.Pool): Promise<void>;
 }
 
 interface WaitingJob {
@@ -35,7 +37,7 @@ interface WaitingJob {
  */
 export async function restoreBackup(
   folder: string,
-  { database, objects, log, dataDir }: Needs,
+  { database, objects, log, dataDir, stopWaitingWork }: Needs,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await prepareSchema(database, new Set(manifest.migrations));
@@ -45,19 +47,8 @@ export async function restoreBackup(
   await loadJobs(waiting, database, log);
   await loadRows(database.pool, folder, manifest.tables);
   await migrate(database.pool);
-  await stopRestoredCalls(database.pool);
+  await stopWaitingWork(database.pool);
   return manifest;
-}
-
-/**
- * Cancels the calls that were waiting when the backup was made. They may have been placed since, and the people may have
- * opted out since. Staff see them and can call again.
- */
-async function stopRestoredCalls(pool: pg.Pool): Promise<void> {
-  await pool.query(`UPDATE "Call" SET status = 'cancelled', version = version + 1, "holdReason" = 'restored', "heldUntil" = NULL,
-    "dueAt" = NULL, "endedAt" = now(), "isPromised" = false WHERE status IN ('queued', 'held', 'dispatching')`);
-  await pool.query(`UPDATE "Call" SET "followedUpAt" = now()
-    WHERE "followedUpAt" IS NULL AND status IN ('no_answer', 'busy', 'voicemail')`);
 }
 
 /** Applies exactly the backup's migrations to an empty database, because later migrations may convert its rows. */

@@ -13,7 +13,7 @@ import { handOverLeads } from '../../sales/leads/owners/handOverLeads.ts';
 import { whereLeadOwner } from '../signIn/accounts/leadOwner.ts';
 import { deletionRefusal } from '../signIn/accounts/accountRules.ts';
 import type { Successor } from '../signIn/accounts/successor.ts';
-import { transferPosts } from './transferPosts.ts';
+import { transferPosts } from '../../site/posts/editing/transferPosts.ts';
 import { lockAccounts } from '../signIn/accounts/lockAccounts.ts';
 
 const HandOver = builder.enumType('HandOver', {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { restoreBackup } from '../../../graphql/platform/backup/restoreBackup.ts';
+import { stopRestoredCalls } from '../../../graphql/sales/calls/stopRestoredCalls.ts';
 import { saveBackup } from '../../../graphql/platform/backup/saveBackup.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
@@ -66,6 +67,14 @@ const TARGETS =
       ] as const)
     : ([['the embedded database', emptyEmbedded]] as const);
 
+/** As `npm run restore` does it. */
+function restoreAll(
+  from: string,
+  needs: Omit<Parameters<typeof restoreBackup>[1], 'stopWaitingWork'>,
+): ReturnType<typeof restoreBackup> {
+  return restoreBackup(from, { ...needs, stopWaitingWork: stopRestoredCalls });
+}
+
 describe('a backup', () => {
   it('is written completely into a folder that only its owner can read', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
@@ -91,7 +100,7 @@ describe('a backup', () => {
 
     beforeAll(async () => {
       database = await openEmpty();
-      await restoreBackup(backup, { database, objects: objects(), log, dataDir: dataDir() });
+      await restoreAll(backup, { database, objects: objects(), log, dataDir: dataDir() });
     });
 
     it('contains every row, every waiting job and every stored file', async () => {
@@ -148,7 +157,7 @@ describe('a backup', () => {
     });
 
     it('is not overwritten by another restore', async () => {
-      const again = restoreBackup(backup, {
+      const again = restoreAll(backup, {
         database,
         objects: objects(),
         log,
@@ -161,7 +170,7 @@ describe('a backup', () => {
   it('restores nothing if it is damaged, and can be restored after a repair', async () => {
     const database = await emptyEmbedded();
     const restore = () =>
-      restoreBackup(backup, {
+      restoreAll(backup, {
         database,
         objects: createFileObjects(folder('other')),
         log,
@@ -199,7 +208,7 @@ describe('a backup', () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'webhook.key'), 'another');
     const objects = createFileObjects(folder('other'));
-    const restored = restoreBackup(backup, { database, objects, log, dataDir });
+    const restored = restoreAll(backup, { database, objects, log, dataDir });
     await expect(restored).rejects.toThrow('differs from the key in the backup');
     expect(await readFile(path.join(dataDir, 'webhook.key'), 'utf8')).toBe('another');
   });
@@ -222,7 +231,7 @@ describe('a backup', () => {
     });
 
     const database = await emptyEmbedded();
-    await restoreBackup(earlier, { database, objects, log, dataDir: folder('none') });
+    await restoreAll(earlier, { database, objects, log, dataDir: folder('none') });
     expect(await isMigrated(database.pool)).toBe(true);
     expect(await database.prisma.category.findMany()).toMatchObject([{ slug: 'sales' }]);
   });
@@ -237,12 +246,12 @@ describe('a backup', () => {
     await writeFile(path.join(later, 'manifest.json'), changed);
 
     await expect(
-      restoreBackup(later, { database, objects, log, dataDir: folder('none') }),
+      restoreAll(later, { database, objects, log, dataDir: folder('none') }),
     ).rejects.toThrow(
       'made by a later version: this one does not know the migration 99990101000000_later',
     );
     await expect(
-      restoreBackup(place, { database, objects, log, dataDir: folder('none') }),
+      restoreAll(place, { database, objects, log, dataDir: folder('none') }),
     ).rejects.toThrow('holds no backup');
   });
 
@@ -258,7 +267,7 @@ describe('a backup', () => {
     const objects = createFileObjects(path.join(dataDir, 'objects'));
     for (const key of ['../secret.png', 'a/../../secret.png', '/etc/secret.png', 'page.html']) {
       await writeFile(file, JSON.stringify({ ...manifest, objects: [{ key, sha256 }] }));
-      await expect(restoreBackup(changed, { database, objects, log, dataDir })).rejects.toThrow(
+      await expect(restoreAll(changed, { database, objects, log, dataDir })).rejects.toThrow(
         'holds a backup that this version cannot read',
       );
     }

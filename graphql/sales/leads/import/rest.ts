@@ -8,7 +8,7 @@ import { ExpectedError, NotAllowedError } from '../../../schema/errors.ts';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import { csvRows } from './csvRows.ts';
 import { type Imported, importLeads } from './importLeads.ts';
-import { type ImportTurn, NO_TURN, takeImportTurn } from './importTurn.ts';
+import { type ImportTurn, NO_TURN } from './importTurn.ts';
 import { jsonRows } from './jsonRows.ts';
 import { type Line, linesOf, type Row } from './rows.ts';
 import { isAllowed } from '../../../schema/access/policy.ts';
@@ -121,7 +121,7 @@ async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
  */
 async function beginImport(viewer: Viewer, services: Services): Promise<ImportTurn> {
   if (viewer.kind === 'staff') return NO_TURN;
-  const turn = await takeImportTurn(viewer.apiKeyId, services);
+  const turn = await services.importTurns.take(viewer.apiKeyId);
   if (turn) return turn;
   throw new RestError(429, 'A list of this API key is being imported. Send this one after it.', {
     retryAfterSeconds: NEXT_LIST_AFTER_S,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { takeImportTurn } from '../../../../graphql/sales/leads/import/importTurn.ts';
 import { useApi } from '../../../support/api/api.ts';
 
 const CSV = { 'content-type': 'text/csv' };
@@ -248,8 +247,8 @@ describe('the import of leads', () => {
     const preview = async () =>
       (await send(`${HEADINGS}${row(6003)}`, token, { query: '?dryRun=true' })).status;
     const [turn, second] = await Promise.all([
-      takeImportTurn(id, api.services),
-      takeImportTurn(id, api.services),
+      api.services.importTurns.take(id),
+      api.services.importTurns.take(id),
     ]);
     expect([turn, second].filter((each) => each === null)).toHaveLength(1);
     api.clock.advance({ minutes: 5 });

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { phoneDigits } from '../../web/content/fields/phone.ts';
-import type { Services } from '../services.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { phoneDigits } from '../../../web/content/fields/phone.ts';
+import type { Services } from '../../services.ts';
 
 const BATCH_SIZE = 500;
 
@@ -16,7 +16,7 @@ interface Row {
  *
  * @param contact An e-mail address in lower case, or a phone number of ten digits.
  */
-export async function eraseResults(
+export async function eraseStoredResults(
   tx: Prisma.TransactionClient,
   contact: string,
   sealedResults: Services['sealedResults'],

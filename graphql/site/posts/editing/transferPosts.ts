@@ -1,8 +1,8 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import type { Content } from '../../platform/content/content.ts';
-import type { Actor } from '../../events/actor.ts';
-import { postsChanged } from '../../site/posts/postChanged.ts';
-import { ownAuthor } from '../../site/posts/editing/references.ts';
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { Content } from '../../../platform/content/content.ts';
+import type { Actor } from '../../../events/actor.ts';
+import { postsChanged } from '../postChanged.ts';
+import { ownAuthor } from './references.ts';
 
 /**
  * Transfers the posts and images of one account to another. Creates a byline for the new owner if that account has no byline, deletes the
