@@ -1,6 +1,7 @@
 import type { Settings } from './platform/settings/settings.ts';
 import { createAuthenticator } from './staff/signIn/twoFactor/authenticator.ts';
 import { createBotCheck } from './staff/signIn/botCheck.ts';
+import { bookedLeads } from './sales/leads/bookedLeads.ts';
 import { createBudgets } from './platform/limits/budgets.ts';
 import { createCalendars } from './meetings/calendars/providers/calendars.ts';
 import { createCallLists } from './sales/calls/numberLists/callLists.ts';
@@ -63,6 +64,7 @@ export async function createServices(
     objects: createObjects(settings),
     images: createImages(),
     webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
+    bookedLeads,
     calendars: createCalendars(settings, oauth),
     oauth,
     crms: createCrms(settings, oauth),

@@ -1,6 +1,7 @@
 import type { Settings } from './platform/settings/settings.ts';
 import type { Authenticator } from './staff/signIn/twoFactor/authenticator.ts';
 import type { BotCheck } from './staff/signIn/botCheck.ts';
+import type { BookedLeads } from './meetings/bookings/bookedLeads.ts';
 import type { Budgets } from './platform/limits/budgets.ts';
 import type { Calendars } from './meetings/calendars/providers/calendars.ts';
 import type { CallDispatch } from './sales/calls/dialing/callDispatch.ts';
@@ -52,6 +53,8 @@ export interface Services {
   views: Views;
   sealedResults: SealedResults;
   webhooks: Webhooks;
+  /** The leads and calls of meetings. */
+  bookedLeads: BookedLeads;
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
   /** Accounts that people connect by OAuth. */

@@ -25,7 +25,7 @@ export async function bookInCall(
     if (!open) return { booking: await saveBooking(order, tx, needs), wish: order.wish };
     const wish = await wishToMove(open, order.wish, tx);
     const move = { id: open.id, editor: null };
-    return { booking: await moveBooking(move, wish, tx, needs.jobs), wish };
+    return { booking: await moveBooking(move, wish, tx, needs), wish };
   });
   if (booking) return booking;
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));

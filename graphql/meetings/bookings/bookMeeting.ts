@@ -9,12 +9,10 @@ import type { Services } from '../../services.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
-import { whereLeadOwner } from '../../staff/signIn/accounts/leadOwner.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { OPEN_LEAD } from '../hosts/candidates.ts';
-import { type BookableHost, bookableHosts } from '../hosts/hosts.ts';
+import { bookableHosts } from '../hosts/hosts.ts';
 import { lockBookings } from './cancelBooking.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
 import { freeHosts, nearestSlots, type Wish } from './calendar/offeredSlots.ts';
@@ -24,7 +22,10 @@ import { textConsentOf } from './messages/textConsentOf.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 type Tx = Prisma.TransactionClient;
-export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
+export type BookingNeeds = Pick<
+  Services,
+  'database' | 'clock' | 'jobs' | 'notifications' | 'geo' | 'bookedLeads'
+>;
 
 /** A booking, with the token of its first link. */
 export interface Booked {
@@ -98,7 +99,7 @@ export async function orderOf(
 export async function saveBooking(
   { input, origin, type, country, wish }: Order,
   tx: Tx,
-  { jobs, notifications }: BookingNeeds,
+  { jobs, notifications, bookedLeads }: BookingNeeds,
 ): Promise<Booking | null> {
   await lockBookings(tx);
   const free = await freeHosts(wish, tx);
@@ -121,28 +122,14 @@ export async function saveBooking(
     skipDuplicates: true,
   });
   if (!booking) return null;
-  await updateAppointment(booking.callId, tx);
+  await updateAppointment(booking.callId, tx, bookedLeads);
   if (lead) {
-    const isOpen = OPEN_LEAD.some((status) => status === lead.status);
-    await tx.lead.update({
-      where: { id: lead.id },
-      data: {
-        ...(isOpen && { status: 'booked' }),
-        ownerId: lead.ownerId ?? (await ownerAmongHosts(host, tx)),
-      },
-      select: { id: true },
-    });
+    await bookedLeads.book(lead, host.userId, tx);
     const notice: LeadChangeNotice = { leadId: lead.id, created: false };
     await notifications.publish(LEAD_CHANGES, notice, tx);
   }
   await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
   return booking;
-}
-
-/** The host, if the account may own leads. An editor may not, because editors may not see leads. */
-async function ownerAmongHosts({ userId }: BookableHost, tx: Tx): Promise<string | null> {
-  const mayOwn = (await tx.user.count({ where: { ...whereLeadOwner(), id: userId } })) > 0;
-  return mayOwn ? userId : null;
 }
 
 function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {

@@ -40,7 +40,7 @@ mutation('cancelBooking', {
   },
 });
 
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'bookedLeads'>;
 
 /**
  * Cancels a booking and writes to both sides. A cancelled booking stays as it is.
@@ -49,7 +49,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 export function cancelBooking(
   name: BookingName,
   editor: BookingEditor | null,
-  { database, clock, jobs }: Needs,
+  { database, clock, jobs, bookedLeads }: Needs,
 ): Promise<BookingRow> {
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function cancelBooking(
       where: { id: booking.id },
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
-    await updateAppointment(booking.callId, tx);
+    await updateAppointment(booking.callId, tx, bookedLeads);
     await auditBooking(tx, { action: 'booking.cancelled', id: booking.id }, editor);
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;

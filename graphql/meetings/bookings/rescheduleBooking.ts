@@ -54,7 +54,7 @@ mutation('rescheduleBooking', {
   },
 });
 
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'bookedLeads'>;
 
 /**
  * Moves a booking to another slot and writes to both sides. The host stays if free. Otherwise another host of the team
@@ -67,14 +67,14 @@ async function rescheduleBooking(
   name: BookingName,
   start: string,
   editor: BookingEditor | null,
-  { database: { prisma }, clock, jobs }: Needs,
+  { database: { prisma }, clock, ...sides }: Needs,
 ): Promise<BookingRow> {
   const now = clock.now();
   const booking = await bookingNamed(name, prisma);
   expectAhead(booking, now);
   const wish = await wishToMove(booking, { start: Date.parse(start), now }, prisma);
   const moved = await prisma.$transaction((tx) =>
-    moveBooking({ id: booking.id, editor }, wish, tx, jobs),
+    moveBooking({ id: booking.id, editor }, wish, tx, sides),
   );
   if (moved) return moved;
   const { timeZone } = booking;
@@ -100,7 +100,7 @@ export async function moveBooking(
   { id, editor }: { id: string; editor: BookingEditor | null },
   wish: Wish,
   tx: Prisma.TransactionClient,
-  jobs: Needs['jobs'],
+  { jobs, bookedLeads }: Pick<Needs, 'jobs' | 'bookedLeads'>,
 ): Promise<BookingRow | null> {
   const { minutes, start, now } = wish;
   await lockBookings(tx);
@@ -121,7 +121,7 @@ export async function moveBooking(
       sequence: { increment: 1 },
     },
   });
-  await updateAppointment(booking.callId, tx);
+  await updateAppointment(booking.callId, tx, bookedLeads);
   const details = { from: booking.startsAt.toISOString(), to: moved.startsAt.toISOString() };
   await auditBooking(tx, { action: 'booking.rescheduled', id, details }, editor);
   await enqueueBookingMails(moved, { tx, jobs, now, formerHostId: booking.hostId });

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { BookedLeads } from './bookedLeads.ts';
 
 /**
  * Stores the start of the call's latest booking as the appointment that was agreed in the call. Without a booking that
@@ -7,6 +8,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 export async function updateAppointment(
   callId: string | null,
   tx: Prisma.TransactionClient,
+  bookedLeads: BookedLeads,
 ): Promise<void> {
   if (callId === null) return;
   const booking = await tx.booking.findFirst({
@@ -14,9 +16,5 @@ export async function updateAppointment(
     orderBy: { id: 'desc' },
     select: { startsAt: true },
   });
-  await tx.call.update({
-    where: { id: callId },
-    data: { bookedAt: booking?.startsAt ?? null },
-    select: { id: true },
-  });
+  await bookedLeads.agree(callId, booking?.startsAt ?? null, tx);
 }

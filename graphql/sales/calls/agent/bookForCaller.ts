@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { timeInWords } from '../../../meetings/slots/localTime.ts';
 import { calendarTools } from './calendarTools.ts';
 import { toolCaller } from './toolCaller.ts';
@@ -6,15 +6,16 @@ import { toolCaller } from './toolCaller.ts';
 /** A visitor or another process may take the time in the meantime. */
 const MOST_ATTEMPTS = 3;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
-
 /**
  * Books a meeting for the person of a call with the tools of the agent, as the simulator's agent. It takes the last time
  * that `list_slots` offers, so that the next free times stay for visitors who try the calendar.
  *
  * @returns the time of the meeting in words, also of one that the person already has. Null if no time is free.
  */
-export async function bookForCaller(callId: string, services: Needs): Promise<string | null> {
+export async function bookForCaller(
+  callId: string,
+  services: BookingNeeds,
+): Promise<string | null> {
   const { database, clock } = services;
   const caller = await toolCaller(callId, database.prisma);
   if (!caller) return null;

@@ -1,12 +1,10 @@
 import { createBooking } from '../../../../web/content/meetings/createBooking.ts';
 import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
-import type { Services } from '../../../services.ts';
+import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
 import { offeredSlots } from '../../../meetings/bookings/calendar/offeredSlots.ts';
 import { ExpectedError, SlotTakenError } from '../../../schema/errors.ts';
 import type { AgentCalendar, ToolCaller } from './agentTools.ts';
-
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'notifications' | 'geo'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days to offer if the agent names none. */
@@ -20,7 +18,7 @@ const USUAL_ZONE = 'America/New_York';
  * The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names,
  * and a call has one open meeting.
  */
-export function calendarTools(services: Needs): AgentCalendar {
+export function calendarTools(services: BookingNeeds): AgentCalendar {
   return {
     async listSlots(wishes, caller) {
       const from = wishes['from'] ?? dayOf(services.clock.now().getTime());

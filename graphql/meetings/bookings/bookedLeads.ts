@@ -1,0 +1,13 @@
+import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
+
+/** What sales keeps in step with meetings, in the transaction of the meeting. Sales stands above and gives these functions. */
+export interface BookedLeads {
+  /** An open lead becomes booked. A lead without an owner gets the host, if the account may own leads. */
+  book(
+    lead: Pick<Lead, 'id' | 'status' | 'ownerId'>,
+    hostUserId: string,
+    tx: Prisma.TransactionClient,
+  ): Promise<void>;
+  /** Stores the appointment that was agreed in a call. Null if nothing is agreed any more. */
+  agree(callId: string, startsAt: Date | null, tx: Prisma.TransactionClient): Promise<void>;
+}
