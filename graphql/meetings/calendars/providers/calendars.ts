@@ -6,7 +6,7 @@ import { createSafeFetch } from '../../../platform/outside/safeFetch.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import { addressError } from '../../../platform/outside/addressError.ts';
 import { openAccount } from './account.ts';
-import { findCalDav, readCalDav, writeCalDav } from './calDav.ts';
+import { writeCalDav } from './writeCalDav.ts';
 import type { CalDavAccess, CalendarAccess } from './calendarAccess.ts';
 import type { CalendarEntry, FoundCalendar } from './calendarEntry.ts';
 import { CalendarError, fetchError, statusError } from './calendarError.ts';
@@ -44,7 +44,7 @@ export interface Calendars {
   find(provider: CalendarProvider, tokens: OAuthTokens): Promise<FoundCalendar[]>;
   /** Writes or removes one of our meetings. @throws CalendarError, also for a calendar that can only be read. */
   write(calendar: StoredAccess, entry: CalendarEntry): Promise<void>;
-  /** Ends the thread that reads files. */
+  /** Ends the thread that parses what calendars answer. */
   close(): Promise<void>;
 }
 
@@ -93,14 +93,14 @@ export function createCalendars(
         case 'ical':
           return readAddress(access, options, needs);
         case 'caldav':
-          return readCalDav(access, options, needs);
+          return reader.readCalDav(access, { ...options, ownDomain }, fetch);
         case 'google':
           return readGoogle(access, options, google(calendar));
         case 'microsoft':
           return readMicrosoft(access, options, microsoft(calendar));
       }
     },
-    findCalDav: (login) => findCalDav(login, needs),
+    findCalDav: (login) => reader.findCalDav(login, fetch),
     find: (provider, tokens) =>
       provider === 'google' ? findGoogle(google({ tokens })) : findMicrosoft(microsoft({ tokens })),
     async write(calendar, entry) {
@@ -109,7 +109,7 @@ export function createCalendars(
         case 'ical':
           throw new CalendarError('This calendar can only be read.');
         case 'caldav':
-          return writeCalDav(access, entry, needs);
+          return writeCalDav(access, entry, fetch);
         case 'google':
           return writeGoogle(access, entry, google(calendar));
         case 'microsoft':

@@ -1,17 +1,40 @@
 import type { BusySpan } from '../busySpan.ts';
+import type { CalDavAccess } from '../calendarAccess.ts';
+import type { FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
+import type { Reading } from '../reading.ts';
+import { type AnsweredRequest, type AskedRequest, runWithAnswers } from './answeredFetch.ts';
+import { type CalDavReadingOptions, findCalDav, readCalDav } from './calDavClient.ts';
 import { readBusy, type ReadBusyOptions } from './readBusy.ts';
 
-export interface ReadingTask extends ReadBusyOptions {
+/** Texts in iCalendar format. */
+interface FilesTask {
+  kind: 'files';
   texts: string[];
+  options: ReadBusyOptions;
 }
 
-export type ReadingAnswer = { busy: BusySpan[] } | { refused: string };
+/** An account on a CalDAV server, or one of its calendars. */
+export type CalDavTask =
+  | { kind: 'account'; access: CalDavAccess }
+  | { kind: 'calendar'; access: CalDavAccess; options: CalDavReadingOptions };
 
-/** The task of the thread: the busy times in iCalendar files, or why they cannot be read. */
-export default function read({ texts, ...options }: ReadingTask): ReadingAnswer {
+type CalDavAnswer = { calendars: FoundCalendar[] } | { reading: Reading };
+
+export type ReadingTask = FilesTask | (CalDavTask & { answered: readonly AnsweredRequest[] });
+
+/** What the thread found, what it needs first, or why nothing can be read. */
+export type ReadingAnswer =
+  | { busy: BusySpan[] }
+  | CalDavAnswer
+  | { requests: AskedRequest[] }
+  | { refused: string };
+
+/** The task of the thread. */
+export default async function read(task: ReadingTask): Promise<ReadingAnswer> {
   try {
-    return { busy: readBusy(texts, options) };
+    if (task.kind === 'files') return { busy: readBusy(task.texts, task.options) };
+    return await runWithAnswers((fetch) => ask(task, fetch), task.answered);
   } catch (error) {
     if (error instanceof CalendarError) return { refused: error.message };
     // The library throws its own errors for events whose values make no sense.
@@ -19,5 +42,11 @@ export default function read({ texts, ...options }: ReadingTask): ReadingAnswer 
   }
 }
 
-/** Called first: by then the thread has loaded the parser. */
+async function ask(task: CalDavTask, fetch: typeof globalThis.fetch): Promise<CalDavAnswer> {
+  return task.kind === 'account'
+    ? { calendars: await findCalDav(task.access, fetch) }
+    : { reading: await readCalDav(task.access, task.options, fetch) };
+}
+
+/** Called first: by then the thread has loaded the parsers. */
 export function load(): void {}

@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import {
-  createDAVClient,
-  deleteObject,
-  fetchCalendarObjects,
-  getBasicAuthHeaders,
-  updateObject,
-} from 'tsdav';
-import type { CalDavAccess } from './calendarAccess.ts';
-import type { CalendarEntry, FoundCalendar } from './calendarEntry.ts';
-import { CalendarError, statusError } from './calendarError.ts';
-import type { CalendarReader } from './reading/reader.ts';
-import type { Reading, ReadingOptions } from './reading.ts';
+import { createDAVClient, fetchCalendarObjects, getBasicAuthHeaders } from 'tsdav';
+import type { CalDavAccess } from '../calendarAccess.ts';
+import type { FoundCalendar } from '../calendarEntry.ts';
+import { CalendarError, statusError } from '../calendarError.ts';
+import type { Reading, ReadingOptions } from '../reading.ts';
+import { readBusy } from './readBusy.ts';
 
-interface Needs {
-  fetch: typeof fetch;
-  reader: CalendarReader;
-  ownDomain: string;
-}
+export type CalDavReadingOptions = ReadingOptions & { ownDomain: string };
 
 /** The calendars of an account on a CalDAV server (RFC 4791). @throws CalendarError if the server shows none. */
 export async function findCalDav(
   { url, username, password }: CalDavAccess,
-  { fetch }: Pick<Needs, 'fetch'>,
+  fetch: typeof globalThis.fetch,
 ): Promise<FoundCalendar[]> {
   try {
     const client = await createDAVClient({
@@ -52,15 +42,15 @@ export async function findCalDav(
 
 /** Reads the events of a CalDAV calendar within the window. @throws CalendarError */
 export async function readCalDav(
-  access: CalDavAccess,
-  { state, window, timeZone }: ReadingOptions,
-  { fetch, reader, ownDomain }: Needs,
+  { url, username, password }: CalDavAccess,
+  { state, window, timeZone, ownDomain }: CalDavReadingOptions,
+  fetch: typeof globalThis.fetch,
 ): Promise<Reading> {
   const iso = (time: number) => new Date(time).toISOString();
   const objects = await fetchCalendarObjects({
-    calendar: { url: access.url },
+    calendar: { url },
     timeRange: { start: iso(window.start), end: iso(window.end) },
-    headers: authorization(access),
+    headers: { authorization: getBasicAuthHeaders({ username, password }).authorization ?? '' },
     fetch: strict(fetch),
   }).catch((error: unknown) => {
     if (error instanceof CalendarError) throw error;
@@ -69,40 +59,12 @@ export async function readCalDav(
   const texts = objects.map(({ data }) => String(data)).toSorted();
   const hash = createHash('sha256').update(texts.join('\n')).digest('base64url');
   if (state?.['hash'] === hash) return { kind: 'unchanged' };
-  const busy = await reader.read(texts, { window, timeZone, ownDomain });
+  const busy = readBusy(texts, { window, timeZone, ownDomain });
   return { kind: 'all', busy, state: { hash } };
 }
 
-/** Writes or removes an entry. @throws CalendarError */
-export async function writeCalDav(
-  access: CalDavAccess,
-  { name, meeting }: CalendarEntry,
-  { fetch }: Pick<Needs, 'fetch'>,
-): Promise<void> {
-  const folder = access.url.endsWith('/') ? access.url : `${access.url}/`;
-  const url = new URL(`${name}.ics`, folder).href;
-  const headers = authorization(access);
-  if (!meeting) {
-    const { ok, status } = await deleteObject({ url, headers, fetch });
-    if (!ok && status !== 404 && status !== 410) throw statusError(status);
-    return;
-  }
-  const type = { 'content-type': 'text/calendar; charset=utf-8' };
-  const { ok, status } = await updateObject({
-    url,
-    data: meeting.file,
-    headers: { ...headers, ...type },
-    fetch,
-  });
-  if (!ok) throw statusError(status);
-}
-
-function authorization({ username, password }: CalDavAccess): Record<string, string> {
-  return { authorization: getBasicAuthHeaders({ username, password }).authorization ?? '' };
-}
-
 /** The library takes some refusals for an empty calendar. */
-function strict(fetch: Needs['fetch']): Needs['fetch'] {
+function strict(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (!response.ok) throw statusError(response.status);

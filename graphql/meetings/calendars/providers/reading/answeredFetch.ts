@@ -1,0 +1,68 @@
+import { CalendarError } from '../calendarError.ts';
+
+/** A request that a thread needs answered. */
+export interface AskedRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  redirect: 'follow' | 'manual';
+}
+
+/** An answer, or the message of the CalendarError instead of one. */
+export type GivenAnswer =
+  | { url: string; status: number; headers: Record<string, string>; text: string }
+  | { failed: string };
+
+export interface AnsweredRequest {
+  request: AskedRequest;
+  answer: GivenAnswer;
+}
+
+/** Statuses whose answers have no body. */
+const EMPTY = new Set([204, 205, 304]);
+
+/**
+ * Runs a client with the answers that are known so far. The client parses what a server wrote, so it runs in a thread that
+ * can be stopped. The thread opens no connections and waits for none: if answers are missing, the run ends, and begins again
+ * when they are known.
+ *
+ * @returns what the client returns, or the requests that it needs answered first.
+ */
+export function runWithAnswers<Result>(
+  client: (fetch: typeof globalThis.fetch) => Promise<Result>,
+  answered: readonly AnsweredRequest[],
+): Promise<Result | { requests: AskedRequest[] }> {
+  const known = new Map(answered.map(({ request, answer }) => [JSON.stringify(request), answer]));
+  return new Promise((resolve, reject) => {
+    const requests: AskedRequest[] = [];
+    const run = client(async (input, init) => {
+      const request = await asked(new Request(input, init), init?.redirect);
+      const answer = known.get(JSON.stringify(request));
+      if (answer) return responseOf(answer);
+      // A client may send several requests at once.
+      if (requests.push(request) === 1) setImmediate(resolve, { requests });
+      return new Promise<never>(() => undefined);
+    });
+    run.then(resolve, reject);
+  });
+}
+
+async function asked(request: Request, redirect: RequestInit['redirect']): Promise<AskedRequest> {
+  return {
+    url: request.url,
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: request.body && (await request.text()),
+    redirect: redirect === 'manual' ? 'manual' : 'follow',
+  };
+}
+
+function responseOf(answer: GivenAnswer): Response {
+  if ('failed' in answer) throw new CalendarError(answer.failed);
+  const { url, status, headers, text } = answer;
+  const response = new Response(EMPTY.has(status) ? null : text, { status, headers });
+  // A response made by hand has no address, and clients need it to resolve paths.
+  Object.defineProperty(response, 'url', { value: url });
+  return response;
+}
