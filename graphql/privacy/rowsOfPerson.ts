@@ -2,7 +2,12 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
 import { audit, type Client } from '../events/audit.ts';
-import { submissionOf } from '../sales/inbound/keptDeliveries.ts';
+import {
+  countDeliveries,
+  deleteDeliveries,
+} from '../partners/webhooks/delivery/deliveriesOfPerson.ts';
+import { forgetPhones } from '../sales/suppressions/forgetPhones.ts';
+import { eraseSubmissions, submissionOf } from '../sales/inbound/keptDeliveries.ts';
 import { deleteLeads } from '../sales/leads/deleteLeads.ts';
 import { eraseStoredResults } from '../http/plugins/eraseStoredResults.ts';
 import { keepConsents } from './keptConsents.ts';
@@ -59,7 +64,10 @@ async function count(
     waitlistEntries: await prisma.waitlistEntry.count({ where: who.waitlistEntries }),
     integrationRequests: await prisma.integrationRequest.count({ where: who.integrationRequests }),
     accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
-    webhookDeliveries: await countDeliveries(prisma, [...leads, ...suppressions], who.payloadText),
+    webhookDeliveries: await countDeliveries(
+      { subjectIds: [...leads, ...suppressions], payloadText: who.payloadText },
+      prisma,
+    ),
     suppressions: suppressions.length,
     submissions: await prisma.inboundDelivery.count({
       where: { ...who.submissions, submission: { not: null } },
@@ -140,18 +148,13 @@ export async function erasePersonalData(
     await eraseStoredResults(tx, who.contact, sealedResults);
     const suppressions = await findSuppressions(who, tx);
     await deleteLeads(ids, tx);
-    // The hash of the number keeps the request in force.
-    await tx.suppression.updateMany({
-      where: { id: { in: suppressions } },
-      data: { phone: null, reason: null },
-    });
+    await forgetPhones(suppressions, tx);
     // No delivery about a deleted lead can be made after this, because publishing reads the lead.
-    await eraseDeliveries(tx, [...ids, ...suppressions], who.payloadText);
-    // The rows stay, so that a repeat of the form tool does not bring the person back.
-    await tx.inboundDelivery.updateMany({
-      where: who.submissions,
-      data: { status: 'erased', submission: null, problem: null, contacts: [] },
-    });
+    await deleteDeliveries(
+      { subjectIds: [...ids, ...suppressions], payloadText: who.payloadText },
+      tx,
+    );
+    await eraseSubmissions(who.submissions, tx);
     await tx.booking.deleteMany({ where: who.bookings });
     await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
     await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
@@ -217,26 +220,4 @@ async function write(
   const { userId, username, client } = by;
   const actor = userId && username ? { id: userId, username } : null;
   await audit(prisma, { action, actor, client, details: { by: who.by, ...counts } });
-}
-
-/** Finds deliveries about the leads, and payloads that contain the quoted address as a JSON string. */
-async function countDeliveries(
-  tx: Prisma.TransactionClient,
-  leads: string[],
-  quoted: string | null,
-): Promise<number> {
-  const [row] = await tx.$queryRaw<{ found: number }[]>`
-    SELECT count(*)::int AS found FROM "WebhookDelivery"
-    WHERE "subjectId" = ANY(${leads}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`;
-  return row?.found ?? 0;
-}
-
-async function eraseDeliveries(
-  tx: Prisma.TransactionClient,
-  leads: string[],
-  quoted: string | null,
-): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM "WebhookDelivery"
-    WHERE "subjectId" = ANY(${leads}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`;
 }

@@ -119,6 +119,14 @@ describe('leads', () => {
     });
   });
 
+  it('can contain half of a character, which is stored as unknown', async () => {
+    const { json, address } = somebody();
+    const firstName = `Zoë ${String.fromCharCode(0xd83d)}`;
+    const answer = await api.request('/api/leads', { json: { ...json, firstName }, address });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ firstName: 'Zoë \ufffd' });
+  });
+
   it('that are sent again within ten minutes stay one unchanged lead with one call and one more consent', async () => {
     const { json, email, address } = somebody();
     const send = async (more: object) =>
