@@ -6,7 +6,7 @@ import { createBudgets } from './platform/limits/budgets.ts';
 import { createCalendars } from './meetings/calendars/providers/calendars.ts';
 import { createCallLists } from './sales/calls/numberLists/callLists.ts';
 import { createCallMetrics } from './sales/calls/callMetrics.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { createContent } from './platform/content/content.ts';
 import { createCrms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
@@ -14,7 +14,7 @@ import { createGeo } from './platform/geo.ts';
 import { createImportTurns } from './partners/apiKeys/importTurns.ts';
 import { createInbound } from './sales/inbound/senders/inbound.ts';
 import { createImages } from './platform/images/images.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { startJobs } from './work/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMarkdown } from './platform/markdown/markdown.ts';
@@ -34,15 +34,21 @@ import { createViews } from './site/views/views.ts';
 import { observeWebhooks } from './partners/webhooks/sending/observeWebhooks.ts';
 import { createWebhooks } from './partners/webhooks/sending/webhooks.ts';
 
+interface ServiceOptions {
+  /** Replaced in tests of rules about time. */
+  clock?: Clock;
+  /** The longest time until a due job is found whose announcement was lost. */
+  lookEveryMs?: number;
+}
+
 /**
  * Builds every service on an open and migrated database, except the call dispatch, which uses these services.
- * `clock` is replaced in tests of rules about time.
  */
 export async function createServices(
   settings: Settings,
   database: Database,
   wholeLog: Log,
-  clock = systemClock,
+  { clock = systemClock, lookEveryMs }: ServiceOptions = {},
 ): Promise<Omit<Services, 'calls'>> {
   const metrics = createMetrics();
   const log = createSampledLog(wholeLog, { metrics: metrics.log });
@@ -75,7 +81,10 @@ export async function createServices(
     inbound: createInbound(settings),
     views: createViews({ database, clock, log }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
-    jobs: await startJobs({ database, log, metrics: metrics.jobs }),
+    jobs: startJobs(
+      { database, notifications, clock, log, metrics: metrics.jobs },
+      { lookEveryMs },
+    ),
     callLists: createCallLists(settings, log),
     clock,
     metrics,

@@ -95,9 +95,9 @@ async function startAll(
     () => base.views,
     (views) => views.flush(),
   );
-  await startMail(base, mailer);
-  await startTexts(base, createTextOptOuts(base));
-  await startSocialImages(base);
+  startMail(base, mailer);
+  startTexts(base, createTextOptOuts(base));
+  startSocialImages(base);
   await parts.start(
     () => startWebhooks(base),
     (webhooks) => webhooks.stop(WEBHOOKS_MS),
@@ -108,7 +108,7 @@ async function startAll(
     () => startCalls(base),
     (running) => running.stop(CALLS_MS),
   );
-  await parts.start(() => startRecordings(base), stopPart);
+  startRecordings(base);
   await parts.start(() => startImages(base), stopPart);
   const services = { ...base, calls };
   await parts.start(() => startCalendars(services), stopPart);
@@ -150,7 +150,7 @@ async function startAll(
       }),
     (opened) => opened.close(),
   );
-  await startCdn({ ...services, pages });
+  startCdn({ ...services, pages });
   const app = createApp({ schema, services, executor, pages });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);

@@ -15,7 +15,7 @@ import type { Geo } from './platform/geo.ts';
 import type { ImportTurns } from './sales/leads/import/importTurn.ts';
 import type { Inbound } from './sales/inbound/senders/inbound.ts';
 import type { Images } from './platform/images/images.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Jobs } from './work/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Markdown } from './platform/markdown/markdown.ts';

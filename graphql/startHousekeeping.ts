@@ -2,42 +2,59 @@ import { deleteExpiredResults } from './http/plugins/storedResults.ts';
 import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
 import { deleteOldNotices } from './notices/deleteOldNotices.ts';
 import { applyRetention } from './privacy/applyRetention.ts';
+import { deleteDeadJobs } from './work/jobRows.ts';
 import { repeat } from './work/repeat.ts';
+import { removeUnusedImages } from './site/images/removeImages.ts';
 import { deleteOldReaderData } from './site/views/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './staff/signIn/deleteExpiredSessions.ts';
 import { deleteOldMessages } from './platform/mail/deleteOldMessages.ts';
+import { removeLeftFiles } from './platform/objects/incomingFile.ts';
 import type { Services } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The first run is earlier, so that a process that lives less than an hour also cleans up. */
 const FIRST_MS = 5 * 60 * 1000;
 
-/** Deletes expired data, and data past its retention period, every hour. */
-export function startHousekeeping(
-  services: Pick<Services, 'database' | 'objects' | 'clock' | 'log' | 'settings'>,
-): {
-  stop(): Promise<void>;
-} {
-  async function removeAll(): Promise<void> {
-    await deleteExpiredSessions(services);
-    await deleteOldReaderData(services);
-    await deleteExpiredResults(services.clock.now(), services.database.prisma);
-    await deleteOldNotices(services);
-    await applyRetention(services);
-    await removeRecordings(services);
-    await deleteOldMessages(services.settings.dataDir, services.clock.now());
-  }
+type Needs = Pick<
+  Services,
+  'database' | 'objects' | 'content' | 'clock' | 'log' | 'settings' | 'jobs'
+>;
 
-  const removing = repeat(removeAll, {
-    everyMs: HOUR_MS,
-    failure: 'expired data could not be deleted',
-    log: services.log,
+/**
+ * Deletes expired data, and data past its retention period, every hour. One process does it for all of them; each process does
+ * it for its own files.
+ */
+export async function startHousekeeping(services: Needs): Promise<{ stop(): Promise<void> }> {
+  const { jobs, clock, log, settings } = services;
+  jobs.work('housekeeping', async (_data, { signal }) => {
+    for (const remove of REMOVALS) {
+      if (signal.aborted) break;
+      await remove(services);
+    }
+    return { againAt: new Date(clock.now().getTime() + HOUR_MS) };
   });
-  const first = setTimeout(removing.wake, FIRST_MS);
-  return {
-    stop() {
-      clearTimeout(first);
-      return removing.stop();
-    },
-  };
+  await jobs.send('housekeeping', {}, { startAfter: FIRST_MS });
+
+  async function removeFiles(): Promise<void> {
+    await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));
+    await deleteOldMessages(settings.dataDir, clock.now());
+  }
+  const files = repeat(removeFiles, {
+    everyMs: HOUR_MS,
+    failure: 'old files could not be deleted',
+    log,
+  });
+  files.wake();
+  return files;
 }
+
+const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
+  deleteExpiredSessions,
+  deleteOldReaderData,
+  ({ clock, database }) => deleteExpiredResults(clock.now(), database.prisma),
+  deleteOldNotices,
+  applyRetention,
+  removeRecordings,
+  removeUnusedImages,
+  ({ clock, database }) => deleteDeadJobs(clock.now(), database.prisma),
+];

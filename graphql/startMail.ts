@@ -43,7 +43,7 @@ export function openMailer(settings: Settings): Mailer {
  * Starts sending the mails that were enqueued with `jobs.send('send-mail', { letter, id }, { tx })`. Each letter is written
  * from its row when it is sent.
  */
-export async function startMail(services: Omit<Services, 'calls'>, mailer: Mailer): Promise<void> {
+export function startMail(services: Omit<Services, 'calls'>, mailer: Mailer): void {
   const { jobs, log, metrics } = services;
   const count = metrics.deliveries.mail;
   const composers: Record<LetterName, Composer> = {
@@ -67,7 +67,7 @@ export async function startMail(services: Omit<Services, 'calls'>, mailer: Maile
     'team-messages-off': (id) => teamMessagesOffLetter(id, services),
     'calendar-unreadable': (id) => unreadableLetter(id, services),
   };
-  await jobs.work('send-mail', async ({ letter: name, id }) => {
+  jobs.work('send-mail', async ({ letter: name, id }) => {
     const letter = await composers[name](id);
     if (!letter) {
       log.info({ letter: name, id }, 'a mail was no longer needed');
@@ -85,6 +85,6 @@ export async function startMail(services: Omit<Services, 'calls'>, mailer: Maile
       log.warn({ letter: name, id, err }, 'a mail cannot be delivered');
     }
   });
-  await jobs.work('write-to-waitlist', ({ country }) => writeToWaitlist(country, services));
-  await jobs.work('write-to-requesters', ({ noteId }) => writeToRequesters(noteId, services));
+  jobs.work('write-to-waitlist', ({ country }) => writeToWaitlist(country, services));
+  jobs.work('write-to-requesters', ({ noteId }) => writeToRequesters(noteId, services));
 }

@@ -5,7 +5,8 @@ import { systemClock } from '../graphql/platform/clock.ts';
 import { type Database, openDatabase } from '../graphql/platform/database/database.ts';
 import { FolderInUseError } from '../graphql/platform/database/folderLock.ts';
 import { migrate } from '../graphql/platform/database/migrate.ts';
-import { startJobs } from '../graphql/platform/jobs/jobs.ts';
+import { createJobQueue } from '../graphql/work/jobQueue.ts';
+import { notificationSql } from '../graphql/platform/notifications/notificationSql.ts';
 import { createLog, type Log } from '../graphql/platform/log/log.ts';
 import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
 import type { Settings } from '../graphql/platform/settings/settings.ts';
@@ -34,13 +35,11 @@ const COMMANDS: Record<string, (email: string, needs: Needs) => Promise<string>>
 };
 
 /** The mail to the account's owner is sent when the server runs again. */
-async function turnTwoFactorOff(email: string, { database, log }: Needs): Promise<string> {
-  const jobs = await startJobs({ database, log });
-  try {
-    return await resetTwoFactorByEmail(email, CLIENT, { database, jobs });
-  } finally {
-    await jobs.stop(1000);
-  }
+async function turnTwoFactorOff(email: string, { database }: Needs): Promise<string> {
+  const { prisma } = database;
+  const notifications = { expression: notificationSql };
+  const jobs = createJobQueue({ prisma, notifications, clock: systemClock });
+  return resetTwoFactorByEmail(email, CLIENT, { database, jobs });
 }
 
 async function run(): Promise<void> {

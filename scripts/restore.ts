@@ -1,5 +1,6 @@
 import { restoreBackup } from '../graphql/platform/backup/restoreBackup.ts';
 import { stopRestoredCalls } from '../graphql/sales/calls/stopRestoredCalls.ts';
+import { restoreJobs } from '../graphql/work/restoreJobs.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
 // `npm run restore`: restores a backup into an empty installation. Both may use either kind of database.
@@ -12,7 +13,7 @@ PostgreSQL, images from a folder into a bucket, and the other way round. Start t
 
 await runBackupCommand(USAGE, async (folder, { settings, open }) => {
   const { dataDir } = settings;
-  const needs = { ...(await open()), dataDir, stopWaitingWork: stopRestoredCalls };
+  const needs = { ...(await open()), dataDir, restoreJobs, stopWaitingWork: stopRestoredCalls };
   const manifest = await restoreBackup(folder, needs);
   return `Restored from ${folder}, saved at ${manifest.createdAt}: ${summary(manifest)}.`;
 });

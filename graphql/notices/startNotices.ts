@@ -1,11 +1,45 @@
 import { handlePushJob } from './browser/handlePushJob.ts';
-import { watchNotices } from './watchNotices.ts';
+import { mailNotices } from './people/mailNotices.ts';
+import { postTeamMessage } from './team/postTeamMessage.ts';
+import type { Job } from '../work/jobQueue.ts';
+import { repeat } from '../work/repeat.ts';
 import type { Services } from '../services.ts';
 
+/** The channel on which the triggers of the database announce a notice. */
+const CHANNEL = 'notices';
+
+const LOOK_EVERY_MS = 60_000;
+
 /** Starts telling staff and the team's chat what has happened. */
-export async function startNotices(
-  services: Omit<Services, 'calls'>,
-): Promise<{ stop(): Promise<void> }> {
-  await services.jobs.work('send-push', (push) => handlePushJob(push, services));
-  return { stop: watchNotices(services) };
+export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
+  const { jobs, notifications, database, log } = services;
+  jobs.work('mail-notices', ({ userId }) => mailNotices(userId, services));
+  jobs.work('post-team-message', () => postTeamMessage(services));
+  jobs.work('send-push', (push) => handlePushJob(push, services));
+
+  async function wakeAll(): Promise<void> {
+    const waiting = await database.prisma.notice.groupBy({
+      by: ['userId'],
+      where: { mailId: null },
+    });
+    await jobs.sendAll(
+      waiting.map(({ userId }): Job =>
+        userId === null
+          ? { kind: 'post-team-message', data: {} }
+          : { kind: 'mail-notices', data: { userId } },
+      ),
+    );
+  }
+  const waking = repeat(wakeAll, {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'notices could not be read',
+    log,
+  });
+  const unsubscribe = notifications.subscribe(CHANNEL, waking.wake);
+  return {
+    stop() {
+      unsubscribe();
+      return waking.stop();
+    },
+  };
 }

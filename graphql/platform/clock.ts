@@ -8,6 +8,8 @@ export interface Clock {
    * although it has not.
    */
   wasSetForward(withinMs: number): boolean;
+  /** Whether the clock was set back during these last milliseconds. If so, what should have begun may wait for too long. */
+  wasSetBack(withinMs: number): boolean;
 }
 
 interface Sources {
@@ -24,12 +26,14 @@ const SET_MS = 5_000;
 export function createClock({ wall, elapsed }: Sources): Clock {
   let offset = wall() - elapsed();
   let setForwardAt = Number.NEGATIVE_INFINITY;
+  let setBackAt = Number.NEGATIVE_INFINITY;
 
   function read(): number {
     const now = wall();
     const before = offset;
     offset = now - elapsed();
     if (offset - before > SET_MS) setForwardAt = elapsed();
+    if (before - offset > SET_MS) setBackAt = elapsed();
     return now;
   }
 
@@ -39,6 +43,10 @@ export function createClock({ wall, elapsed }: Sources): Clock {
     wasSetForward(withinMs) {
       read();
       return elapsed() - setForwardAt < withinMs;
+    },
+    wasSetBack(withinMs) {
+      read();
+      return elapsed() - setBackAt < withinMs;
     },
   };
 }

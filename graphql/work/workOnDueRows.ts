@@ -1,25 +1,28 @@
 import type { Log } from '../platform/log/log.ts';
-import { repeat } from './repeat.ts';
+import { type Repetition, repeat } from './repeat.ts';
+
+/** Rows that this process has claimed, and what the claim saw of the others. */
+export interface Claimed<Row> {
+  rows: Row[];
+  /** Milliseconds until the next row is due. Null if no row waits, or if the end of a running row causes the next claim. */
+  nextMs: number | null;
+}
 
 interface DueRows<Row> {
-  /** The rows that one process works on at the same time. */
-  concurrency: number;
-  /** The interval for finding rows whose due time has come: retries, and rows of a process that died. */
-  pollMs: number;
-  /** Leases at most `limit` due rows to this process. */
-  claim(limit: number, running: readonly Row[]): Promise<Row[]>;
+  /** The longest time until due rows are noticed whose announcement was lost. */
+  lookEveryMs: number;
+  /** Leases due rows to this process, as many as it has room for. */
+  claim(running: readonly Row[]): Promise<Claimed<Row>>;
   /** Must not throw. */
   work(row: Row): Promise<void>;
-  /** Whether to claim the next rows when a row has ended and this many are still running. */
-  claimsNext(running: number): boolean;
+  /** Whether to claim the next rows when this row has ended and this many are still running. */
+  claimsNext(running: number, row: Row): boolean;
   /** What the log says if rows could not be claimed. */
   failure: string;
   log: Pick<Log, 'error'>;
 }
 
-export interface DueRowsWorker<Row> {
-  /** Says that a row is due, so that it is claimed at once. */
-  wake(): void;
+export interface DueRowsWorker<Row> extends Omit<Repetition, 'stop'> {
   /**
    * Stops claiming, and waits up to `timeoutMs` for the running rows.
    *
@@ -30,11 +33,11 @@ export interface DueRowsWorker<Row> {
 
 /**
  * Works on rows of a table that is its own queue. The rows are committed with the change that causes the work and claimed by
- * lease. So no work is lost, and any number of processes can share it.
+ * lease. So no work is lost, and any number of processes can share it. The worker sleeps until the next row is due, or until
+ * it is woken.
  */
 export function workOnDueRows<Row extends { id: string }>({
-  concurrency,
-  pollMs,
+  lookEveryMs,
   claim,
   work,
   claimsNext,
@@ -43,24 +46,25 @@ export function workOnDueRows<Row extends { id: string }>({
 }: DueRows<Row>): DueRowsWorker<Row> {
   const running = new Map<string, { row: Row; done: Promise<void> }>();
   const runningRows = () => [...running.values()].map(({ row }) => row);
-  const claiming = repeat(claimDue, { everyMs: pollMs, failure, log });
+  const claiming = repeat(claimDue, { everyMs: lookEveryMs, failure, log });
 
   /** Claims in batches: one statement claims all rows that became due during the previous statement. */
-  async function claimDue(): Promise<void> {
-    const limit = concurrency - running.size;
-    if (limit <= 0) return;
-    for (const row of await claim(limit, runningRows())) {
+  async function claimDue(): Promise<number | null> {
+    const { rows, nextMs } = await claim(runningRows());
+    for (const row of rows) {
       const done = work(row).finally(() => {
         running.delete(row.id);
-        if (claimsNext(running.size)) claiming.wake();
+        if (claimsNext(running.size, row)) claiming.wake();
       });
       running.set(row.id, { row, done });
     }
+    return nextMs;
   }
 
   claiming.wake();
   return {
     wake: claiming.wake,
+    wakeWithin: claiming.wakeWithin,
     async stop(timeoutMs) {
       await claiming.stop();
       const ended = Promise.all([...running.values()].map(({ done }) => done));

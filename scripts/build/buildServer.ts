@@ -23,7 +23,6 @@ const BUNDLED = [
   /^@hono\/node-server$/,
   /^lru-cache$/,
   /^(p-limit|yocto-queue)$/,
-  /^pg-boss$/,
   /^@prisma\/(adapter-pg|driver-adapter-utils)$/,
   /^zod(\/|$)/,
 ];

@@ -11,10 +11,10 @@ type Needs = Pick<Services, 'settings' | 'notifications' | 'jobs' | 'log'> & {
  * Purges changed content from the CDN. Every process asks for it, as soon as it serves the change itself: until then, the CDN
  * could fetch the old page from it again. A request that fails is retried by a job.
  */
-export async function startCdn({ settings, notifications, jobs, log, pages }: Needs) {
+export function startCdn({ settings, notifications, jobs, log, pages }: Needs): void {
   if (settings.cdn === null) return;
   const { cdn } = settings;
-  await jobs.work('purge-cdn', ({ tags }) => purgeCdn(tags, cdn));
+  jobs.work('purge-cdn', ({ tags }) => purgeCdn(tags, cdn));
 
   async function purge(changed: readonly string[] | 'all'): Promise<void> {
     const tags = changed === 'all' ? [SITE_TAG] : changed;

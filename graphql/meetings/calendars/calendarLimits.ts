@@ -7,8 +7,6 @@ export const READ_EVERY_MS = 5 * MINUTE_MS;
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** The failed readings in a row after which the host gets a mail: about a quarter of an hour. */
 export const FAILURES_UNTIL_MAIL = 3;
-/** Longer than the longest reading, but short enough to take over from a dead process. */
-export const LEASE_MS = 2 * MINUTE_MS;
 /** Busy times are kept this far ahead. It is more than the longest horizon of a host, 365 days. */
 export const AHEAD_MS = 400 * DAY_MS;
 /** Repeating events are expanded again before the kept busy times end within the longest horizon. */

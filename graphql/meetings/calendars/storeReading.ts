@@ -1,10 +1,9 @@
 import type { ConnectedCalendar, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CalendarReading } from './readCalendar.ts';
-import { READ_EVERY_MS } from './calendarLimits.ts';
 
 const ROWS = 1000;
 
-/** Stores what a reading found, and when the calendar is read next. */
+/** Stores what a reading found. */
 export async function storeReading(
   { id }: Pick<ConnectedCalendar, 'id'>,
   { reading, state }: CalendarReading,
@@ -28,8 +27,6 @@ export async function storeReading(
     data: {
       ...(state && { state }),
       readAt: now,
-      dueAt: new Date(now.getTime() + READ_EVERY_MS),
-      leasedUntil: null,
       failures: 0,
       error: null,
       failingSince: null,

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { storedEntry } from '../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../meetingTypes/meetingPlace.ts';
 import { senderAddress } from '../bookings/messages/senderAddress.ts';
-import { WRITABLE } from '../bookings/messages/enqueueCalendarWrite.ts';
+import { WRITABLE } from '../bookings/messages/calendarWrites.ts';
 import { storeWrite } from './unwritten.ts';
 
 interface Due {

@@ -1,4 +1,5 @@
-import type { JobTypes } from '../../platform/jobs/jobTypes.ts';
+import type { JobTypes } from '../../work/jobKinds.ts';
+import type { Again } from '../../work/runJob.ts';
 import type { Services } from '../../services.ts';
 import { sendPush } from './sendPush.ts';
 
@@ -12,9 +13,9 @@ const PAUSE_MS = 60_000;
  */
 export async function handlePushJob(
   { mailId, subscriptionId }: JobTypes['send-push'],
-  services: Pick<Services, 'database' | 'clock' | 'browserPush' | 'jobs' | 'log' | 'metrics'>,
-): Promise<void> {
-  const { jobs, log, metrics } = services;
+  services: Pick<Services, 'database' | 'clock' | 'browserPush' | 'log' | 'metrics'>,
+): Promise<Again> {
+  const { clock, log, metrics } = services;
   const push = { mailId, subscriptionId };
   const outcome = await sendPush(push, services);
   metrics.deliveries.push(outcome.kind);
@@ -23,15 +24,15 @@ export async function handlePushJob(
       const { reason, retryAfterMs } = outcome;
       if (retryAfterMs === null) throw new Error(reason);
       log.info({ ...push, reason }, 'a notification for a browser waits');
-      const startAfter = Math.max(retryAfterMs, PAUSE_MS);
-      return jobs.send('send-push', push, { startAfter });
+      return { againAt: new Date(clock.now().getTime() + Math.max(retryAfterMs, PAUSE_MS)) };
     }
     case 'refused':
       log.warn({ ...push, reason: outcome.reason }, 'a push service refused a notification');
-      return;
+      return null;
     case 'sent':
     case 'gone':
     case 'not_needed':
       log.info({ ...push, outcome: outcome.kind }, 'a notification for a browser was handled');
+      return null;
   }
 }

@@ -8,7 +8,7 @@ import { audit } from '../../events/audit.ts';
 export function updateNotificationSettings(
   { events, isDaily, quietHours, timeZone }: UpdateNotificationSettings,
   actor: Actor,
-  { database }: Pick<Services, 'database'>,
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
 ): Promise<NoticeSettings> {
   const { userId } = actor;
   const data = {
@@ -25,6 +25,8 @@ export function updateNotificationSettings(
       update: data,
     });
     await tx.notice.deleteMany({ where: { userId, mailId: null, event: { notIn: data.events } } });
+    // What waits may be due earlier now.
+    await jobs.send('mail-notices', { userId }, { tx });
     await audit(tx, {
       action: 'notifications.updated',
       ...audited(actor),

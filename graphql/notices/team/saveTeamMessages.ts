@@ -13,7 +13,7 @@ import { InvalidInputError } from '../../schema/errors.ts';
 export async function saveTeamMessages(
   { url, events, enabled }: SaveTeamMessages,
   actor: Actor,
-  { database, clock, teamChat }: Pick<Services, 'database' | 'clock' | 'teamChat'>,
+  { database, clock, teamChat, jobs }: Pick<Services, 'database' | 'clock' | 'teamChat' | 'jobs'>,
 ): Promise<TeamMessages> {
   const problem = url ? teamChat.addressError(url) : null;
   if (problem) throw new InvalidInputError([{ field: 'url', message: problem }]);
@@ -39,6 +39,7 @@ export async function saveTeamMessages(
       where: { userId: null, ...(enabled && { event: { notIn: events } }) },
     });
     const saved = await tx.teamMessages.upsert({ where: { id: 1 }, create: data, update: data });
+    if (enabled) await jobs.send('post-team-message', {}, { tx });
     await audit(tx, {
       action: 'team_messages.saved',
       ...audited(actor),

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { JOB_QUEUES, type JobName, type JobTypes } from '../jobs/jobTypes.ts';
-import { startJobs } from '../jobs/jobs.ts';
-import type { Log } from '../log/log.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
 import { BackupError } from './backupError.ts';
 import { loadKeys } from './keptKeys.ts';
@@ -16,37 +13,42 @@ import { appliedMigrationNames, productTables, quoted } from './tables.ts';
 interface Needs {
   database: Database;
   objects: ObjectStore;
-  log: Log;
   /** DATA_DIR of the restored product. */
   dataDir: string;
   /** Stops the work in the rows that may have been done since the backup was made. */
   stopWaitingWork(pool: pg.Pool): Promise<void>;
+  /** Stores the jobs that were waiting when the backup was made, such as mails and image copies. */
+  restoreJobs(waiting: WaitingJob[], database: Database): Promise<void>;
 }
 
-interface WaitingJob {
-  name: JobName;
-  data: JobTypes[JobName];
+/** A line of the jobs of a backup. */
+export interface WaitingJob {
+  name: string;
+  data: object;
+  /** ISO 8601. */
   startAfter: string;
+  /** Absent in backups of older versions. */
+  key?: string | null;
 }
 
 /**
  * Fills an empty database and the object storage from a backup, then applies this build's migrations. The rows are
- * loaded last, in one transaction. Until then the database counts as empty, so an interrupted restore can be repeated.
+ * loaded in one transaction. Until then the database counts as empty, so an interrupted restore can be repeated.
  *
  * @throws BackupError if the database is not empty, or the backup is damaged or from a newer version.
  */
 export async function restoreBackup(
   folder: string,
-  { database, objects, log, dataDir, stopWaitingWork }: Needs,
+  { database, objects, dataDir, restoreJobs, stopWaitingWork }: Needs,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await prepareSchema(database, new Set(manifest.migrations));
   await loadKeys(folder, dataDir);
   await loadObjects(objects, folder, manifest.objects);
   const waiting = await readJobs(folder, manifest.jobs);
-  await loadJobs(waiting, database, log);
   await loadRows(database.pool, folder, manifest.tables);
   await migrate(database.pool);
+  await restoreJobs(waiting, database);
   await stopWaitingWork(database.pool);
   return manifest;
 }
@@ -98,20 +100,6 @@ async function readJobs(folder: string, expected: number): Promise<WaitingJob[]>
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new BackupError('The waiting jobs of the backup are missing or damaged.');
-}
-
-/** Restores the jobs that were waiting when the backup was made, such as mails and image copies. */
-async function loadJobs(waiting: WaitingJob[], database: Database, log: Log): Promise<void> {
-  const jobs = await startJobs({ database, log });
-  try {
-    // Jobs of an interrupted restore.
-    await database.pool.query('DELETE FROM pgboss.job');
-    for (const { name, data, startAfter } of waiting) {
-      if (name in JOB_QUEUES) await jobs.send(name, data, { startAfter: new Date(startAfter) });
-    }
-  } finally {
-    await jobs.stop(0);
-  }
 }
 
 async function withClient<Result>(

@@ -11,7 +11,12 @@ import { appliedMigrationNames, productTables, quoted, summarizeTable } from './
 const ROWS_AT_ONCE = 100;
 
 /** Jobs that are not finished. A job that is running will run again, as after a crash. */
-const WAITING_JOBS = `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', start_after)::text AS line
+const WAITING_JOBS = `SELECT jsonb_build_object('name', kind, 'data', data, 'startAfter', coalesce("dueAt", now()),
+    'key', substr(key, length(kind) + 2))::text AS line
+  FROM "Job" WHERE "deadAt" IS NULL`;
+
+/** The same in a database that an older version has used, and that has not been migrated yet. */
+const FORMER_JOBS = `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', start_after)::text AS line
   FROM pgboss.job WHERE state < 'completed'`;
 
 /** Writes every row and every waiting job as one line of JSON, from one snapshot. Other writers are not blocked. */
@@ -61,11 +66,12 @@ async function* rowLines(client: pg.PoolClient, table: string): AsyncGenerator<s
 }
 
 async function saveJobs(client: pg.PoolClient, folder: string): Promise<number> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`,
+  const { rows: found } = await client.query<{ now: boolean; before: boolean }>(
+    `SELECT to_regclass('"Job"') IS NOT NULL AS "now", to_regclass('pgboss.job') IS NOT NULL AS "before"`,
   );
-  if (!found[0]?.exists) return 0;
-  const { rows } = await client.query<{ line: string }>(WAITING_JOBS);
+  const statement = found[0]?.now ? WAITING_JOBS : found[0]?.before ? FORMER_JOBS : null;
+  if (statement === null) return 0;
+  const { rows } = await client.query<{ line: string }>(statement);
   await writeFile(jobsFile(folder), rows.map(({ line }) => `${line}\n`).join(''), { flush: true });
   return rows.length;
 }

@@ -4,12 +4,15 @@ import type { TableSummary } from './manifest.ts';
 /** Lists the applied migrations. The manifest contains their names instead. */
 const MIGRATIONS = '_prisma_migrations';
 
+/** Jobs have a file of their own, because older versions kept them elsewhere. */
+const JOBS = 'Job';
+
 /** The tables of the product, by name. */
 export async function productTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1 ORDER BY relname`,
-    [MIGRATIONS],
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1) ORDER BY relname`,
+    [[MIGRATIONS, JOBS]],
   );
   return rows.map(({ name }) => name);
 }

@@ -2,8 +2,6 @@
 export const ADVISORY_LOCKS = {
   /** Prisma's own engine locks this key too, so that it and our migrations exclude each other. */
   migrations: 72_707_369,
-  /** Lets one process at a time prepare the schema of pg-boss. */
-  jobsSchema: 72_707_370,
   /** Lets only one of several starting processes create the first account. */
   firstAdministrator: 5_161_001,
   /** Prevents two new accounts from getting the same username. */

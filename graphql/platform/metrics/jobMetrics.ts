@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 /** Metrics of jobs. Counters cover this process, gauges cover the database. */
 export interface JobMetrics {
   ended(job: string, outcome: 'done' | 'failed', seconds: number): void;
-  /** Reads the queues whenever metrics are collected. */
-  watchQueues(pool: Database['pool'], names: readonly string[]): void;
+  /** Reads the jobs whenever metrics are collected. */
+  watchJobs(pool: Database['pool'], kinds: readonly string[]): void;
 }
 
 interface Queue {
@@ -17,12 +17,13 @@ interface Queue {
 }
 
 const QUEUES = `
-  SELECT name,
-    (count(*) FILTER (WHERE state < 'active' AND start_after <= now()))::int AS waiting,
-    (count(*) FILTER (WHERE state = 'active'))::int AS active,
-    (count(*) FILTER (WHERE state = 'failed'))::int AS given_up,
-    coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after <= now())), 0)::float AS age
-  FROM pgboss.job WHERE state <> 'completed' AND name = ANY ($1) GROUP BY name`;
+  SELECT kind AS name,
+    (count(*) FILTER (WHERE coalesce("leaseUntil", "dueAt") <= now()))::int AS waiting,
+    (count(*) FILTER (WHERE "leaseUntil" > now()))::int AS active,
+    (count(*) FILTER (WHERE "deadAt" > now() - interval '1 hour'))::int AS given_up,
+    coalesce(extract(epoch FROM now() - min(coalesce("leaseUntil", "dueAt"))
+      FILTER (WHERE coalesce("leaseUntil", "dueAt") <= now())), 0)::float AS age
+  FROM "Job" WHERE kind = ANY ($1) GROUP BY kind`;
 
 export function createJobMetrics(registry: Registry): JobMetrics {
   const labelNames = ['job'] as const;
@@ -45,12 +46,12 @@ export function createJobMetrics(registry: Registry): JobMetrics {
       ended.inc({ job, outcome });
       duration.observe({ job }, seconds);
     },
-    watchQueues(pool, names) {
+    watchJobs(pool, kinds) {
       let reading: Promise<Queue[]> | null = null;
       // All four gauges are collected together, so they share one query.
       const read = () =>
         (reading ??= pool
-          .query<Queue>(QUEUES, [names])
+          .query<Queue>(QUEUES, [kinds])
           .then(({ rows }) => rows)
           .finally(() => {
             reading = null;
@@ -64,7 +65,7 @@ export function createJobMetrics(registry: Registry): JobMetrics {
             registers: [],
             async collect() {
               const queues = await read();
-              for (const job of names)
+              for (const job of kinds)
                 this.set({ job }, queues.find((queue) => queue.name === job)?.[of] ?? 0);
             },
           }),

@@ -1,7 +1,8 @@
-import { Prisma, type PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseLog } from '../database/databaseLog.ts';
 import { listen } from '../database/listen.ts';
+import { DATABASE_CHANNEL, encodeNotification, notificationSql } from './notificationSql.ts';
 import { NotificationQueue } from './notificationQueue.ts';
 import { RecentNotifications } from './recentNotifications.ts';
 
@@ -41,12 +42,6 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-/** All channels share one channel of the database, so that a new connection needs only one LISTEN. */
-const DATABASE_CHANNEL = 'sixty';
-
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
-const MAX_BYTES = 7999;
-
 /** Starts to listen. The database must stay open until this is closed. */
 export async function createNotifications(options: {
   database: Database;
@@ -82,15 +77,14 @@ export async function createNotifications(options: {
 
   const notifications: Notifications = {
     async publish(channel, payload, tx = database.prisma) {
-      await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})`;
+      await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encodeNotification(channel, payload)})`;
     },
     async publishAll(channel, payloads, tx) {
-      const encoded = payloads.map((payload) => encode(channel, payload));
+      const encoded = payloads.map((payload) => encodeNotification(channel, payload));
       await tx.$executeRaw`
         SELECT pg_notify(${DATABASE_CHANNEL}, payload) FROM unnest(${encoded}::text[]) AS sent(payload)`;
     },
-    expression: (channel, payload) =>
-      Prisma.sql`nullif(pg_notify(${DATABASE_CHANNEL}, ${encode(channel, payload)})::text, '')`,
+    expression: notificationSql,
     subscribe(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
@@ -123,12 +117,4 @@ export async function createNotifications(options: {
     },
   };
   return notifications;
-}
-
-function encode(channel: string, payload: object): string {
-  const text = JSON.stringify({ channel, payload });
-  if (Buffer.byteLength(text) > MAX_BYTES) {
-    throw new RangeError(`A notification on "${channel}" is longer than ${MAX_BYTES} bytes.`);
-  }
-  return text;
 }

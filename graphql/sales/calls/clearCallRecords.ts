@@ -13,9 +13,9 @@ export function clearCallRecords(
   tx: Prisma.TransactionClient,
 ): Promise<number> {
   return tx.$executeRaw`
-    UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL, "recordingDueAt" = NULL,
+    UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL,
       answers = NULL WHERE id IN (
       SELECT id FROM "Call" WHERE "queuedAt" < ${before}::timestamptz
         AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
-      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)`;
+      ORDER BY id LIMIT ${most} FOR UPDATE)`;
 }

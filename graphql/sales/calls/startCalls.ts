@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { followUpMissedCalls } from './outcome/followUpMissedCalls.ts';
+import { followUpCall } from './outcome/followUpCall.ts';
 import { gateRules } from './gate/gateRules.ts';
 import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
@@ -17,8 +17,8 @@ import type { Services } from '../../services.ts';
 import { traceCalls } from './providers/traceCalls.ts';
 
 interface CallOptions {
-  /** The interval for finding due calls, in milliseconds. */
-  pollMs?: number;
+  /** The longest time until due calls are noticed that another process has made due. */
+  lookEveryMs?: number;
   /** The length of a simulated second, in milliseconds. */
   simulatedSecondMs?: number;
 }
@@ -28,17 +28,16 @@ export interface RunningCalls extends CallDispatch {
   stop(timeoutMs: number): Promise<void>;
 }
 
-const LATE_CALL_INTERVAL_MS = 5_000;
-const SETTLE_INTERVAL_MS = 10_000;
-const FOLLOW_UP_INTERVAL_MS = 2_000;
+/** Shorter than a call has until it is late, so that a new call needs not be announced. */
+const LATE_CALL_INTERVAL_MS = 20_000;
 const LISTS_INTERVAL_MS = 60_000;
 
 /** Starts placing calls with the configured provider or the simulator, and starts marking late calls. */
 export async function startCalls(
   services: Omit<Services, 'calls'>,
-  { pollMs, simulatedSecondMs }: CallOptions = {},
+  { lookEveryMs, simulatedSecondMs }: CallOptions = {},
 ): Promise<RunningCalls> {
-  const { database, notifications, callMetrics: metrics, clock, log } = services;
+  const { database, notifications, jobs, callMetrics: metrics, clock, log } = services;
   const { prisma } = database;
   const lists = await followCallLists(services);
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
@@ -46,26 +45,17 @@ export async function startCalls(
   const { callConcurrency: concurrency } = services.settings;
   const dispatcher = dispatchCalls(
     { ...outcome, notifications, provider, concurrency, rules: gateRules(services), log },
-    { pollMs },
+    { lookEveryMs },
   );
 
-  const rounds = [
-    repeat(() => markLateCalls({ prisma, clock, metrics, log }), {
-      everyMs: LATE_CALL_INTERVAL_MS,
-      failure: 'late calls could not be looked for',
-      log,
-    }),
-    repeat(() => settleCalls({ ...outcome, provider, log }), {
-      everyMs: SETTLE_INTERVAL_MS,
-      failure: 'calls without reports could not be looked for',
-      log,
-    }),
-    repeat(() => followUpMissedCalls(services), {
-      everyMs: pollMs ?? FOLLOW_UP_INTERVAL_MS,
-      failure: 'missed calls could not be followed up',
-      log,
-    }),
-  ];
+  const late = repeat(() => markLateCalls({ prisma, clock, metrics, log }), {
+    everyMs: lookEveryMs ?? LATE_CALL_INTERVAL_MS,
+    failure: 'late calls could not be looked for',
+    log,
+  });
+  jobs.work('follow-up-call', ({ callId }) => followUpCall(callId, services));
+  jobs.work('check-calls', () => settleCalls({ ...outcome, provider, log }));
+  await jobs.send('check-calls', {});
 
   return {
     wake(callId) {
@@ -73,7 +63,7 @@ export async function startCalls(
       dispatcher.wake();
     },
     async stop(timeoutMs) {
-      await Promise.all(rounds.map((round) => round.stop()));
+      await late.stop();
       await dispatcher.stop(timeoutMs);
       await lists.stop();
     },
@@ -114,7 +104,7 @@ function chooseProvider(
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }
-  const needs = { prisma: database.prisma, notifications, metrics, clock };
+  const needs = { prisma: database.prisma, notifications, metrics, clock, jobs };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, needs);
   // One after the other: talks that end together want the same time.

@@ -39,3 +39,8 @@ export function outranks(status: CallStatus, other: CallStatus): boolean {
 export function isOver(status: CallStatus): boolean {
   return status === 'cancelled' || RANK[status] >= RANK.failed;
 }
+
+/** Whether nobody answered, so that the person may be called again. */
+export function isMissed(status: CallStatus): boolean {
+  return status === 'no_answer' || status === 'busy' || status === 'voicemail';
+}

@@ -67,7 +67,7 @@ mutation('saveConnector', {
   }),
 });
 
-type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'jobs'>;
 
 /**
  * Creates the connector of a CRM, or changes it. There is one of each kind. New credentials have to be tested before it can
@@ -79,7 +79,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
 async function saveConnector(
   input: SaveConnector,
   actor: Actor,
-  { database, clock, crms }: Needs,
+  { database, clock, crms, jobs }: Needs,
 ): Promise<ConnectorRow> {
   const { kind, mapping, enabled } = input;
   const credentials = credentialsOf(input);
@@ -111,6 +111,7 @@ async function saveConnector(
         });
     // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
     if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
+    if (saved.enabled) await jobs.send('sync-connector', { connectorId: saved.id }, { tx });
     await auditConnector(tx, 'connector.saved', saved, actor, {
       ...(sealed && { credentials: 'replaced' }),
       ...(mapping && { fields: mapping.length }),

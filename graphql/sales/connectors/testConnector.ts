@@ -50,7 +50,7 @@ mutation('testConnector', {
 async function testConnector(
   id: string,
   actor: Actor,
-  { database, crms }: Pick<Services, 'database' | 'crms'>,
+  { database, crms, jobs }: Pick<Services, 'database' | 'crms' | 'jobs'>,
 ): Promise<{ connector: ConnectorRow; error: string | null }> {
   const { prisma } = database;
   const connector = await findConnector(prisma, id);
@@ -78,6 +78,7 @@ async function testConnector(
         data: { account, accountId, fields, ...(isUnmapped && { mapping: suggested }) },
       });
       if (isOther && count > 0) await forgetIds(tx, id);
+      if (count > 0) await jobs.send('sync-connector', { connectorId: id }, { tx });
     }
     const after = await findConnector(tx, id);
     await auditConnector(tx, 'connector.tested', after, actor, { passed: error === null });

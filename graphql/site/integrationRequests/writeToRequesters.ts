@@ -17,12 +17,13 @@ export async function writeToRequesters(
         WHERE id IN (
           SELECT id FROM "IntegrationLetter"
           WHERE "noteId" = ${noteId}::uuid AND "queuedAt" IS NULL
-          LIMIT ${BATCH_SIZE}
-          FOR UPDATE SKIP LOCKED)
+          LIMIT ${BATCH_SIZE})
+          AND "queuedAt" IS NULL
         RETURNING id`;
-      for (const { id } of letters) {
-        await jobs.send('send-mail', { letter: 'integration-note', id }, { tx });
-      }
+      await jobs.sendAll(
+        letters.map(({ id }) => ({ kind: 'send-mail', data: { letter: 'integration-note', id } })),
+        tx,
+      );
       return letters.length;
     });
     if (written < BATCH_SIZE) return;

@@ -1,13 +1,13 @@
 import type { Services } from '../../services.ts';
 import { postsChanged } from './postChanged.ts';
 
-/** The date of the next scheduled post. Null if no post is scheduled. */
+/** The date of the first post that becomes public after this time. Null if there is none. */
 export async function nextPublication(
-  now: Date,
+  after: Date,
   { database }: Pick<Services, 'database'>,
 ): Promise<Date | null> {
   const next = await database.prisma.post.findFirst({
-    where: { status: 'published', publishedAt: { gt: now } },
+    where: { status: 'published', publishedAt: { gt: after } },
     orderBy: { publishedAt: 'asc' },
     select: { publishedAt: true },
   });

@@ -20,12 +20,13 @@ export async function writeToWaitlist(
           SELECT id FROM "WaitlistEntry"
           WHERE lower(btrim(country)) = ${country} AND "notifiedAt" IS NULL AND "unsubscribedAt" IS NULL
           ORDER BY id
-          LIMIT ${BATCH_SIZE}
-          FOR UPDATE SKIP LOCKED)
+          LIMIT ${BATCH_SIZE})
+          AND "notifiedAt" IS NULL
         RETURNING id`;
-      for (const { id } of entries) {
-        await jobs.send('send-mail', { letter: 'region-opened', id }, { tx });
-      }
+      await jobs.sendAll(
+        entries.map(({ id }) => ({ kind: 'send-mail', data: { letter: 'region-opened', id } })),
+        tx,
+      );
       return entries.length;
     });
     if (written < BATCH_SIZE) return;

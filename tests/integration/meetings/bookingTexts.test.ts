@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
 import { sendBookingText } from '../../../graphql/meetings/bookings/messages/sendBookingText.ts';
-import type { BookingText } from '../../../graphql/platform/jobs/jobTypes.ts';
+import type { BookingText } from '../../../graphql/work/jobKinds.ts';
 import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';
 import { TEXT_CONSENT } from '../../../web/content/meetings/booking/textConsent.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
@@ -76,14 +76,11 @@ describe('text messages about a booking', () => {
     const booking = await api.services.database.prisma.booking.findFirst({ where: { phone } });
     expect(booking?.textConsent).toBe(TEXT_CONSENT);
     const jobs = await api.services.database.pool.query(
-      `SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'send-text' AND data->>'id' = $1 ORDER BY start_after`,
+      `SELECT data->>'text' AS text FROM "Job" WHERE kind = 'send-text' AND data->>'id' = $1 ORDER BY "dueAt"`,
       [`${booking?.id}/0`],
     );
-    expect(jobs.rows.map(({ text: name }) => name)).toEqual([
-      'confirmation',
-      'day-before',
-      'hour-before',
-    ]);
+    // The confirmation is sent.
+    expect(jobs.rows.map(({ text: name }) => name)).toEqual(['day-before', 'hour-before']);
   });
 
   it('need a consent of the lead if a program books', async () => {
@@ -138,6 +135,7 @@ describe('text messages about a booking', () => {
     const before = twilio.attempts();
     twilio.answer({ status: 429, headers: { 'retry-after': '1' } }, { status: 500 });
     const id = `${(await stored()).id}/0`;
+    api.clock.run();
     await api.services.jobs.send('send-text', { text: 'confirmation', id });
     await twilio.waitFor(1);
     expect(twilio.attempts()).toBe(before + 3);

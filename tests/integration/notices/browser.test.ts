@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPush } from '../../../graphql/notices/browser/sendPush.ts';
 import { handlePushJob } from '../../../graphql/notices/browser/handlePushJob.ts';
-import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
-import type { JobTypes } from '../../../graphql/platform/jobs/jobTypes.ts';
+import { tellStaff } from './tellStaff.ts';
+import type { JobTypes } from '../../../graphql/work/jobKinds.ts';
 import { useApi } from '../../support/api/api.ts';
 import { CRM_SETTINGS, saveLead } from '../../support/crm/crmWorld.ts';
 import { claimsOf, runPushService } from '../../support/outside/pushService.ts';
@@ -52,9 +52,9 @@ describe('notifications in browsers', () => {
   }
   /** The notifications that wait for being sent, without the earlier ones. */
   async function enqueued(): Promise<Push[]> {
-    await mailNotices(api.services);
+    await tellStaff(api);
     const rows = await prisma().$queryRaw<{ data: Push }[]>`
-      DELETE FROM pgboss.job WHERE name = 'send-push' RETURNING data`;
+      DELETE FROM "Job" WHERE kind = 'send-push' RETURNING data`;
     return rows.map(({ data }) => data);
   }
   async function sendAll() {
@@ -126,23 +126,15 @@ describe('notifications in browsers', () => {
     await saveLead(api, 1);
     const [push] = await enqueued();
     if (!push) throw new Error('Nothing waits.');
-    const later: (Date | number | undefined)[] = [];
-    const jobs = {
-      ...api.services.jobs,
-      send: async (_name: unknown, _data: unknown, options?: { startAfter?: Date | number }) =>
-        void later.push(options?.startAfter),
-    };
-    const send = () => handlePushJob(push, { ...api.services, jobs });
+    const send = () => handlePushJob(push, api.services);
     service.answer = { status: 429, headers: { 'retry-after': '600' } };
-    await send();
-    expect(later).toEqual([600_000]);
+    expect(await send()).toEqual({ againAt: new Date(api.clock.now().getTime() + 600_000) });
     service.answer = { status: 500 };
     await expect(send()).rejects.toThrow('The push service answered 500.');
     service.answer = { status: 413 };
     await send();
     service.answer = { status: 201 };
     await send();
-    expect(later).toHaveLength(1);
     expect(service.requests).toHaveLength(4);
     api.clock.advance({ minutes: 24 * 60 + 1 });
     await send();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
 import { noticesLetter } from '../../../graphql/notices/people/noticesLetter.ts';
-import { watchNotices } from '../../../graphql/notices/watchNotices.ts';
+import { startNotices } from '../../../graphql/notices/startNotices.ts';
 import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import type { NoticeEvent, User, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
 import { saveLead } from '../../support/crm/crmWorld.ts';
 import { tuesday } from '../meetings/bookingTeam.ts';
+import { tellStaff } from './tellStaff.ts';
 
 const UPDATE = `mutation ($input: UpdateNotificationSettingsInput!) {
   updateNotificationSettings(input: $input) {
@@ -17,7 +17,7 @@ const UPDATE = `mutation ($input: UpdateNotificationSettingsInput!) {
 describe('notices by mail', () => {
   const api = useApi();
   const prisma = () => api.services.database.prisma;
-  const run = () => mailNotices(api.services);
+  const run = () => tellStaff(api);
 
   beforeEach(async () => {
     await prisma().lead.deleteMany();
@@ -72,7 +72,7 @@ describe('notices by mail', () => {
     });
     expect(await mailsOf(other.user)).toEqual([]);
     const jobs = await prisma().$queryRaw<{ data: { id: string } }[]>`
-      SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'letter' = 'notices'`;
+      SELECT data FROM "Job" WHERE kind = 'send-mail' AND data->>'letter' = 'notices'`;
     expect(new Set(jobs.map(({ data }) => data.id)).size).toBe(jobs.length);
     expect(jobs).toHaveLength(2);
   });
@@ -187,10 +187,10 @@ describe('notices by mail', () => {
 
   it('are noticed by the running product as soon as they are stored', async () => {
     const { user } = await reader('admin', ['new_lead']);
-    const stop = watchNotices(api.services);
+    const notices = startNotices(api.services);
     await saveLead(api, 1);
     await vi.waitFor(async () => expect(await mailsOf(user)).toHaveLength(1), 60_000);
-    await stop();
+    await notices.stop();
     await saveLead(api, 2);
     expect(await prisma().notice.count({ where: { userId: user.id, mailId: null } })).toBe(1);
   });

@@ -36,6 +36,7 @@ describe('purging a CDN', () => {
 
   it('is tried again by a job when the CDN refuses', async () => {
     cdn.refusePurges(2);
+    api.clock.run();
     await api.services.content.changed(['post:refused']);
     await expect.poll(() => cdn.purged.at(-1)).toEqual(['post:refused']);
     expect(api.logged.some((line) => line.includes('the CDN could not be purged'))).toBe(true);

@@ -4,8 +4,9 @@ import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/me
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import { createServices } from '../../../graphql/createServices.ts';
-import { startJobs } from '../../../graphql/platform/jobs/jobs.ts';
+import { startJobs } from '../../../graphql/work/jobs.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
+import { createMetrics } from '../../../graphql/platform/metrics/metrics.ts';
 import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
@@ -53,7 +54,7 @@ describe('the simulator', () => {
     await addHost();
     await queue(ANSWERED, '8015550100');
     await queue(MISSED, '8015550101');
-    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 20 });
+    const calls = await startCalls(services, { lookEveryMs: 20, simulatedSecondMs: 20 });
     await vi.waitFor(
       async () => {
         expect(await statusOf(ANSWERED)).toBe('completed');
@@ -95,7 +96,7 @@ describe('the simulator', () => {
       const phone = `80155501${String(Number.parseInt(digit, 16)).padStart(2, '0')}`;
       await queue(`${ANSWERED.slice(0, -1)}${digit}`, phone, `ann-${digit}@example.com`);
     }
-    const calls = await startCalls(services, { pollMs: 20, simulatedSecondMs: 1 });
+    const calls = await startCalls(services, { lookEveryMs: 20, simulatedSecondMs: 1 });
     const ended = () => database.prisma.call.count({ where: { status: 'completed' } });
     await expect.poll(ended).toBe(lastDigits.length);
     const bookings = await database.prisma.booking.findMany({ select: { startsAt: true } });
@@ -108,7 +109,7 @@ describe('the simulator', () => {
   it('continues its calls after a restart', async () => {
     const { database, services, queue, statusOf, close } = await setUp();
     await queue(ANSWERED, '8015550100');
-    const before = await startCalls(services, { pollMs: 20, simulatedSecondMs: 60_000 });
+    const before = await startCalls(services, { lookEveryMs: 20, simulatedSecondMs: 60_000 });
     await vi.waitFor(async () => expect(await statusOf(ANSWERED)).toBe('requested'), {
       timeout: 60_000,
       interval: 10,
@@ -116,9 +117,14 @@ describe('the simulator', () => {
     await before.stop(1000);
     await services.jobs.stop(1000);
     // The two simulated minutes until it rings are over.
-    await database.pool.query('UPDATE pgboss.job SET start_after = now()');
-    const jobs = await startJobs({ database, log });
-    const after = await startCalls({ ...services, jobs }, { pollMs: 20, simulatedSecondMs: 1 });
+    await database.pool.query('UPDATE "Job" SET "dueAt" = now()');
+    const { notifications, clock } = services;
+    const metrics = createMetrics().jobs;
+    const jobs = startJobs({ database, notifications, clock, log, metrics });
+    const after = await startCalls(
+      { ...services, jobs },
+      { lookEveryMs: 20, simulatedSecondMs: 1 },
+    );
     await vi.waitFor(async () => expect(await statusOf(ANSWERED)).toBe('completed'), {
       timeout: 60_000,
       interval: 50,

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../../graphql/platform/database/
 import { isMigrated, migrate } from '../../../graphql/platform/database/migrate.ts';
 import { createFileObjects } from '../../../graphql/platform/objects/fileObjects.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
+import { restoreJobs } from '../../../graphql/work/restoreJobs.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { contentsOf } from '../../support/database/contents.ts';
 import { openDesk } from '../../support/api/posts.ts';
@@ -70,9 +71,9 @@ const TARGETS =
 /** As `npm run restore` does it. */
 function restoreAll(
   from: string,
-  needs: Omit<Parameters<typeof restoreBackup>[1], 'stopWaitingWork'>,
+  needs: Omit<Parameters<typeof restoreBackup>[1], 'restoreJobs' | 'stopWaitingWork'>,
 ): ReturnType<typeof restoreBackup> {
-  return restoreBackup(from, { ...needs, stopWaitingWork: stopRestoredCalls });
+  return restoreBackup(from, { ...needs, restoreJobs, stopWaitingWork: stopRestoredCalls });
 }
 
 describe('a backup', () => {
@@ -100,7 +101,7 @@ describe('a backup', () => {
 
     beforeAll(async () => {
       database = await openEmpty();
-      await restoreAll(backup, { database, objects: objects(), log, dataDir: dataDir() });
+      await restoreAll(backup, { database, objects: objects(), dataDir: dataDir() });
     });
 
     it('contains every row, every waiting job and every stored file', async () => {
@@ -160,7 +161,6 @@ describe('a backup', () => {
       const again = restoreAll(backup, {
         database,
         objects: objects(),
-        log,
         dataDir: dataDir(),
       });
       await expect(again).rejects.toThrow(/The database is not empty: the table \w+ has rows/);
@@ -173,7 +173,6 @@ describe('a backup', () => {
       restoreAll(backup, {
         database,
         objects: createFileObjects(folder('other')),
-        log,
         dataDir: folder('other'),
       });
     const file = path.join(backup, 'rows', 'Lead.ndjson');
@@ -208,7 +207,7 @@ describe('a backup', () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'webhook.key'), 'another');
     const objects = createFileObjects(folder('other'));
-    const restored = restoreAll(backup, { database, objects, log, dataDir });
+    const restored = restoreAll(backup, { database, objects, dataDir });
     await expect(restored).rejects.toThrow('differs from the key in the backup');
     expect(await readFile(path.join(dataDir, 'webhook.key'), 'utf8')).toBe('another');
   });
@@ -231,7 +230,7 @@ describe('a backup', () => {
     });
 
     const database = await emptyEmbedded();
-    await restoreAll(earlier, { database, objects, log, dataDir: folder('none') });
+    await restoreAll(earlier, { database, objects, dataDir: folder('none') });
     expect(await isMigrated(database.pool)).toBe(true);
     expect(await database.prisma.category.findMany()).toMatchObject([{ slug: 'sales' }]);
   });
@@ -245,14 +244,12 @@ describe('a backup', () => {
     const changed = manifest.replace('"migrations": [', '"migrations": ["99990101000000_later",');
     await writeFile(path.join(later, 'manifest.json'), changed);
 
-    await expect(
-      restoreAll(later, { database, objects, log, dataDir: folder('none') }),
-    ).rejects.toThrow(
+    await expect(restoreAll(later, { database, objects, dataDir: folder('none') })).rejects.toThrow(
       'made by a later version: this one does not know the migration 99990101000000_later',
     );
-    await expect(
-      restoreAll(place, { database, objects, log, dataDir: folder('none') }),
-    ).rejects.toThrow('holds no backup');
+    await expect(restoreAll(place, { database, objects, dataDir: folder('none') })).rejects.toThrow(
+      'holds no backup',
+    );
   });
 
   it('that was changed to hold a file outside its folder, or a page, is refused', async () => {
@@ -267,7 +264,7 @@ describe('a backup', () => {
     const objects = createFileObjects(path.join(dataDir, 'objects'));
     for (const key of ['../secret.png', 'a/../../secret.png', '/etc/secret.png', 'page.html']) {
       await writeFile(file, JSON.stringify({ ...manifest, objects: [{ key, sha256 }] }));
-      await expect(restoreAll(changed, { database, objects, log, dataDir })).rejects.toThrow(
+      await expect(restoreAll(changed, { database, objects, dataDir })).rejects.toThrow(
         'holds a backup that this version cannot read',
       );
     }

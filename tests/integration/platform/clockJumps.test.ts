@@ -52,8 +52,8 @@ describe('a clock that is set by an hour', () => {
       expect(await link()).toBe(200);
     }
     const reminders = await prisma().$queryRaw<{ due: Date }[]>`
-      SELECT start_after AS due FROM pgboss.job
-      WHERE name = 'send-mail' AND data->>'letter' = 'booking-reminder' ORDER BY start_after`;
+      SELECT "dueAt" AS due FROM "Job"
+      WHERE kind = 'send-mail' AND data->>'letter' = 'booking-reminder' ORDER BY "dueAt"`;
     const startsAt = Date.parse(start);
     expect(reminders.map(({ due }) => startsAt - due.getTime())).toEqual([24 * HOUR_MS, HOUR_MS]);
   });
@@ -86,7 +86,7 @@ describe('calls while somebody sets the clock', () => {
   beforeAll(async () => {
     provider = await startCallProvider();
     api = await createApi(provider.settings, { placesCalls: true });
-    other = await startCalls(api.services, { pollMs: 250 });
+    other = await startCalls(api.services, { lookEveryMs: 250 });
   });
   afterAll(async () => {
     // Requests that hang end with their connections.

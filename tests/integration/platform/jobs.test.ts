@@ -1,124 +1,230 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../../graphql/platform/clock.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
-import { type Jobs, startJobs } from '../../../graphql/platform/jobs/jobs.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
+import { createMetrics } from '../../../graphql/platform/metrics/metrics.ts';
+import {
+  createNotifications,
+  type Notifications,
+} from '../../../graphql/platform/notifications/notifications.ts';
+import { LANES } from '../../../graphql/work/jobKinds.ts';
+import { type Jobs, startJobs } from '../../../graphql/work/jobs.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
+
+const UNTIL = { timeout: 60_000, interval: 10 };
 
 describe('jobs', () => {
   let database: Database;
-  let jobs: Jobs;
+  let notifications: Notifications;
   const logged: string[] = [];
-  const done: number[] = [];
+  const log = createLog('debug', { write: (line) => void logged.push(line) });
+  const processes: Jobs[] = [];
+  let jobs: Jobs;
+  const done: string[] = [];
   let failuresLeft = 0;
+
+  /** A process that finds jobs only by their announcements and due times. */
+  function start(): Jobs {
+    const metrics = createMetrics().jobs;
+    const started = startJobs(
+      { database, notifications, clock: systemClock, log, metrics },
+      { lookEveryMs: 3_600_000 },
+    );
+    processes.push(started);
+    return started;
+  }
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const log = createLog('debug', { write: (line) => void logged.push(line) });
-    jobs = await startJobs({ database, log });
-    await jobs.work('advance-simulated-call', async ({ step }) => {
+    notifications = await createNotifications({ database, log });
+    jobs = start();
+    jobs.work('purge-cdn', async ({ tags: [tag = ''] }) => {
       if (failuresLeft > 0) {
         failuresLeft -= 1;
         throw new Error('not this time');
       }
-      done.push(step);
+      done.push(tag);
     });
   });
   afterAll(async () => {
-    await jobs.stop(1000);
+    await Promise.all(processes.map((each) => each.stop(1000)));
+    await notifications.close();
     await database.close();
   });
 
-  const send = (step: number, options?: Parameters<Jobs['send']>[2]) =>
-    jobs.send('advance-simulated-call', { callId: 'any', step }, options);
-  const waitFor = (step: number) =>
-    vi.waitFor(() => expect(done).toContain(step), { timeout: 60_000, interval: 20 });
+  const send = (tag: string, options?: Parameters<Jobs['send']>[2]) =>
+    jobs.send('purge-cdn', { tags: [tag] }, options);
+  const waitFor = (tag: string) => vi.waitFor(() => expect(done).toContain(tag), UNTIL);
+  const rows = () => database.prisma.job.findMany();
+  const untilEmpty = () => vi.waitFor(async () => expect(await rows()).toEqual([]), UNTIL);
 
-  it('run once', async () => {
-    await send(1);
-    await waitFor(1);
-    await send(2);
-    await waitFor(2);
-    expect(done.filter((step) => step === 1)).toHaveLength(1);
+  it('run once, and leave no row behind', async () => {
+    await send('one');
+    await waitFor('one');
+    await send('two');
+    await waitFor('two');
+    expect(done.filter((tag) => tag === 'one')).toHaveLength(1);
+    await untilEmpty();
   });
 
   it('exist after a commit and not after a rollback', async () => {
-    await database.prisma.$transaction((tx) => send(10, { tx }));
+    await database.prisma.$transaction((tx) => send('committed', { tx }));
     const rolledBack = database.prisma.$transaction(async (tx) => {
-      await send(11, { tx });
+      await send('undone', { tx });
       throw new Error('undone');
     });
     await expect(rolledBack).rejects.toThrow('undone');
-    await waitFor(10);
-    await send(12);
-    await waitFor(12);
-    expect(done).not.toContain(11);
+    await waitFor('committed');
+    await send('later');
+    await waitFor('later');
+    expect(done).not.toContain('undone');
   });
 
-  it('can be enqueued in a transaction before a worker exists, after the first and a later start', async () => {
-    const other = await createTestDatabase();
-    const data = { letter: 'invitation', id: 'any' } as const;
-    for (const _start of ['first', 'later']) {
-      const sender = await startJobs({ database: other, log: createLog('silent') });
-      await other.prisma.$transaction((tx) => sender.send('send-mail', data, { tx }));
-      await sender.stop(1000);
-    }
-    await other.close();
+  it('start at their time, without a process that looks for them again and again', async () => {
+    const hour = 3_600_000;
+    await send('in an hour', { startAfter: hour });
+    await send('at a time in an hour', { startAfter: new Date(Date.now() + hour) });
+    await send('soon', { startAfter: 200 });
+    await send('at a time soon', { startAfter: new Date(Date.now() + 300) });
+    await waitFor('soon');
+    await waitFor('at a time soon');
+    expect(done).not.toContain('in an hour');
+    expect(done).not.toContain('at a time in an hour');
+    await database.prisma.job.deleteMany();
   });
 
-  it('wait until their start time', async () => {
-    await send(20, { startAfter: new Date(Date.now() + 3_600_000) });
-    await send(21, { startAfter: new Date(Date.now() + 200) });
-    await send(22, { startAfter: 3_600_000 });
-    await send(23, { startAfter: 200 });
-    await waitFor(21);
-    await waitFor(23);
-    expect(done).not.toContain(22);
-    expect(done).not.toContain(20);
-  });
-
-  it('run once, although the clock of the database is set forward while they run', async () => {
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    const runs: string[] = [];
-    await jobs.work('purge-cdn', async ({ tags: [tag = ''] }) => {
-      runs.push(tag);
-      await isReleased;
-    });
-    await jobs.send('purge-cdn', { tags: ['first'] });
-    await vi.waitFor(() => expect(runs).toEqual(['first']), { timeout: 60_000, interval: 20 });
-    // As pg-boss does with a job that seems to be overdue.
-    await database.pool.query(
-      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'purge-cdn' AND state = 'active'`,
-    );
-    release();
-    await jobs.send('purge-cdn', { tags: ['second'] });
-    await vi.waitFor(() => expect(runs).toContain('second'), { timeout: 60_000, interval: 20 });
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query(
-          `SELECT FROM pgboss.job WHERE name = 'purge-cdn' AND state <> 'completed'`,
-        );
-        expect(rows).toEqual([]);
-      },
-      { timeout: 60_000, interval: 20 },
-    );
-    expect(runs).toEqual(['first', 'second']);
-  });
-
-  it('that fail are retried and logged', async () => {
+  it('that fail are logged, and run again after a pause', async () => {
     failuresLeft = 1;
-    await send(30);
-    await waitFor(30);
+    await send('failing');
+    await waitFor('failing');
     expect(logged.some((line) => line.includes('a job failed'))).toBe(true);
   });
-});
 
-describe('starting jobs', () => {
-  it('works for several processes that start on an empty database', async () => {
-    const database = await createTestDatabase({ migrated: false });
-    const log = createLog('silent');
-    const started = await Promise.all([1, 2, 3].map(() => startJobs({ database, log })));
-    expect(started).toHaveLength(3);
-    await Promise.all(started.map((jobs) => jobs.stop(1000)));
-    await database.close();
+  it('that go on failing are given up, and stay for operators', async () => {
+    const tried: number[] = [];
+    jobs.work('make-image-copies', async (_data, { attempts }) => {
+      tried.push(attempts);
+      throw new Error('never');
+    });
+    await jobs.send('make-image-copies', { key: 'broken' });
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await vi.waitFor(async () => {
+        const [row] = await rows();
+        expect(row).toMatchObject({ attempts: attempt, leaseToken: null });
+      }, UNTIL);
+      if (attempt === 5) break;
+      const [row] = await rows();
+      expect(Number(row?.dueAt) - Date.now()).toBeGreaterThan(30_000 * 2 ** (attempt - 1) - 20_000);
+      await database.prisma.job.updateMany({ data: { dueAt: new Date() } });
+      // Its handler is woken, as by an announcement.
+      jobs.work('post-social-image', async () => undefined);
+    }
+    const [row] = await rows();
+    expect(row).toMatchObject({ dueAt: null, deadAt: expect.any(Date) });
+    expect(tried).toEqual([1, 2, 3, 4, 5]);
+    await database.prisma.job.deleteMany();
+  });
+
+  it('replace the waiting job with the same key, so that only the newest letter is sent', async () => {
+    const key = 'about the same thing';
+    await send('outdated', { startAfter: 3_600_000, key });
+    await send('newest', { key });
+    await waitFor('newest');
+    await untilEmpty();
+    expect(done).not.toContain('outdated');
+  });
+
+  it('that are sent again while they run, run again with the newest data', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const runs: string[] = [];
+    jobs.work('send-mail', async ({ id }) => {
+      runs.push(id);
+      if (id === 'first') await isReleased;
+    });
+    const key = 'a letter';
+    await jobs.send('send-mail', { letter: 'notices', id: 'first' }, { key });
+    await vi.waitFor(() => expect(runs).toEqual(['first']), UNTIL);
+    await jobs.send('send-mail', { letter: 'notices', id: 'second' }, { key });
+    await jobs.send('send-mail', { letter: 'notices', id: 'third' }, { key });
+    release();
+    await vi.waitFor(() => expect(runs).toEqual(['first', 'third']), UNTIL);
+    await untilEmpty();
+  });
+
+  it('of one lane do not wait for those of another', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    jobs.work('send-mail', async ({ letter, id }) => {
+      if (letter === 'notices') await isReleased;
+      sent.push(id);
+    });
+    const slow = Array.from({ length: LANES.mail + 5 }, (_, n) => `slow ${n}`);
+    await jobs.sendAll(
+      slow.map((id) => ({ kind: 'send-mail', data: { letter: 'notices', id } }) as const),
+    );
+    await jobs.send('send-mail', { letter: 'password-reset', id: 'account' });
+    await vi.waitFor(() => expect(sent).toEqual(['account']), UNTIL);
+    release();
+    await vi.waitFor(() => expect(sent).toHaveLength(slow.length + 1), UNTIL);
+  });
+
+  it('come again when their handler says so', async () => {
+    let runs = 0;
+    jobs.work('housekeeping', async () => {
+      runs += 1;
+      return runs < 3 ? { againAt: new Date(Date.now() + 50) } : null;
+    });
+    await jobs.send('housekeeping', {});
+    await vi.waitFor(() => expect(runs).toBe(3), UNTIL);
+    await untilEmpty();
+  });
+
+  it('are shared by processes, and each runs in one of them', async () => {
+    const others = [start(), start()];
+    const ran: string[] = [];
+    for (const each of [jobs, ...others])
+      each.work('send-text', async ({ id }) => void ran.push(id));
+    const ids = Array.from({ length: 60 }, (_, n) => `text ${n}`);
+    await jobs.sendAll(
+      ids.map((id) => ({ kind: 'send-text', data: { text: 'confirmation', id } }) as const),
+    );
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(ids.toSorted()), UNTIL);
+    await Promise.all(others.map((each) => each.stop(1000)));
+  });
+
+  it('of a process that died run again when its lease is over', async () => {
+    await database.prisma.job.create({
+      data: {
+        kind: 'purge-cdn',
+        lane: 'site',
+        data: { tags: ['left behind'] },
+        leaseToken: crypto.randomUUID(),
+        leaseUntil: new Date(Date.now() + 300),
+        attempts: 1,
+      },
+    });
+    await send('beside it');
+    await waitFor('left behind');
+  });
+
+  it('that run when the process stops are told, and others run them at once', async () => {
+    const stopping = start();
+    stopping.work('write-to-waitlist', async (_data, { signal }) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await new Promise(() => undefined);
+    });
+    await jobs.send('write-to-waitlist', { country: 'norway' });
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]), UNTIL);
+    await stopping.stop(50);
+    expect(await rows()).toMatchObject([{ attempts: 0, leaseToken: null }]);
+    const countries: string[] = [];
+    jobs.work('write-to-waitlist', async ({ country }) => void countries.push(country));
+    await vi.waitFor(() => expect(countries).toEqual(['norway']), UNTIL);
+  });
+
+  it('that are cancelled do not run', async () => {
+    await jobs.send('post-social-image', { postId: 'gone' }, { startAfter: 100 });
+    await jobs.cancel('post-social-image', { postId: 'gone' });
+    expect(await rows()).toEqual([]);
   });
 });

@@ -89,9 +89,9 @@ describe('bulk mails', () => {
     let sent = 0;
     const breaks = {
       ...jobs,
-      send: () => {
-        sent += 1;
-        if (sent === 70) return Promise.reject(new Error('The process died.'));
+      sendAll: (batch: readonly unknown[]) => {
+        sent += batch.length;
+        if (sent === 100) return Promise.reject(new Error('The process died.'));
         return Promise.resolve();
       },
     };

@@ -227,7 +227,7 @@ describe('somebody who leaves', () => {
       sequence: booking.sequence + 1,
     });
     const [job] = await prisma().$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM pgboss.job
+      SELECT count(*)::int AS count FROM "Job"
       WHERE data->>'letter' IN ('booking-to-visitor', 'booking-to-host')
         AND data->>'id' = ${`${booking.id}/${booking.sequence + 1}`}`;
     expect(job?.count).toBe(2);

@@ -34,7 +34,7 @@ describe('guessing from many networks', () => {
   };
   const mails = async () => {
     const { rows } = await api.services.database.pool.query<{ id: string }>(
-      `SELECT data->>'id' AS id FROM pgboss.job WHERE data->>'letter' = 'guessed-password'`,
+      `SELECT data->>'id' AS id FROM "Job" WHERE data->>'letter' = 'guessed-password'`,
     );
     return rows.map(({ id }) => id);
   };

@@ -80,7 +80,7 @@ describe('password resets', () => {
     const { prisma } = api.services.database;
     await prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } });
     const statements = async (address: string) => {
-      const jobs = () => prisma.$queryRaw`SELECT count(*)::int AS n FROM pgboss.job`;
+      const jobs = () => prisma.$queryRaw`SELECT count(*)::int AS n FROM "Job"`;
       const before = [await jobs(), await prisma.auditEvent.count()];
       const response = await forgot(address);
       const after = [await jobs(), await prisma.auditEvent.count()];

@@ -65,7 +65,7 @@ describe('two-factor authentication', () => {
   const letters = async (id: string) =>
     (
       await api.services.database.prisma.$queryRaw<{ letter: string }[]>`
-        SELECT data->>'letter' AS letter FROM pgboss.job WHERE data->>'id' = ${id} ORDER BY created_on`
+        SELECT data->>'letter' AS letter FROM "Job" WHERE data->>'id' = ${id} ORDER BY "createdAt"`
     ).map(({ letter }) => letter);
 
   /** Chooses another password by the link of a mail; here no mail is sent. */

@@ -144,7 +144,7 @@ async function startApi(
   const logged: string[] = [];
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await parts.start(
-    () => createServices(settings, database, log, clock),
+    () => createServices(settings, database, log, { clock, lookEveryMs: 200 }),
     async ({ jobs, views }) => {
       await jobs.stop(1000);
       await views.flush();
@@ -152,7 +152,7 @@ async function startApi(
   );
   const calls = placesCalls
     ? await parts.start(
-        () => startCalls(base, { pollMs: 20, simulatedSecondMs: 10 }),
+        () => startCalls(base, { lookEveryMs: 20, simulatedSecondMs: 10 }),
         (running) => running.stop(1000),
       )
     : idle;
@@ -161,8 +161,8 @@ async function startApi(
       () => startWebhooks(base),
       (running) => running.stop(1000),
     );
-  if (sendsMail) await startMail(base, mailer);
-  if (sendsTexts) await startTexts(base, createTextOptOuts(base));
+  if (sendsMail) startMail(base, mailer);
+  if (sendsTexts) startTexts(base, createTextOptOuts(base));
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { type Clock, createClock } from '../../../graphql/platform/clock.ts';
 
 interface Span {
@@ -23,10 +24,20 @@ export class TestClock implements Clock {
     return this.#clock.wasSetForward(withinMs);
   }
 
+  wasSetBack(withinMs: number): boolean {
+    return this.#clock.wasSetBack(withinMs);
+  }
+
   /** Lets this much time pass: `clock.advance({ minutes: 15 })`. */
   advance(span: Span): void {
     this.#now += milliseconds(span);
     this.#elapsed += milliseconds(span);
+  }
+
+  /** Lets time pass twenty times as fast as it does, until the test has finished. */
+  run(): void {
+    const timer = setInterval(() => this.advance({ seconds: 1 }), 50);
+    onTestFinished(() => clearInterval(timer));
   }
 
   /** Sets the clock to another time, forward or back, while no time passes. */

@@ -68,6 +68,7 @@ const TABLES_OF: Record<string, string[]> = {
   ],
   http: ['IdempotencyKey'],
   events: ['AuditEvent'],
+  work: ['Job'],
   platform: ['OAuthGrant', 'RateLimit'],
 };
 

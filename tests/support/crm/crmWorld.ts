@@ -48,7 +48,7 @@ export async function connectCrm(api: Api, input: ConnectorInput): Promise<strin
 export async function resetCrms({ services }: Api): Promise<void> {
   const { prisma } = services.database;
   await prisma.lead.deleteMany();
-  await prisma.connector.updateMany({ data: { heldUntil: null, attempts: 0, leaseUntil: null } });
+  await prisma.connector.updateMany({ data: { heldUntil: null, attempts: 0 } });
 }
 
 /** Saves a lead as a form does. */

@@ -6,7 +6,7 @@ export async function contentsOf({
 }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`,
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('_prisma_migrations', 'Job')`,
   );
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {
@@ -16,8 +16,8 @@ export async function contentsOf({
     if (rows.length > 0) contents[name] = rows.map(({ line }) => line).toSorted();
   }
   const { rows: jobs } = await pool.query<{ line: string }>(
-    `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', date_trunc('milliseconds', start_after))::text AS line
-     FROM pgboss.job WHERE state < 'completed'`,
+    `SELECT jsonb_build_object('kind', kind, 'lane', lane, 'key', key, 'data', data, 'dueAt', "dueAt")::text AS line
+     FROM "Job" WHERE "deadAt" IS NULL`,
   );
   return { ...contents, jobs: jobs.map(({ line }) => line).toSorted() };
 }

@@ -3,7 +3,8 @@ import {
   claimDueCalls,
   type ClaimedCall,
 } from '../../../graphql/sales/calls/dialing/claimDueCalls.ts';
-import { followUpMissedCalls } from '../../../graphql/sales/calls/outcome/followUpMissedCalls.ts';
+import { followUpCall } from '../../../graphql/sales/calls/outcome/followUpCall.ts';
+import { runJobs } from '../api/runJobs.ts';
 import type { GateRules } from '../../../graphql/sales/calls/gate/decide.ts';
 import { gateRules } from '../../../graphql/sales/calls/gate/gateRules.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
@@ -47,6 +48,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
     now: () => new Date(clock.time),
     elapsed: () => clock.time,
     wasSetForward: () => false,
+    wasSetBack: () => false,
   };
   const needs = {
     ...services,
@@ -136,7 +138,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
 
   /** One process claims what is due and, if it is not killed, asks the provider and takes its reports. */
   async function work(): Promise<void> {
-    const claimed = await claimDueCalls({ limit: 50 }, { ...needs, rules });
+    const { rows: claimed } = await claimDueCalls({ limit: 50 }, { ...needs, rules });
     for (const call of claimed) {
       const isKilled = schedule.kills.includes((outcome += 1));
       if (isKilled) continue;
@@ -152,7 +154,10 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
       const status = outcomes[outcome % outcomes.length] ?? 'no_answer';
       await recordCallEvent(call.id, { status, at }, needs);
     }
-    await followUpMissedCalls(needs);
+    await runJobs(
+      { ...services, clock },
+      { 'follow-up-call': ({ callId }) => followUpCall(callId, needs) },
+    );
   }
 
   /** When the next call is due, or null. */

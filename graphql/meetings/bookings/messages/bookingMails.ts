@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Booking, Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
-import { enqueueCalendarWrite } from './enqueueCalendarWrite.ts';
+import type { LetterName } from '../../../platform/mail/letter.ts';
+import type { BookingText } from '../../../work/jobKinds.ts';
+import type { Job } from '../../../work/jobQueue.ts';
+import { calendarWrites } from './calendarWrites.ts';
 
 interface Needs {
   tx: Prisma.TransactionClient;
@@ -15,7 +18,7 @@ interface Needs {
  * Enqueues the mails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
  * calendars. It happens when `tx` commits.
  *
- * Each names the sequence of the booking. One that a later change has overtaken is not sent.
+ * Each names the sequence of the booking. One that a later change has overtaken is not sent, and the later one replaces it.
  */
 export async function enqueueBookingMails(
   booking: Booking,
@@ -23,38 +26,53 @@ export async function enqueueBookingMails(
 ): Promise<void> {
   const former = formerHostId === booking.hostId ? undefined : formerHostId;
   const write = { bookingId: booking.id, hostId: booking.hostId, formerHostId: former };
-  await enqueueCalendarWrite(write, { tx, jobs });
-  const id = letterId(booking);
-  await jobs.send('send-mail', { letter: 'booking-to-visitor', id }, { tx });
-  await jobs.send('send-mail', { letter: 'booking-to-host', id }, { tx });
-  if (former) {
-    const letter = 'booking-to-former-host';
-    await jobs.send('send-mail', { letter, id: `${id}/${former}` }, { tx });
-  }
-  if (booking.status !== 'booked') return;
-  for (const startAfter of reminderTimes(booking)) {
-    if (startAfter <= now) continue;
-    await jobs.send('send-mail', { letter: 'booking-reminder', id }, { tx, startAfter });
-  }
-  await enqueueBookingTexts(booking, { tx, jobs, now });
+  const messages = [...mailsAbout(booking, former), ...remindersOf(booking, now)];
+  await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
 }
 
-/** The reminders by text message, in the order of `reminderTimes`. */
-const REMINDERS = ['day-before', 'hour-before'] as const;
+function mailsAbout(booking: Booking, formerHostId: string | undefined): Job[] {
+  const id = letterId(booking);
+  const mails: Job[] = [
+    mail('booking-to-visitor', id, booking.id),
+    mail('booking-to-host', id, booking.id),
+  ];
+  if (formerHostId) {
+    const about = `${booking.id}/${formerHostId}`;
+    mails.push(mail('booking-to-former-host', `${id}/${formerHostId}`, about));
+  }
+  return mails;
+}
 
 /** A number that belongs to somebody else gets no more confirmations than this, however often the meeting is moved. */
 const MOST_CONFIRMATIONS = 3;
 
-async function enqueueBookingTexts(booking: Booking, { tx, jobs, now }: Needs): Promise<void> {
-  if (booking.textConsent === null) return;
+/** The mails and text messages that remind of a booking, and the text message that confirms it. */
+function remindersOf(booking: Booking, now: Date): Job[] {
+  if (booking.status !== 'booked') return [];
   const id = letterId(booking);
-  if (booking.sequence < MOST_CONFIRMATIONS)
-    await jobs.send('send-text', { text: 'confirmation', id }, { tx });
-  for (const [index, startAfter] of reminderTimes(booking).entries()) {
-    const text = REMINDERS[index];
-    if (text && startAfter > now) await jobs.send('send-text', { text, id }, { tx, startAfter });
+  const [dayBefore, hourBefore] = reminderTimes(booking);
+  const times = [
+    ['day-before', dayBefore],
+    ['hour-before', hourBefore],
+  ] as const;
+  const jobs: Job[] = [];
+  const isTexted = booking.textConsent !== null;
+  if (isTexted && booking.sequence < MOST_CONFIRMATIONS)
+    jobs.push(text('confirmation', id, booking.id));
+  for (const [name, startAfter] of times) {
+    if (!startAfter || startAfter <= now) continue;
+    jobs.push({ ...mail('booking-reminder', id, `${booking.id}/${name}`), startAfter });
+    if (isTexted) jobs.push({ ...text(name, id, booking.id), startAfter });
   }
+  return jobs;
 }
+
+/** A newer letter about the same thing replaces one that waits. */
+const mail = (letter: LetterName, id: string, about: string) =>
+  ({ kind: 'send-mail', data: { letter, id }, key: `${letter}/${about}` }) as const;
+
+const text = (name: BookingText, id: string, about: string) =>
+  ({ kind: 'send-text', data: { text: name, id }, key: `${name}/${about}` }) as const;
 
 /** A day and an hour before. A day before is the same time by the visitor's clock, also when the clock changes. */
 export function reminderTimes({

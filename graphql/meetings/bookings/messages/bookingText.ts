@@ -1,5 +1,5 @@
 import { company } from '../../../../web/content/company/company.ts';
-import type { BookingText } from '../../../platform/jobs/jobTypes.ts';
+import type { BookingText } from '../../../work/jobKinds.ts';
 import type { Services } from '../../../services.ts';
 import type { TextMessage } from '../../../platform/texts/textTransport.ts';
 import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';

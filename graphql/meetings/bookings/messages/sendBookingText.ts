@@ -1,4 +1,4 @@
-import type { JobTypes } from '../../../platform/jobs/jobTypes.ts';
+import type { JobTypes } from '../../../work/jobKinds.ts';
 import type { Services } from '../../../services.ts';
 import type { TextOutcome, TextTransport } from '../../../platform/texts/textTransport.ts';
 import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';

@@ -7,14 +7,10 @@ import { createTexts } from '../../../platform/texts/createTexts.ts';
  * Starts sending the text messages that were enqueued with `jobs.send('send-text', { text, id }, { tx })`. Each is written
  * from its row when it is sent.
  */
-export async function startTexts(
-  services: Omit<Services, 'calls'>,
-  optOuts: TextOptOuts,
-): Promise<void> {
-  const { jobs, settings, log, metrics } = services;
+export function startTexts(services: Omit<Services, 'calls'>, optOuts: TextOptOuts): void {
+  const { jobs, settings, log, metrics, clock } = services;
   const texts = createTexts(settings);
-  await jobs.work('send-text', async (job) => {
-    const { text, id } = job;
+  jobs.work('send-text', async ({ text, id }) => {
     const outcome = await sendBookingText({ text, id }, { ...services, texts, optOuts });
     metrics.deliveries.text(text, outcome.kind);
     switch (outcome.kind) {
@@ -22,18 +18,19 @@ export async function startTexts(
         const { reason, retryAfterMs } = outcome;
         if (retryAfterMs === null) throw new Error(reason);
         log.warn({ text, id, reason }, 'a text message is sent later');
-        return jobs.send('send-text', { text, id }, { startAfter: retryAfterMs });
+        return { againAt: new Date(clock.now().getTime() + retryAfterMs) };
       }
       case 'refused':
       case 'unclear':
         log.warn({ text, id, reason: outcome.reason }, 'a text message may not arrive');
-        return;
+        return null;
       case 'sent':
       case 'not_needed':
         log.info(
           { text, id },
           `a text message was ${outcome.kind === 'sent' ? 'sent' : 'not needed'}`,
         );
+        return null;
     }
   });
 }

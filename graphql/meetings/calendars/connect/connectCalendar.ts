@@ -7,11 +7,11 @@ import type { Services } from '../../../services.ts';
 import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
 import { ConflictError } from '../../../schema/errors.ts';
-import { MOST_CALENDARS } from '../calendarLimits.ts';
+import { MOST_CALENDARS, READ_EVERY_MS } from '../calendarLimits.ts';
 import type { CalendarManager } from '../managedHosts.ts';
 import type { CalendarReading } from '../readCalendar.ts';
 import { storeReading } from '../storeReading.ts';
-import { enqueueMeetingsAhead } from '../../bookings/messages/enqueueCalendarWrite.ts';
+import { enqueueMeetingsAhead } from '../../bookings/messages/calendarWrites.ts';
 
 interface NewCalendar {
   host: Host;
@@ -39,6 +39,7 @@ export function connectCalendar(
       select: { id: true },
     });
     await storeReading({ id }, found, clock.now(), tx);
+    await jobs.send('read-calendar', { calendarId: id }, { tx, startAfter: READ_EVERY_MS });
     await enqueueMeetingsAhead(host, clock.now(), { tx, jobs });
     await audit(tx, {
       action: 'calendar.connected',

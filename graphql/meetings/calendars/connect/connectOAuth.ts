@@ -8,7 +8,7 @@ import { audit } from '../../../events/audit.ts';
 import { InvalidInputError, NotFoundError } from '../../../schema/errors.ts';
 import { isCalendarFault } from '../calendarFault.ts';
 import { connectCalendar } from './connectCalendar.ts';
-import { enqueueMeetingsAhead } from '../../bookings/messages/enqueueCalendarWrite.ts';
+import { enqueueMeetingsAhead } from '../../bookings/messages/calendarWrites.ts';
 import { type CalendarManager, managedHost } from '../managedHosts.ts';
 import { type CalendarReading, readCalendar } from '../readCalendar.ts';
 import { storeReading } from '../storeReading.ts';

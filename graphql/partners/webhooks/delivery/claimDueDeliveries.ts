@@ -4,6 +4,7 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../../../prisma/generated/client/client.ts';
+import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { KEY_END } from '../../../schema/access/activeKey.ts';
 
 /** A delivery that only this process may send until its lease ends. */
@@ -28,11 +29,11 @@ export async function claimDueDeliveries(
     running,
   }: { now: Date; limit: number; running: readonly Pick<WebhookDelivery, 'id' | 'endpointId'>[] },
   prisma: PrismaClient,
-): Promise<ClaimedDelivery[]> {
+): Promise<Claimed<ClaimedDelivery>> {
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
   const sending = running.map(({ id }) => id);
   const busy = running.map(({ endpointId }) => endpointId);
-  const claimed = await prisma.$queryRaw<{ id: string }[]>`
+  const claimed = await prisma.$queryRaw<{ id: string | null; nextAt: Date | null }[]>`
     WITH busy AS (SELECT id, count(*) AS requests FROM unnest(${busy}::uuid[]) AS id GROUP BY id),
     due AS (
       SELECT delivery.id FROM "WebhookEndpoint" AS endpoint LEFT JOIN busy USING (id)
@@ -47,15 +48,24 @@ export async function claimDueDeliveries(
         ORDER BY "nextAttemptAt", position
         LIMIT ${PER_ENDPOINT} - coalesce(busy.requests, 0) FOR UPDATE SKIP LOCKED) AS delivery
       WHERE endpoint."pausedAt" IS NULL
-      ORDER BY delivery."nextAttemptAt" LIMIT ${limit})
-    UPDATE "WebhookDelivery" AS delivery SET "nextAttemptAt" = ${leaseEnd}::timestamptz
-    FROM due WHERE due.id = delivery.id RETURNING delivery.id`;
-  if (claimed.length === 0) return [];
-  return prisma.webhookDelivery.findMany({
-    where: { id: { in: claimed.map(({ id }) => id) } },
+      ORDER BY delivery."nextAttemptAt" LIMIT ${limit}),
+    claimed AS (
+      UPDATE "WebhookDelivery" AS delivery SET "nextAttemptAt" = ${leaseEnd}::timestamptz
+      FROM due WHERE due.id = delivery.id RETURNING delivery.id)
+    SELECT claimed.id, (
+      SELECT min("nextAttemptAt") FROM "WebhookDelivery"
+      WHERE status = 'pending' AND "nextAttemptAt" > ${now}::timestamptz) AS "nextAt"
+    FROM (SELECT) AS one LEFT JOIN claimed ON true`;
+  const nextAt = claimed[0]?.nextAt ?? null;
+  const nextMs = nextAt && nextAt.getTime() - now.getTime();
+  const ids = claimed.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return { rows: [], nextMs };
+  const rows = await prisma.webhookDelivery.findMany({
+    where: { id: { in: ids } },
     include: { endpoint: { include: { apiKey: { select: KEY_END } } } },
     orderBy: { position: 'asc' },
   });
+  return { rows, nextMs };
 }
 
 /** Returns claimed deliveries that have not ended. They are due immediately for any process. */

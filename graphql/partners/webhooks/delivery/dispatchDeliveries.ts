@@ -9,7 +9,8 @@ import { deliverWebhook } from './deliverWebhook.ts';
 
 /** Simultaneous requests of one process. The twenty endpoints of one partner can occupy 320 of them. */
 const CONCURRENCY = 512;
-const POLL_MS = 1_000;
+/** The longest time until deliveries are noticed that another process has made due. */
+const LOOK_EVERY_MS = 15_000;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'webhooks' | 'log'>;
 
@@ -32,10 +33,12 @@ export function dispatchDeliveries(needs: Needs): Dispatcher {
     }
   }
 
-  const worker = workOnDueRows({
-    concurrency: CONCURRENCY,
-    pollMs: POLL_MS,
-    claim: (limit, running) => claimDueDeliveries({ now: clock.now(), limit, running }, prisma),
+  const worker = workOnDueRows<ClaimedDelivery>({
+    lookEveryMs: LOOK_EVERY_MS,
+    claim: (running) => {
+      const limit = CONCURRENCY - running.length;
+      return claimDueDeliveries({ now: clock.now(), limit, running }, prisma);
+    },
     work,
     // The end of a delivery makes the next one of its subject due.
     claimsNext: () => true,

@@ -6,6 +6,7 @@ import type { CallProvider } from '../providers/provider.ts';
 import type { Notifications } from '../../../platform/notifications/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import type { CallProgress } from '../outcome/advanceCall.ts';
+import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { type CallFacts, type Decision, decide, type GateRules } from '../gate/decide.ts';
 
 /** A call that only this process may request from the provider until its lease ends. */
@@ -46,8 +47,12 @@ interface Wanted {
 
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
 export const LEASE_MS = 15_000;
+/** Another process is claiming calls. */
+const OTHER_CLAIMS_MS = 20;
+/** The provider has as many calls as it may have. The end of a call is not announced. */
+const FULL_MS = 1_000;
 /** The reports of most calls have arrived by then. */
-const FIRST_CHECK_MS = 2 * 60 * 1000;
+export const FIRST_CHECK_MS = 2 * 60 * 1000;
 
 /**
  * Claims up to `limit` due calls that the gate permits: new calls, retries, held calls, and calls of a process that died.
@@ -58,25 +63,28 @@ const FIRST_CHECK_MS = 2 * 60 * 1000;
 export async function claimDueCalls(
   { limit, running = [] }: Wanted,
   { prisma, notifications, rules, provider, concurrency, metrics, clock }: Needs,
-): Promise<ClaimedCall[]> {
+): Promise<Claimed<ClaimedCall>> {
+  if (limit <= 0) return { rows: [], nextMs: null };
   let decisions: [string, Decision][] = [];
-  const claimed = await prisma.$transaction(async (tx) => {
-    // The limits of calls count what all processes have claimed.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
-    // Read after the wait for the lock, because the clock may have been set meanwhile.
+  const claimed = await prisma.$transaction(async (tx): Promise<Claimed<ClaimedCall>> => {
+    // The limits of calls count what all processes have claimed. To wait for the lock would keep a connection from requests.
+    const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.callClaims}) AS "isOurs"`;
+    if (!lock?.isOurs) return { rows: [], nextMs: OTHER_CLAIMS_MS };
     const now = clock.now();
     // Right after the clock was set forward, a request that still runs in another process seems to be over. So only calls
     // that no process has requested are claimed then.
     const onlyNeverAsked = clock.wasSetForward(LEASE_MS);
     const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
-    if (free <= 0) return [];
-    const due = await lockDueCalls(tx, {
+    if (free <= 0) return { rows: [], nextMs: FULL_MS };
+    const { due, nextAt } = await lockDueCalls(tx, {
       now,
       limit: Math.min(limit, free),
       running,
       onlyNeverAsked,
     });
-    if (due.length === 0) return [];
+    const nextMs = nextAt && nextAt.getTime() - now.getTime();
+    if (due.length === 0) return { rows: [], nextMs };
     decisions = decideAll(due, now, rules);
     for (const [id, decision] of decisions) {
       if (decision.verdict === 'place') continue;
@@ -85,7 +93,10 @@ export async function claimDueCalls(
       await notifications.publish(LEAD_CHANGES, notice, tx);
     }
     const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
-    return permitted.length > 0 ? claim(tx, permitted, provider.name, now) : [];
+    const rows = permitted.length > 0 ? await claim(tx, permitted, provider.name, now) : [];
+    // A held call becomes due, too.
+    const waits = decisions.flatMap(([, decision]) => waitOf(decision, now));
+    return { rows, nextMs: least([nextMs, ...waits]) };
   });
   // A transaction that is rolled back has decided nothing.
   for (const [, decision] of decisions)
@@ -105,7 +116,8 @@ function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<numbe
   });
 }
 
-function lockDueCalls(
+/** Also returns when the next call is due, which no process has to look for then. */
+async function lockDueCalls(
   tx: Prisma.TransactionClient,
   {
     now,
@@ -113,14 +125,33 @@ function lockDueCalls(
     running,
     onlyNeverAsked,
   }: Required<Wanted> & { now: Date; onlyNeverAsked: boolean },
-): Promise<DueCall[]> {
-  return tx.$queryRaw<DueCall[]>`
+): Promise<{ due: DueCall[]; nextAt: Date | null }> {
+  const rows = await tx.$queryRaw<((DueCall | { id: null }) & { nextAt: Date | null })[]>`
     WITH due AS (
       SELECT id, "isPromised", attempts, "dueAt" FROM "Call"
       WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
         AND id <> ALL(${running}::uuid[]) AND ("askedAt" IS NULL OR NOT ${onlyNeverAsked})
       ORDER BY "isPromised" DESC, attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    SELECT facts.* FROM due JOIN "CallGate" AS facts USING (id) ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
+    SELECT facts.*, (
+      SELECT min("dueAt") FROM "Call"
+      WHERE "dueAt" > ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')) AS "nextAt"
+    FROM (SELECT) AS one LEFT JOIN (due JOIN "CallGate" AS facts USING (id)) ON true
+    ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
+  return {
+    due: rows.flatMap((row) => (row.id === null ? [] : [row])),
+    nextAt: rows[0]?.nextAt ?? null,
+  };
+}
+
+function waitOf(decision: Decision, now: Date): number[] {
+  return decision.verdict === 'hold' && decision.until
+    ? [decision.until.getTime() - now.getTime()]
+    : [];
+}
+
+function least(pauses: readonly (number | null)[]): number | null {
+  const known = pauses.filter((ms) => ms !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Decides about each call in its order. Calls to the same number count each other. */

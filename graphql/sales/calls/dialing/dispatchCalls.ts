@@ -1,6 +1,5 @@
 import type { CallDispatch } from './callDispatch.ts';
-import { repeat } from '../../../work/repeat.ts';
-import { after, workOnDueRows } from '../../../work/workOnDueRows.ts';
+import { after, type Claimed, workOnDueRows } from '../../../work/workOnDueRows.ts';
 import { type ClaimedCall, claimDueCalls, returnCalls } from './claimDueCalls.ts';
 import type { DispatchNeeds } from './dispatchNeeds.ts';
 import { placeCall } from './placeCall.ts';
@@ -15,18 +14,24 @@ export interface Dispatcher extends CallDispatch {
 const CONCURRENCY = 32;
 /** Time for aborted requests to end. */
 const ABORT_MS = 500;
-const POLL_MS = 1_000;
-/** A change of the clock is rare, so calls that it has stranded are looked for less often. */
-const POLLS_BETWEEN_RESCUES = 5;
+/**
+ * The longest time until calls are noticed that another process has made due. It is not longer than the wait for the trigger of
+ * a new call, so that a new call needs not be announced.
+ */
+const LOOK_EVERY_MS = 10_000;
+/** How long calls are looked for that a change of the clock has stranded. Another process may store one after the change. */
+const RESCUE_MS = 60_000;
 
 /** Requests every due call from the provider. The rows of calls are the queue. */
-export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): Dispatcher {
+export function dispatchCalls(
+  needs: DispatchNeeds,
+  { lookEveryMs = LOOK_EVERY_MS } = {},
+): Dispatcher {
   const { prisma, clock, provider, log } = needs;
+  let isFirst = true;
   const worker = workOnDueRows<ClaimedCall>({
-    concurrency: CONCURRENCY,
-    pollMs,
-    claim: (limit, running) =>
-      claimDueCalls({ limit, running: running.map(({ id }) => id) }, needs),
+    lookEveryMs,
+    claim,
     work: (call) => placeCall(call, needs),
     // Every claim waits for a write of the database. If each free slot caused a claim, 2,000 simultaneous leads would wait
     // for 2,000 claims.
@@ -34,16 +39,17 @@ export function dispatchCalls(needs: DispatchNeeds, { pollMs = POLL_MS } = {}): 
     failure: 'due calls could not be read',
     log,
   });
-  const rescue = repeat(() => wakeStrandedCalls(prisma, clock.now()), {
-    everyMs: pollMs * POLLS_BETWEEN_RESCUES,
-    failure: 'calls that were queued before the clock was set back could not be found',
-    log,
-  });
+  async function claim(running: readonly ClaimedCall[]): Promise<Claimed<ClaimedCall>> {
+    // While no process ran, the clock may have been set, too.
+    if (isFirst || clock.wasSetBack(RESCUE_MS)) await wakeStrandedCalls(prisma, clock.now());
+    isFirst = false;
+    const limit = CONCURRENCY - running.length;
+    return claimDueCalls({ limit, running: running.map(({ id }) => id) }, needs);
+  }
 
   return {
     wake: worker.wake,
     async stop(timeoutMs) {
-      await rescue.stop();
       const { running, ended } = await worker.stop(timeoutMs);
       const ids = running.map(({ id }) => id);
       await returnCalls(prisma, ids, clock.now());

@@ -4,6 +4,7 @@ import type { CallProvider } from '../providers/provider.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Notifications } from '../../../platform/notifications/notifications.ts';
+import type { JobQueue } from '../../../work/jobQueue.ts';
 import type { OptOutOfCall } from '../outcome/applyProviderCall.ts';
 import type { GateRules } from '../gate/decide.ts';
 
@@ -17,6 +18,7 @@ export interface DispatchNeeds {
   concurrency: number | null;
   /** Takes a person off the list of callable numbers. */
   optOut: OptOutOfCall;
+  jobs: Pick<JobQueue, 'send'>;
   metrics: CallMetrics;
   clock: Clock;
   log: Log;

@@ -2,6 +2,7 @@ import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
 import type { CallProvider, ProviderCall } from '../providers/provider.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
+import { FIRST_CHECK_MS } from './claimDueCalls.ts';
 import { type ApplyNeeds, applyProviderCall } from '../outcome/applyProviderCall.ts';
 
 interface Needs extends ApplyNeeds {
@@ -19,7 +20,9 @@ interface OpenCall {
 }
 
 const MINUTE_MS = 60 * 1000;
-/** Calls per run, so that a backlog does not exceed the vendor's limits of requests. */
+/** Between two runs, so that a backlog does not exceed the vendor's limits of requests. */
+const SHORTEST_PAUSE_MS = 10_000;
+/** Calls per run. */
 const MOST = 20;
 /** The provider has listed a call by then, if it has it. */
 const LISTED_AFTER_MS = 10 * MINUTE_MS;
@@ -32,20 +35,34 @@ const STOP_ASKING_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Asks the provider about calls whose reports are missing: calls that do not end, calls of which we do not know whether
- * they were placed, and talks without a result. Several processes can run this at once.
+ * they were placed, and talks without a result.
+ *
+ * @returns when to look for such calls again.
  */
-export async function settleCalls(needs: Needs): Promise<void> {
-  for (const call of await claimOpenCalls(needs)) {
+export async function settleCalls(needs: Needs): Promise<{ againAt: Date }> {
+  for (const call of await takeOpenCalls(needs)) {
     try {
       await settle(call, needs);
     } catch (err) {
       needs.log.warn({ callId: call.id, err }, 'the provider could not be asked how a call went');
     }
   }
+  return { againAt: await nextCheck(needs) };
 }
 
-/** Each claim doubles the pause until the next one, up to an hour. */
-function claimOpenCalls({ prisma, clock }: Needs): Promise<OpenCall[]> {
+/** The time of the next check. A call that is placed meanwhile is checked after `FIRST_CHECK_MS` at the earliest. */
+async function nextCheck({ prisma, clock }: Needs): Promise<Date> {
+  const now = clock.now().getTime();
+  const { _min: next } = await prisma.call.aggregate({ _min: { checkAt: true } });
+  const due = Math.max(
+    next.checkAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    now + SHORTEST_PAUSE_MS,
+  );
+  return new Date(Math.min(due, now + FIRST_CHECK_MS));
+}
+
+/** Each check doubles the pause until the next one, up to an hour. */
+function takeOpenCalls({ prisma, clock }: Needs): Promise<OpenCall[]> {
   const now = clock.now();
   return prisma.$queryRaw<OpenCall[]>`
     UPDATE "Call" SET "checkAt" = ${now}::timestamptz
@@ -53,7 +70,7 @@ function claimOpenCalls({ prisma, clock }: Needs): Promise<OpenCall[]> {
     WHERE id IN (
       SELECT id FROM "Call" WHERE "checkAt" <= ${now}::timestamptz
         AND status IN ('requested', 'ringing', 'answered', 'unknown', 'completed')
-      ORDER BY "checkAt" LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+      ORDER BY "checkAt" LIMIT ${MOST})
     RETURNING id, status, provider, "providerCallId", "dispatchedAt", "endedAt"`;
 }
 

@@ -2,16 +2,17 @@ import type { Services } from '../../../services.ts';
 import type { ApplyNeeds } from './applyProviderCall.ts';
 import { optOutOfCall } from './optOutOfCall.ts';
 
-type Needs = Pick<Services, 'database' | 'notifications' | 'callMetrics' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'notifications' | 'callMetrics' | 'clock' | 'jobs'>;
 
 /** What applying a provider's reports needs. */
 export function callOutcome(services: Needs): ApplyNeeds {
-  const { database, notifications, callMetrics: metrics, clock } = services;
+  const { database, notifications, callMetrics: metrics, clock, jobs } = services;
   return {
     prisma: database.prisma,
     notifications,
     metrics,
     clock,
+    jobs,
     optOut: (callId) => optOutOfCall(callId, services),
   };
 }

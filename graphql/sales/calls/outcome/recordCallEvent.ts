@@ -1,10 +1,16 @@
-import type { Call, CallStatus, PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type {
+  Call,
+  CallStatus,
+  Prisma,
+  PrismaClient,
+} from '../../../../prisma/generated/client/client.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Notifications } from '../../../platform/notifications/notifications.ts';
 import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
-import { isOver } from '../status.ts';
+import type { JobQueue } from '../../../work/jobQueue.ts';
+import { isMissed, isOver } from '../status.ts';
 import { advanceCall, type CallProgress } from './advanceCall.ts';
 
 export interface CallEventInput {
@@ -30,6 +36,21 @@ export interface RecordNeeds {
   notifications: Pick<Notifications, 'expression'>;
   metrics: CallMetrics;
   clock: Clock;
+  jobs: Pick<JobQueue, 'send'>;
+}
+
+type Tx = Prisma.TransactionClient;
+
+interface InTransaction extends RecordNeeds {
+  tx: Tx;
+}
+
+interface Written {
+  /** Whether this state is reported for the first time. */
+  isNew: boolean;
+  formerStatus: CallStatus;
+  /** Null if the report has no recording. */
+  hasNewRecording: boolean | null;
 }
 
 /** A call as it was read. */
@@ -66,13 +87,11 @@ export async function recordCallEvent(
   // A simultaneous report may have changed the call. Then read it again and apply this report to the new state.
   while (call) {
     const next = advanceCall(call, event.status, at);
-    const written = await compareAndSet(
-      { id: callId, version: call.version },
-      next,
-      { ...event, at },
-      now,
-      needs,
-    );
+    const known = { id: callId, version: call.version };
+    const store = (tx: Tx) => compareAndSet(known, next, { ...event, at }, now, { ...needs, tx });
+    const written = mayHaveJobs(next, event)
+      ? await prisma.$transaction((tx) => storeWithJobs(known, next, store, { ...needs, tx }))
+      : await store(prisma);
     if (written) {
       if (written.isNew) recordMetric(next, event.status, at, needs.metrics);
       return true;
@@ -80,6 +99,25 @@ export async function recordCallEvent(
     call = await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS });
   }
   return false;
+}
+
+/** Whether this report may cause more work: another try after a missed call, or the copy of a recording. */
+function mayHaveJobs({ status }: CallProgress, { recordingUrl }: CallEventInput): boolean {
+  return isMissed(status) || Boolean(recordingUrl);
+}
+
+async function storeWithJobs(
+  { id: callId }: Pick<Call, 'id'>,
+  next: CallProgress,
+  store: (tx: Tx) => Promise<Written | null>,
+  { jobs, tx }: InTransaction,
+): Promise<Written | null> {
+  const written = await store(tx);
+  if (!written) return null;
+  if (isMissed(next.status) && !isMissed(written.formerStatus))
+    await jobs.send('follow-up-call', { callId }, { tx });
+  if (written.hasNewRecording) await jobs.send('copy-recording', { callId }, { tx });
+  return written;
 }
 
 /**
@@ -91,10 +129,10 @@ async function compareAndSet(
   next: CallProgress,
   event: CallEventInput,
   now: Date,
-  { prisma, notifications }: RecordNeeds,
-): Promise<{ isNew: boolean } | null> {
+  { tx, notifications }: InTransaction,
+): Promise<Written | null> {
   const notice: LeadChangeNotice = { callId, created: false };
-  const [written] = await prisma.$queryRaw<{ isNew: boolean }[]>`
+  const [written] = await tx.$queryRaw<Written[]>`
     WITH changed AS (
       UPDATE "Call" SET
         status = ${next.status}::"CallStatus", version = version + 1, "dueAt" = ${next.dueAt}::timestamptz,
@@ -111,9 +149,6 @@ async function compareAndSet(
         "askedAt" = NULL,
         "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
         "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
-        "recordingDueAt" = CASE
-          WHEN "recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce("recordingUrl", '')
-          THEN ${now}::timestamptz ELSE "recordingDueAt" END,
         transcript = coalesce(${event.transcript ?? null}, transcript),
         "lastError" = ${event.error ?? null}
       WHERE id = ${callId}::uuid AND version = ${version}
@@ -123,7 +158,11 @@ async function compareAndSet(
       SELECT ${uuidv7(now)}::uuid, id, ${event.status}::"CallStatus", ${event.at}::timestamptz, ${now}::timestamptz
       FROM changed ON CONFLICT ("callId", status) DO NOTHING RETURNING id
     )
-    SELECT EXISTS (SELECT FROM event) AS "isNew", ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+    SELECT EXISTS (SELECT FROM event) AS "isNew", before.status AS "formerStatus",
+      before."recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce(before."recordingUrl", '')
+        AS "hasNewRecording",
+      ${notifications.expression(LEAD_CHANGES, notice)}
+    FROM changed JOIN "Call" AS before USING (id)`;
   return written ?? null;
 }
 

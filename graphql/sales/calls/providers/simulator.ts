@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../../work/jobs.ts';
 import type { CallProvider } from './provider.ts';
 
 /** A report of the simulator. A real provider would send it as a callback. */
@@ -48,7 +48,7 @@ const TALK = [
  * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A talk books a
  * meeting as a voice agent does. Every step is a job, so a call continues after a restart.
  */
-export async function startSimulator(options: SimulatorOptions): Promise<CallProvider> {
+export function startSimulator(options: SimulatorOptions): CallProvider {
   const { jobs, clock, report, book, secondMs = 1000 } = options;
 
   async function plan(callId: string, step: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<CallPro
     await jobs.send('advance-simulated-call', { callId, step }, { startAfter });
   }
 
-  await jobs.work('advance-simulated-call', async ({ callId, step }) => {
+  jobs.work('advance-simulated-call', async ({ callId, step }) => {
     const current = stepsOf(callId)[step];
     if (!current) return;
     const isTalk = current.status === 'completed';

@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
 export function sendAgain(
   leadId: string,
   actor: Actor,
-  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
 ): Promise<Lead> {
   return database.prisma.$transaction(async (tx) => {
     const lead = await tx.lead.findUnique({ where: { id: leadId } });
@@ -29,7 +29,10 @@ export function sendAgain(
       });
       await tx.crmActivity.updateMany({ where: { connectorId, leadId }, data: { hash: null } });
     }
-    await notifications.publish('crm', {}, tx);
+    await jobs.sendAll(
+      connectors.map(({ id }) => ({ kind: 'sync-connector', data: { connectorId: id } })),
+      tx,
+    );
     await audit(tx, {
       action: 'lead.sent_to_crm',
       ...audited(actor),

@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Connector } from '../../../../prisma/generated/client/client.ts';
 import type { CrmFailure } from '../crm/crmError.ts';
 import type { Services } from '../../../services.ts';
+import { flagField } from './crmPerson.ts';
+import { mappingOf } from './mappingOf.ts';
 import { NOT_FAILING } from './notFailing.ts';
 import { readFlags } from './readFlags.ts';
 import { sendLeads } from './sendLeads.ts';
 import { pauseMs } from './storeLeads.ts';
 
-/** A process that died delays the others by this long. */
-const LEASE_MS = 60_000;
-const RENEW_EVERY_MS = 15_000;
 /** The most leads in a round: the batch of HubSpot. */
 const ROUND = 100;
 /** After this many failures, leads are sent alone, because one of them may be what the CRM cannot cope with. */
 const ALONE_AFTER = 3;
 const DEFAULT_LIMIT_PAUSE_MS = 10_000;
+const SHORTEST_PAUSE_MS = 1_000;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'notifications'>;
 
@@ -22,59 +21,42 @@ type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'notifications'>;
  * Sends all waiting leads of a connector, and reads the flags that changed there. Only one process at a time does it for one
  * CRM: two leads of a person, in two processes, would otherwise become two people.
  *
- * @param isStopping ends the work after the current round.
+ * @param signal ends the work after the current round.
+ * @returns when there is more to do; null if the connector waits for a change.
  */
 export async function syncConnector(
   id: string,
   needs: Needs,
-  isStopping: () => boolean = () => false,
-): Promise<void> {
-  const leaseToken = randomUUID();
-  const { prisma } = needs.database;
-  const renewal = setInterval(() => {
-    const leaseUntil = new Date(needs.clock.now().getTime() + LEASE_MS);
-    // The next round notices a lease that could not be renewed.
-    prisma.connector
-      .updateMany({ where: { id, leaseToken }, data: { leaseUntil } })
-      .catch(() => {});
-  }, RENEW_EVERY_MS);
-  try {
-    for (;;) {
-      const connector = await lease(id, leaseToken, needs);
-      if (!connector) return;
-      const hasMore = await round(connector, needs);
-      if (!hasMore || isStopping()) return;
-    }
-  } finally {
-    clearInterval(renewal);
-    await prisma.connector.updateMany({
-      where: { id, leaseToken },
-      data: { leaseToken: null, leaseUntil: null },
-    });
+  signal?: AbortSignal,
+): Promise<{ againAt: Date } | null> {
+  const { database, clock } = needs;
+  for (;;) {
+    const connector = await database.prisma.connector.findUnique({ where: { id } });
+    if (!connector?.enabled) return null;
+    const { heldUntil } = connector;
+    if (heldUntil && heldUntil > clock.now()) return { againAt: heldUntil };
+    const hasMore = await round(connector, needs);
+    if (!hasMore) return nextRound(id, needs);
+    if (signal?.aborted) return { againAt: clock.now() };
   }
 }
 
-/** Takes or extends the lease. @returns null if another process has it, or nothing may be sent now. */
-async function lease(
+/** The next attempt to send a lead or to read the flags, whichever is earlier. */
+async function nextRound(
   id: string,
-  leaseToken: string,
   { database: { prisma }, clock }: Needs,
-): Promise<Connector | null> {
-  const now = clock.now();
-  // After the clock was set forward, a lease that another process holds seems to have ended.
-  const isExpired = clock.wasSetForward(LEASE_MS) ? [] : [{ leaseUntil: { lte: now } }];
-  const [connector] = await prisma.connector.updateManyAndReturn({
-    where: {
-      id,
-      enabled: true,
-      AND: [
-        { OR: [{ heldUntil: null }, { heldUntil: { lte: now } }] },
-        { OR: [{ leaseToken }, { leaseUntil: null }, ...isExpired] },
-      ],
-    },
-    data: { leaseToken, leaseUntil: new Date(now.getTime() + LEASE_MS) },
+): Promise<{ againAt: Date } | null> {
+  const connector = await prisma.connector.findUniqueOrThrow({ where: { id } });
+  const { heldUntil, flagsDueAt } = connector;
+  const soonest = clock.now().getTime() + SHORTEST_PAUSE_MS;
+  if (heldUntil && heldUntil.getTime() > soonest) return { againAt: heldUntil };
+  const { _min: lead } = await prisma.crmLead.aggregate({
+    where: { connectorId: id, state: 'waiting' },
+    _min: { dueAt: true },
   });
-  return connector ?? null;
+  const flags = flagField(mappingOf(connector)) === null ? null : flagsDueAt;
+  const times = [flags, lead.dueAt].flatMap((time) => time?.getTime() ?? []);
+  return times.length > 0 ? { againAt: new Date(Math.max(soonest, Math.min(...times))) } : null;
 }
 
 /** @returns whether another round should follow at once. */

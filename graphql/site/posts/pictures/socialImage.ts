@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../../work/jobs.ts';
 import type { PrismaTransaction } from '../../../platform/notifications/notifications.ts';
 import type { ObjectStore } from '../../../platform/objects/objectStore.ts';
 import type { SocialCard } from '../../../platform/socialImages/drawSocialImage.ts';

@@ -45,7 +45,7 @@ mutation('resetTwoFactor', {
   }),
 });
 
-type Needs = Pick<Services, 'database' | 'jobs'>;
+type Needs = Pick<Services, 'database'> & { jobs: Pick<Services['jobs'], 'send'> };
 
 /**
  * Turns off the two-factor authentication of another person, who has lost their app. All their sessions end, including one

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshDueCalendars } from '../../../../graphql/meetings/calendars/refreshCalendars.ts';
+import { refreshCalendar } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
+import { runJobs } from '../../../support/api/runJobs.ts';
 import type { AccountServer } from '../../../support/outside/accountServer.ts';
 import { runGoogleServer } from '../../../support/outside/googleServer.ts';
 import { runMicrosoftServer } from '../../../support/outside/microsoftServer.ts';
@@ -27,6 +28,12 @@ const VENDORS = [
   { provider: 'google', run: runGoogleServer, name: 'ann@example.com' },
   { provider: 'microsoft', run: runMicrosoftServer, name: 'Calendar' },
 ] as const;
+
+/** Reads the calendars that are due. */
+const refreshDueCalendars = ({ services }: Api) =>
+  runJobs(services, {
+    'read-calendar': ({ calendarId }) => refreshCalendar(calendarId, services),
+  });
 
 describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name }) => {
   const server: AccountServer = start();
@@ -69,7 +76,7 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
   /** Does the enqueued writes, and removes them from the queue. @returns the messages of those that failed. */
   async function write(): Promise<string[]> {
     const { rows } = await api.services.database.pool.query(
-      `DELETE FROM pgboss.job WHERE name = 'write-booking' RETURNING data`,
+      `DELETE FROM "Job" WHERE kind = 'write-booking' RETURNING data`,
     );
     const failed: string[] = [];
     for (const { data } of rows) {
@@ -79,7 +86,7 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
   }
   async function read(minutes = 70) {
     api.clock.advance({ minutes });
-    await refreshDueCalendars(api.services);
+    await refreshDueCalendars(api);
     return api.services.database.prisma.connectedCalendar.findFirstOrThrow();
   }
   const meetings = () =>
@@ -181,9 +188,12 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     server.next.push(limited);
     expect((await read()).error).toBeNull();
     server.next.push({ status: 429, headers: { 'retry-after': '1800' } });
-    const { error, dueAt } = await read();
+    const { error } = await read();
+    const { dueAt } = await api.services.database.prisma.job.findFirstOrThrow({
+      where: { kind: 'read-calendar' },
+    });
     expect(error).toBe('The server of the calendar asks us to send fewer requests.');
-    expect(dueAt.getTime() - api.clock.now().getTime()).toBe(1_800_000);
+    expect((dueAt?.getTime() ?? 0) - api.clock.now().getTime()).toBe(1_800_000);
     server.next.push({ status: 500 });
     expect((await read()).error).toBe('The server of the calendar answered with status 500.');
     expect((await read()).error).toBeNull();

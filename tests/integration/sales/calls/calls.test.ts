@@ -203,7 +203,9 @@ describe('calls', () => {
   });
 
   it('are requested once, however many processes dispatch', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => startCalls(api.services, { pollMs: 5 })));
+    const others = await Promise.all(
+      [1, 2, 3].map(() => startCalls(api.services, { lookEveryMs: 5 })),
+    );
     const crowd = Array.from({ length: 20 }, somebody);
     await Promise.all(crowd.map((person) => person.leave().then(() => person.trigger())));
     for (const person of crowd) await untilStatus(person, 'requested');

@@ -41,7 +41,7 @@ describe('the queue', () => {
     });
     const claims = [];
     for (let count = 0; count < 4; count += 1) {
-      claims.push(await claimDueCalls({ limit: 1 }, needs));
+      claims.push((await claimDueCalls({ limit: 1 }, needs)).rows);
     }
     expect(claims.map((calls) => calls.map(({ phone }) => phone))).toEqual([
       ['8015550002'],
@@ -69,7 +69,7 @@ describe('the queue', () => {
       const claims = await Promise.all(
         Array.from({ length: 8 }, () => claimDueCalls({ limit: 10 }, needs)),
       );
-      const ids = claims.flat().map(({ id }) => id);
+      const ids = claims.flatMap(({ rows }) => rows).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       // Some may have been skipped while another held them; they are still there.
       await claimDueCalls({ limit: 10 }, needs);
@@ -84,7 +84,7 @@ describe('a process that stops', () => {
     const api = await createApi(provider.settings);
     const { prisma } = api.services.database;
     provider.behave('hang');
-    const dispatching = await startCalls(api.services, { pollMs: 10 });
+    const dispatching = await startCalls(api.services, { lookEveryMs: 10 });
     const json = { firstName: 'Ann', email: 'ann@example.com', phone: '8015550100' };
     await api.request('/api/leads', { json });
     api.clock.advance({ seconds: 10 });
@@ -95,7 +95,7 @@ describe('a process that stops', () => {
       dueAt: api.clock.now(),
     });
     provider.behave('accept');
-    const next = await startCalls(api.services, { pollMs: 10 });
+    const next = await startCalls(api.services, { lookEveryMs: 10 });
     await expect.poll(() => prisma.call.findFirstOrThrow()).toMatchObject({ status: 'requested' });
     await next.stop(1000);
     await api.close();

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchRecordings } from '../../../../graphql/sales/calls/recordings/fetchRecordings.ts';
+import { callOutcome } from '../../../../graphql/sales/calls/outcome/callOutcome.ts';
+import { copyRecording } from '../../../../graphql/sales/calls/recordings/copyRecording.ts';
 import { removeRecordings } from '../../../../graphql/sales/calls/recordings/removeRecordings.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { erasePersonalData } from '../../../../graphql/privacy/rowsOfPerson.ts';
 import { downloadRecording } from '../../../../graphql/sales/calls/recordings/downloadRecording.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
+import { runJobs } from '../../../support/api/runJobs.ts';
 
 /** The beginning of an mp3 file, and a body in which each byte is different from its neighbours. */
 const SOUND = Buffer.concat([
@@ -58,11 +60,21 @@ describe('the recording of a call', () => {
 
   const prisma = () => api.services.database.prisma;
   const copy = (options: { allowPrivate?: boolean; mostBytes?: number } = {}) =>
-    fetchRecordings({
-      ...api.services,
-      download: (url) =>
-        downloadRecording(url, { calls: { name: 'simulator' }, allowPrivate: true, ...options }),
+    runJobs(api.services, {
+      'copy-recording': ({ callId }) =>
+        copyRecording(callId, {
+          ...api.services,
+          download: (url) =>
+            downloadRecording(url, {
+              calls: { name: 'simulator' },
+              allowPrivate: true,
+              ...options,
+            }),
+        }),
     });
+  /** The attempts of the job that waits; null if none does. */
+  const attempts = async () =>
+    (await prisma().job.findFirst({ where: { kind: 'copy-recording' } }))?.attempts ?? null;
   let people = 0;
   /** A call of which the provider has reported this recording. */
   async function recorded(recordingUrl: string) {
@@ -71,9 +83,8 @@ describe('the recording of a call', () => {
     const { id } = await prisma().call.create({
       data: { lead: { create: { firstName: 'Ada', email: `ada.${people}@example.com`, phone } } },
     });
-    const { notifications, callMetrics: metrics, clock } = api.services;
-    const event = { status: 'completed' as const, at: clock.now(), recordingUrl };
-    await recordCallEvent(id, event, { prisma: prisma(), notifications, metrics, clock });
+    const event = { status: 'completed' as const, at: api.clock.now(), recordingUrl };
+    await recordCallEvent(id, event, callOutcome(api.services));
     return { id, email: `ada.${people}@example.com`, path: `/api/calls/${id}/recording` };
   }
   const row = (id: string) => prisma().call.findUniqueOrThrow({ where: { id } });
@@ -133,18 +144,19 @@ describe('the recording of a call', () => {
     const { id } = await recorded(`${providerUrl}/busy.mp3`);
     await copy();
     await copy();
-    expect(await row(id)).toMatchObject({ recordingKey: null, recordingAttempts: 1 });
+    expect(await attempts()).toBe(1);
     api.clock.advance({ minutes: 2 });
     await copy();
     api.clock.advance({ minutes: 2 });
     await copy();
-    expect(await row(id)).toMatchObject({ recordingKey: null, recordingAttempts: 2 });
+    expect(await attempts()).toBe(2);
+    expect(await row(id)).toMatchObject({ recordingKey: null });
     api.clock.advance({ minutes: 2 });
     await copy();
     expect(await row(id)).toMatchObject({
       recordingKey: expect.stringMatching(/^recordings\/.+\.mp3$/),
-      recordingDueAt: null,
     });
+    expect(await attempts()).toBeNull();
   });
 
   it.each([
@@ -157,22 +169,20 @@ describe('the recording of a call', () => {
     expect(await row(id)).toMatchObject({
       recordingUrl: providerUrl + file,
       recordingKey: null,
-      recordingDueAt: null,
-      recordingAttempts: 1,
     });
+    expect(await attempts()).toBeNull();
   });
 
   it('is copied once, however often it is reported', async () => {
     const { id } = await recorded(`${providerUrl}/sound.mp3`);
     await copy();
-    const { notifications, callMetrics: metrics, clock } = api.services;
     const event = {
       status: 'completed' as const,
-      at: clock.now(),
+      at: api.clock.now(),
       recordingUrl: `${providerUrl}/2`,
     };
-    await recordCallEvent(id, event, { prisma: prisma(), notifications, metrics, clock });
-    expect(await row(id)).toMatchObject({ recordingDueAt: null, recordingAttempts: 1 });
+    await recordCallEvent(id, event, callOutcome(api.services));
+    expect(await attempts()).toBeNull();
   });
 
   it('is erased with the person, and after its retention period', async () => {

@@ -39,6 +39,7 @@ describe('a call that nobody answered', () => {
         metrics: services.callMetrics,
         notifications: services.notifications,
         clock,
+        jobs: services.jobs,
       };
       expect(await recordCallEvent(call?.id ?? '', { status, at: clock.now() }, needs)).toBe(true);
     };

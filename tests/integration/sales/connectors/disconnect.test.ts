@@ -59,7 +59,6 @@ describe('disconnecting a CRM', () => {
     });
     expect(await prisma().connector.findUnique({ where: { id: connector } })).toMatchObject({
       credentials: null,
-      leaseToken: null,
     });
     await saveLead(api, 3);
     pipedrive.requests.length = 0;

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isMailDue } from '../../../../graphql/notices/people/isMailDue.ts';
+import { mailDueAt } from '../../../../graphql/notices/people/mailDueAt.ts';
 
 const AT_ONCE = { isDaily: false, quietFrom: null, quietUntil: null, timeZone: 'America/New_York' };
 const time = (clock: string) => new Date(`2026-03-02T${clock}:00-05:00`);
-const due = (now: string, times: object, state: object = {}) =>
-  isMailDue(
+const dueAt = (now: string, times: object, state: object = {}) =>
+  mailDueAt(
     { since: time('06:00'), lastMailAt: null, ...state },
     { ...AT_ONCE, ...times },
     time(now),
   );
+const due = (now: string, times: object, state: object = {}) =>
+  dueAt(now, times, state) <= time(now);
 
 describe('a mail of notices', () => {
   it('is due at once, but not within five minutes of the last one', () => {

@@ -5,7 +5,6 @@ import { redialTime } from './redialTime.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
 
-const BATCH_SIZE = 50;
 /** An older report says nothing about whether the person still waits for us. */
 const LOOK_BACK_MS = 48 * 60 * 60 * 1000;
 
@@ -20,26 +19,17 @@ interface MissedCall {
 }
 
 /**
- * Stores what follows from calls that nobody answered: the next try after the pause of REDIAL, and one mail for each lead.
- * The calls themselves are the queue, so a try is neither lost nor planned twice if a process dies.
+ * Stores what follows from a call that nobody answered: the next try after the pause of REDIAL, and one mail for each lead.
+ * Nothing follows from a call that was followed up before.
  */
-export async function followUpMissedCalls(needs: Needs): Promise<void> {
-  for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
-    found = await needs.database.prisma.$transaction((tx) => followUpBatch(tx, needs));
-  }
-}
-
-async function followUpBatch(
-  tx: Prisma.TransactionClient,
-  { jobs, clock, settings }: Needs,
-): Promise<number> {
-  const now = clock.now();
-  const missed = await lockMissedCalls(tx, now);
-  if (missed.length === 0) return 0;
-  const pauses = settings.calling.redial;
-  for (const call of missed) {
+export async function followUpCall(callId: string, needs: Needs): Promise<void> {
+  const { database, jobs, clock, settings } = needs;
+  await database.prisma.$transaction(async (tx) => {
+    const now = clock.now();
+    const call = await lockMissedCall(tx, callId, now);
+    if (!call) return;
     // Staff decide themselves whether they call once more.
-    const pause = call.origin === 'staff' ? undefined : pauses[call.redial];
+    const pause = call.origin === 'staff' ? undefined : settings.calling.redial[call.redial];
     if (pause) await insertRedial(tx, call, redialTime(pause, now, call), now);
     if (call.isFirstMiss) {
       await jobs.send('send-mail', { letter: 'missed-call', id: call.leadId }, { tx });
@@ -49,23 +39,24 @@ async function followUpBatch(
         select: { id: true },
       });
     }
-  }
-  await tx.call.updateMany({
-    where: { id: { in: missed.map(({ id }) => id) } },
-    data: { followedUpAt: now },
+    await tx.call.updateMany({ where: { id: callId }, data: { followedUpAt: now } });
   });
-  return missed.length;
 }
 
-/** Missed calls without consequences. The lead is locked too, so that two of its calls do not send two mails. */
-function lockMissedCalls(tx: Prisma.TransactionClient, now: Date): Promise<MissedCall[]> {
+/** The call, if it is missed and has no consequences yet. The lead is locked too, so that two of its calls do not send two mails. */
+async function lockMissedCall(
+  tx: Prisma.TransactionClient,
+  callId: string,
+  now: Date,
+): Promise<MissedCall | undefined> {
   const since = new Date(now.getTime() - LOOK_BACK_MS);
-  return tx.$queryRaw<MissedCall[]>`
+  const [call] = await tx.$queryRaw<MissedCall[]>`
     SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", l."missedMailAt" IS NULL AS "isFirstMiss"
     FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
-    WHERE c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
+    WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
       AND c."endedAt" > ${since}::timestamptz
-    ORDER BY c."endedAt" LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+    FOR UPDATE`;
+  return call;
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
+import type { Again } from '../../work/runJob.ts';
+import { FAILURES_UNTIL_MAIL, LONGEST_PAUSE_MS, READ_EVERY_MS } from './calendarLimits.ts';
+import { faultSentence, isCalendarFault } from './calendarFault.ts';
+import { readCalendar } from './readCalendar.ts';
+import { storeReading } from './storeReading.ts';
+import { enqueueUnwritten } from './unwritten.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'jobs' | 'calendars'>;
+type Connected = ConnectedCalendar & { host: Host };
+
+/**
+ * Reads a calendar of a host, unless the host's account is deactivated.
+ *
+ * @returns when it is read next; null if it was removed.
+ */
+export async function refreshCalendar(calendarId: string, needs: Needs): Promise<Again> {
+  const { database, clock, log } = needs;
+  const calendar = await database.prisma.connectedCalendar.findUnique({
+    where: { id: calendarId },
+    include: { host: { include: { user: { select: { deactivatedAt: true } } } } },
+  });
+  if (!calendar) return null;
+  if (calendar.host.user?.deactivatedAt) return after(READ_EVERY_MS, clock.now());
+  try {
+    await refresh(calendar, needs);
+    return after(READ_EVERY_MS, clock.now());
+  } catch (err) {
+    log.warn({ calendar: calendarId, err }, 'a calendar could not be read');
+    const retryAfterMs = isCalendarFault(err) ? err.retryAfterMs : null;
+    await storeFailure(calendar, faultSentence(err), needs);
+    const usual = READ_EVERY_MS * 2 ** Math.min(calendar.failures, 10);
+    return after(Math.min(Math.max(usual, retryAfterMs ?? 0), LONGEST_PAUSE_MS), clock.now());
+  }
+}
+
+const after = (ms: number, now: Date) => ({ againAt: new Date(now.getTime() + ms) });
+
+async function refresh(calendar: Connected, needs: Needs): Promise<void> {
+  const { database, clock, jobs } = needs;
+  const { id, readAt } = calendar;
+  const found = await readCalendar(calendar, calendar.host, needs);
+  await database.prisma.$transaction(async (tx) => {
+    // Another process may have read a newer state, if this reading took too long. A removed calendar is gone.
+    const same = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM "ConnectedCalendar"
+      WHERE id = ${id}::uuid AND "readAt" IS NOT DISTINCT FROM ${readAt}::timestamptz FOR UPDATE`;
+    if (same.length === 0) return;
+    await storeReading({ id }, found, clock.now(), tx);
+    await enqueueUnwritten(calendar, clock.now(), { tx, jobs });
+  });
+}
+
+/** The busy times of the last reading stay. The host gets one mail for each series of failures. */
+async function storeFailure(
+  { id, failures, failingSince }: Connected,
+  error: string,
+  { database, clock, jobs }: Needs,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.connectedCalendar.updateMany({
+      where: { id, failures },
+      data: { error, failures: failures + 1, failingSince: failingSince ?? clock.now() },
+    });
+    if (count === 1 && failures + 1 === FAILURES_UNTIL_MAIL) {
+      await jobs.send('send-mail', { letter: 'calendar-unreadable', id }, { tx });
+    }
+  });
+}

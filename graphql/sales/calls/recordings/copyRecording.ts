@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Download } from './downloadRecording.ts';
+import type { Services } from '../../../services.ts';
+import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
+import { recordingKey } from './recordingKey.ts';
+
+type Needs = Pick<Services, 'database' | 'objects' | 'notifications' | 'log'> & {
+  download(url: string): Promise<Download>;
+};
+
+/**
+ * Copies a recording that a provider has reported to our object storage.
+ *
+ * @throws if the provider did not answer with a file. Another attempt may get it.
+ */
+export async function copyRecording(callId: string, needs: Needs): Promise<void> {
+  const { database, objects, notifications, download, log } = needs;
+  const call = await database.prisma.call.findUnique({
+    where: { id: callId },
+    select: { recordingUrl: true, recordingKey: true },
+  });
+  if (!call?.recordingUrl || call.recordingKey) return;
+  const copy = await download(call.recordingUrl);
+  if (copy.kind === 'refused') {
+    log.warn({ callId, reason: copy.reason }, 'a recording is not copied');
+    return;
+  }
+  const { bytes, extension } = copy;
+  const key = recordingKey(callId, createHash('sha256').update(bytes).digest('hex'), extension);
+  await objects.put(key, bytes);
+  const isKept = await database.prisma.$transaction(async (tx) => {
+    // The person may have been erased, or the retention period may have ended, in the meantime.
+    const { count } = await tx.call.updateMany({
+      where: { id: callId, recordingUrl: { not: null } },
+      data: { recordingKey: key },
+    });
+    const notice: LeadChangeNotice = { callId, created: false };
+    if (count > 0) await notifications.publish(LEAD_CHANGES, notice, tx);
+    return count > 0;
+  });
+  if (!isKept) await objects.delete(key);
+}

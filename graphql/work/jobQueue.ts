@@ -1,0 +1,84 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Notifications, PrismaTransaction } from '../platform/notifications/notifications.ts';
+import { traceHeaders } from '../platform/tracing/tracing.ts';
+import { JOB_KINDS, type JobKind, type JobTypes, type Lane } from './jobKinds.ts';
+import { deleteJob, insertJobs, type NewJob } from './jobRows.ts';
+
+interface SendOptions {
+  /** The job is sent when this transaction commits, or at once without a transaction. */
+  tx?: PrismaTransaction;
+  /** The earliest start: a time, or milliseconds from now. */
+  startAfter?: Date | number;
+  /** What the job is about. It replaces a waiting job of its kind with the same key. */
+  key?: string;
+}
+
+/** A job with its data, for `sendAll`. */
+export type Job = {
+  [Kind in JobKind]: { kind: Kind; data: JobTypes[Kind] } & Omit<SendOptions, 'tx'>;
+}[JobKind];
+
+/** Takes jobs, which the workers of any process run. */
+export interface JobQueue {
+  send<Kind extends JobKind>(
+    kind: Kind,
+    data: JobTypes[Kind],
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Sends any number of jobs in one statement. */
+  sendAll(jobs: readonly Job[], tx?: PrismaTransaction): Promise<void>;
+  /** Takes a job out of the queue. If it is running, its signal is aborted when its lease is renewed. */
+  cancel<Kind extends JobKind>(
+    kind: Kind,
+    data: JobTypes[Kind],
+    tx?: PrismaTransaction,
+  ): Promise<void>;
+}
+
+interface Needs {
+  prisma: PrismaTransaction;
+  notifications: Pick<Notifications, 'expression'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+export function createJobQueue({ prisma, notifications, clock }: Needs): JobQueue {
+  async function insert(jobs: readonly NewJob[], tx: PrismaTransaction): Promise<void> {
+    if (jobs.length > 0) await insertJobs(jobs, tx, notifications);
+  }
+  return {
+    send: (kind, data, { tx = prisma, ...options } = {}) =>
+      insert([newJob(kind, data, options, clock.now())], tx),
+    sendAll: (jobs, tx = prisma) =>
+      insert(
+        jobs.map(({ kind, data, ...options }) => newJob(kind, data, options, clock.now())),
+        tx,
+      ),
+    async cancel(kind, data, tx = prisma) {
+      const key = keyOf(kind, data);
+      if (key !== null) await deleteJob(key, tx);
+    },
+  };
+}
+
+function newJob<Kind extends JobKind>(
+  kind: Kind,
+  data: JobTypes[Kind],
+  { startAfter = 0, key }: Omit<SendOptions, 'tx'>,
+  now: Date,
+): NewJob {
+  const { lane }: { lane: Lane | ((data: JobTypes[Kind]) => Lane) } = JOB_KINDS[kind];
+  return {
+    kind,
+    lane: typeof lane === 'function' ? lane(data) : lane,
+    key: key ? `${kind}/${key}` : keyOf(kind, data),
+    data,
+    dueAt: typeof startAfter === 'number' ? new Date(now.getTime() + startAfter) : startAfter,
+    traceparent: traceHeaders()['traceparent'] ?? null,
+  };
+}
+
+/** Null for kinds of which each job counts. */
+function keyOf<Kind extends JobKind>(kind: Kind, data: JobTypes[Kind]): string | null {
+  const key = JOB_KINDS[kind].key?.(data);
+  return key === undefined ? null : `${kind}/${key}`;
+}

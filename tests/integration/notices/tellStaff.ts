@@ -1,0 +1,20 @@
+import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
+import { postTeamMessage } from '../../../graphql/notices/team/postTeamMessage.ts';
+import type { Api } from '../../support/api/api.ts';
+import { runJobs } from '../../support/api/runJobs.ts';
+
+/** Writes the mails and messages about what has happened, as far as they are due. */
+export async function tellStaff({ services }: Api): Promise<void> {
+  const waiting = await services.database.prisma.notice.groupBy({
+    by: ['userId'],
+    where: { mailId: null },
+  });
+  for (const { userId } of waiting) {
+    if (userId === null) await services.jobs.send('post-team-message', {});
+    else await services.jobs.send('mail-notices', { userId });
+  }
+  await runJobs(services, {
+    'mail-notices': ({ userId }) => mailNotices(userId, services),
+    'post-team-message': () => postTeamMessage(services),
+  });
+}
