@@ -5,7 +5,26 @@ import { isUnavailable } from '../platform/database/errors.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../platform/secrets/tokens.ts';
+import type { PublicLink } from '../schema/publicUse.ts';
 import type { HttpEnv } from './httpEnv.ts';
+
+export const healthLinks: readonly PublicLink[] = [
+  {
+    method: 'GET',
+    path: '/healthz',
+    public: { bound: 'asks nobody', causes: { rows: [] } },
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    public: { bound: 'one statement and one small file', causes: { rows: [] } },
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    public: { bound: 'METRICS_TOKEN, or a program on this machine', causes: { rows: [] } },
+  },
+];
 
 /** The endpoints for monitoring: /healthz, /readyz and /metrics. */
 export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {

@@ -1,9 +1,7 @@
 import { savePushSubscription as rules } from '../../web/content/notices/savePushSubscription.ts';
-import { RateLimitedError } from '../schema/errors.ts';
 import { savePushSubscription } from './browser/savePushSubscription.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
 import { builder } from '../schema/builder.ts';
-import { spendAlways } from '../schema/limits.ts';
 import { mutation } from '../schema/mutation.ts';
 
 mutation('savePushSubscription', {
@@ -11,7 +9,8 @@ mutation('savePushSubscription', {
     'Shows notifications in the browser of this session until the session ends. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: { pushSubscriptionsByAccount: (_input, { viewer }) => viewer.userId },
+  limitsStaff: true,
   input: builder.inputType('SavePushSubscriptionInput', {
     description: 'What the Push API of the browser answered. It is stored encrypted.',
     fields: (t) => ({
@@ -28,9 +27,7 @@ mutation('savePushSubscription', {
     fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Always true.' }) }),
   }),
   resolve: async (input, context) => {
-    const { viewer, services } = context;
-    await spendAlways(context, { pushSubscriptionsByAccount: viewer.userId });
-    await savePushSubscription(input, actorOf(context), services);
+    await savePushSubscription(input, actorOf(context), context.services);
     return { enabled: true } as const;
   },
 });

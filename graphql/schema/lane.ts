@@ -7,6 +7,10 @@ import { rootFieldNames } from './access/rootAccess.ts';
  */
 export type Lane = 'leads' | 'passwords' | 'others';
 
+export function fieldLane({ extensions }: { extensions: Readonly<Record<string, unknown>> }): Lane {
+  return (extensions['lane'] as Lane | undefined) ?? 'others';
+}
+
 /** The lane of an operation. One that mixes fields of several lanes gets the slowest of them, so that no lead waits for it. */
 export function laneOf(
   schema: GraphQLSchema,
@@ -16,9 +20,10 @@ export function laneOf(
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!root) return 'others';
-  const lanes = new Set<unknown>();
+  const lanes = new Set<Lane>();
   for (const name of rootFieldNames(document, operation)) {
-    lanes.add(root.getFields()[name]?.extensions['lane'] ?? 'others');
+    const field = root.getFields()[name];
+    lanes.add(field ? fieldLane(field) : 'others');
   }
   if (lanes.has('passwords')) return 'passwords';
   return lanes.has('others') || lanes.size === 0 ? 'others' : 'leads';

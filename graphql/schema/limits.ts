@@ -3,29 +3,37 @@ import { RateLimitedError } from './errors.ts';
 import type { LimitName } from '../platform/limits/limits.ts';
 import type { Context } from './context.ts';
 
-/**
- * Counts one use of each named limit for its key (an address, a phone, an account), all in one statement.
- * Staff are not limited this way. With `tx` a use counts only if this transaction commits.
- * @throws RateLimitedError when one of them is used up.
- */
-export async function spend(
-  context: Context,
-  uses: Partial<Record<LimitName, string>>,
-  tx?: Prisma.TransactionClient,
-): Promise<void> {
-  if (context.viewer?.kind === 'staff') return;
-  await spendAlways(context, uses, tx);
-}
+/** The limits that each use of a mutation counts → whose use it is. Null does not count for this caller. */
+export type CountedLimits<Input, Ctx extends Context = Context> = {
+  readonly [Name in LimitName]?: (input: Input, context: Ctx) => string | null;
+};
+
+/** The network of the client. */
+export const byNetwork = (_input: unknown, { client }: Context): string => client.network;
+
+/** The network of a visitor. The network of a partner's server says nothing about the person. */
+export const byVisitorNetwork = (_input: unknown, { viewer, client }: Context): string | null =>
+  viewer?.kind === 'partner' ? null : client.network;
+
+export const byApiKey = (_input: unknown, { viewer }: Context): string | null =>
+  viewer?.kind === 'partner' ? viewer.apiKeyId : null;
 
 /**
- * Like `spend`, but for staff too, because a session must not help to guess passwords or to send e-mails.
+ * Counts one use of each limit, all in one statement. With `tx` a use counts only if this transaction commits.
  * @throws RateLimitedError when one of them is used up.
  */
-export async function spendAlways(
-  context: Context,
-  uses: Partial<Record<LimitName, string>>,
+export async function spend<Input, Ctx extends Context>(
+  limits: CountedLimits<Input, Ctx>,
+  input: Input,
+  context: Ctx,
   tx?: Prisma.TransactionClient,
 ): Promise<void> {
+  const uses = Object.fromEntries(
+    Object.entries(limits).flatMap(([name, keyOf]) => {
+      const key = keyOf(input, context);
+      return key === null ? [] : [[name, key]];
+    }),
+  );
   const { services } = context;
   const retryAfterSeconds = await services.limits.consume(uses, context.client, tx);
   if (retryAfterSeconds === null) return;

@@ -1,4 +1,5 @@
 import type { InputRef, ObjectRef } from '@pothos/core';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '../../web/content/fields/issues.ts';
 import {
@@ -6,10 +7,13 @@ import {
   InvalidInputError,
   NotAllowedError,
   NotAuthenticatedError,
+  RateLimitedError,
 } from './errors.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import type { Lane } from './lane.ts';
+import { type CountedLimits, spend } from './limits.ts';
+import type { PublicUse } from './publicUse.ts';
 import type { AuthContexts, AuthScopes } from './access/scopes.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -19,6 +23,12 @@ type ScopeName = keyof AuthScopes;
 /** One scope and its parameter, such as `{ can: 'leads:read' }`. */
 type Scope<Name extends ScopeName> = { [K in Name]: AuthScopes[K] };
 type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Context;
+
+/**
+ * Counts the limits of a mutation in this transaction.
+ * @throws RateLimitedError when one of them is used up.
+ */
+type Count = (tx: Prisma.TransactionClient) => Promise<void>;
 
 interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   description: string;
@@ -32,9 +42,17 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   payload: ObjectRef<Types, Payload>;
   /** The queue of the mutation. Defaults to `others`. */
   lane?: Lane;
-  /** Further expected errors. Those of invalid input and refusals are added for `validate` and `authScopes`. */
+  /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
+  limits?: CountedLimits<Valid, ContextOf<Name>>;
+  /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send e-mails. */
+  limitsStaff?: boolean;
+  /** True leaves the counting to `resolve`, which calls `count` in the transaction of its change. A use that fails is free. */
+  countsInTransaction?: boolean;
+  /** Required of mutations that somebody without a session of staff can use. */
+  public?: Omit<PublicUse, 'limits'>;
+  /** Further expected errors. Those of invalid input, refusals and limits are added for their options. */
   errors?: ErrorClass[];
-  resolve(input: Valid, context: ContextOf<Name>): Payload | Promise<Payload>;
+  resolve(input: Valid, context: ContextOf<Name>, count: Count): Payload | Promise<Payload>;
 }
 
 /** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or an expected error. */
@@ -47,6 +65,10 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
     validate,
     payload,
     lane = 'others',
+    limits,
+    limitsStaff = false,
+    countsInTransaction = false,
+    public: publicUse,
     errors = [],
     resolve,
   }: MutationOptions<Name, Input, Valid, Payload>,
@@ -55,11 +77,15 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
     ...refusals(authScopes),
     ...(validate ? [InvalidInputError] : []),
     ...errors,
+    ...(limits ? [RateLimitedError] : []),
   ];
   builder.mutationField(name, (t) =>
     t.field({
       description,
-      extensions: { lane },
+      extensions: {
+        lane,
+        ...(publicUse && { publicUse: { ...publicUse, limits: Object.keys(limits ?? {}) } }),
+      },
       type: payload,
       args: {
         input: t.arg({
@@ -80,7 +106,12 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
       resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) => {
         try {
           const input = validate ? validInput(validate, args.input) : (args.input as Valid);
-          return await resolve(input, context);
+          const count = async (tx?: Prisma.TransactionClient) => {
+            const isLimited = limitsStaff || context.viewer?.kind !== 'staff';
+            if (limits && isLimited) await spend(limits, input, context, tx);
+          };
+          if (!countsInTransaction) await count();
+          return await resolve(input, context, count);
         } catch (error) {
           if (error instanceof ExpectedError) context.services.metrics.graphql.declined(error.code);
           if (error instanceof NotAllowedError) context.refusals.add(`Mutation.${name}`);

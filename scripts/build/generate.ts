@@ -15,7 +15,8 @@ const artifacts = 'web/__generated__';
 const persisted = 'graphql/http/persisted.json';
 
 export type GenerateOptions = {
-  /** Also writes schema.graphql and docs/partners.md from the code. Both are committed and never edited by hand. */
+  /** Also writes schema.graphql, docs/partners.md and the list of limits in SECURITY.md from the code. They are committed and
+   * never edited by hand. */
   schema?: boolean;
 };
 
@@ -25,6 +26,7 @@ export function generate({ schema = false }: GenerateOptions = {}): Promise<void
     await once('prisma', [...clientSources, lockfile], 'prisma/generated', prismaClient);
     if (schema) await printSchema();
     if (schema) await writeGuide();
+    if (schema) await writeLimits();
     await once(
       'relay',
       ['web/**/*.{ts,tsx}', 'schema.graphql', 'relay.config.json', persisted, lockfile],
@@ -78,6 +80,14 @@ async function writeGuide(): Promise<void> {
   const { partnersGuide } = await import('./partnersGuide.ts');
   const text = partnersGuide();
   if (readIfExists('docs/partners.md') !== text) writeFileSync('docs/partners.md', text);
+}
+
+async function writeLimits(): Promise<void> {
+  const { withLimits } = await import('./securityLimits.ts');
+  const file = 'SECURITY.md';
+  const text = readFileSync(file, 'utf8');
+  const current = withLimits(text);
+  if (current !== text) writeFileSync(file, current);
 }
 
 /** The Relay compiler needs its output folder, the list of persisted operations and at least one document. */

@@ -1,5 +1,6 @@
 import { type Block, guide } from '../../web/content/partners/guide.ts';
 import { developers } from '../../web/content/company/developers.ts';
+import { markdownTable } from './markdownTable.ts';
 
 /** The guide of /developers as Markdown, for people who read the documents in the repository. */
 export function partnersGuide(): string {
@@ -20,7 +21,7 @@ export function partnersGuide(): string {
 function markdownOf(block: Block): string {
   if (typeof block === 'string') return block;
   if ('code' in block) return fenced(languageOf(block.code), block.code);
-  if ('rows' in block) return table([block.columns, ...block.rows]);
+  if ('rows' in block) return markdownTable([block.columns, ...block.rows]);
   const { document, variables } = block.example;
   const parts = block.rest ? ['REST:', fenced('sh', block.rest), 'GraphQL:'] : [];
   parts.push(fenced('graphql', document));
@@ -37,16 +38,4 @@ function languageOf(code: string): string {
 
 function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
-}
-
-/** Pads the cells, so that the table is readable as plain text. */
-function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...rest] = rows;
-  const widths = head.map((_cell, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [line(head), line(rule), ...rest.map(line)].join('\n');
 }

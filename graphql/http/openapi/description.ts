@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PublicUse } from '../../schema/publicUse.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 
 /** The part of a REST call that clients rely on. `/openapi.json` is made from it, and tests compare it with real answers. */
@@ -37,6 +38,8 @@ export interface DescribedCall {
   access: Access;
   /** True if the call also takes a plain form post of a page, which a redirect answers. */
   takesForms: boolean;
+  /** Absent for calls of staff. */
+  public?: PublicUse;
   description: Description;
 }
 

@@ -10,6 +10,10 @@ export const describedOAuthCallback: DescribedCall = {
   operationId: 'returnFromConsent',
   access: 'everyone',
   takesForms: false,
+  public: {
+    bound: 'reads the sealed state; a mutation of staff does the rest',
+    causes: { rows: [] },
+  },
   description: {
     summary:
       'Where the consent page of another service leads the browser. It leads on to the console, which connects the account.',

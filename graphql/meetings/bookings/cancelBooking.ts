@@ -15,6 +15,10 @@ mutation('cancelBooking', {
   description:
     'Cancels a booking. A cancelled booking stays as it is. Everybody with the token of its link may, and staff and API keys with the scope `bookings:write` by its id.',
   authScopes: { open: 'bookings:write' },
+  public: {
+    bound: 'the token of a booking, or the scope of a key; once, before the meeting',
+    causes: { mails: 2, rows: ['AuditEvent'] },
+  },
   errors: [ConflictError, NotFoundError, NotAuthenticatedError],
   input: builder.inputType('CancelBookingInput', {
     description: 'The booking, by its id or by a token.',

@@ -1,13 +1,13 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { createBooking as rules } from '../../../web/content/meetings/createBooking.ts';
 import { manageUrl } from './messages/bookingLink.ts';
 import { type Booked, bookMeeting } from './bookMeeting.ts';
-import { InvalidInputError, RateLimitedError, SlotTakenError } from '../../schema/errors.ts';
+import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
+import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { idOf } from '../../schema/globalId.ts';
-import { spend } from '../../schema/limits.ts';
+import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
 
@@ -16,7 +16,17 @@ mutation('createBooking', {
     'Books a meeting with the team or with a host. Both sides get a mail with a calendar file.',
   authScopes: { open: 'bookings:write' },
   validate: rules,
-  errors: [SlotTakenError, RateLimitedError],
+  limits: { bookingsByKey: byApiKey, bookingsByAddress: byVisitorNetwork },
+  countsInTransaction: true,
+  public: {
+    bound: `free times; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
+    causes: {
+      mails: 4,
+      texts: 3,
+      rows: ['Booking', 'BookingLink'],
+    },
+  },
+  errors: [SlotTakenError],
   input: builder.inputType('CreateBookingInput', {
     description: 'The time, and the person who books it.',
     fields: (t) => ({
@@ -68,18 +78,13 @@ mutation('createBooking', {
       }),
     }),
   }),
-  resolve: async (input, context) => {
+  resolve: async (input, context, count) => {
     const { viewer, client, services } = context;
     if (isCaughtByHoneypot(input.form, 'createBooking', context)) throw new SlotTakenError([]);
     const leadId = input.leadId ? leadIdOf(input.leadId) : null;
     // The address of a partner's server says nothing about the visitor.
     const address = viewer?.kind === 'partner' ? null : client.address;
     const agreesToTexts = viewer === null;
-    const use =
-      viewer?.kind === 'partner'
-        ? { bookingsByKey: viewer.apiKeyId }
-        : { bookingsByAddress: client.network };
-    const count = (tx: Prisma.TransactionClient) => spend(context, use, tx);
     return bookMeeting({ ...input, leadId }, { address, agreesToTexts, count }, services);
   },
 });

@@ -24,6 +24,10 @@ mutation('rescheduleBooking', {
   description:
     'Moves a booking to another free time. Everybody with the token of its link may, and staff and API keys with the scope `bookings:write` by its id.',
   authScopes: { open: 'bookings:write' },
+  public: {
+    bound: 'the token of a booking, or the scope of a key; before the meeting, to free times',
+    causes: { mails: '4, and 1 to a host who loses the meeting', texts: 3, rows: ['AuditEvent'] },
+  },
   validate: rules,
   errors: [SlotTakenError, ConflictError, NotFoundError, NotAuthenticatedError],
   input: builder.inputType('RescheduleBookingInput', {

@@ -8,6 +8,7 @@ import { Booking } from './Booking.ts';
 mutation('stopReminders', {
   description: 'Stops the reminders of a booking. Everybody with the token of its link may.',
   authScopes: { open: 'bookings:write' },
+  public: { bound: 'the token of a booking', causes: { rows: [] } },
   errors: [NotFoundError],
   input: builder.inputType('StopRemindersInput', {
     description: 'The booking.',

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context, Viewer } from '../../schema/context.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
 import type { Executor } from '../../http/executor.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { RestError } from '../../http/problems/problems.ts';
 import { toolShape, type ToolShape } from './inputSchema.ts';
@@ -20,6 +21,15 @@ type ShapedTool = Tool & { shape: ToolShape };
 const INSTRUCTIONS =
   'Sixty calls every new lead within sixty seconds. These tools read and write what your API key allows.';
 
+export const mcpLink: PublicLink = {
+  method: 'ALL',
+  path: '/mcp',
+  public: {
+    bound: 'the points of a key; a tool that writes is a mutation of this list',
+    causes: { rows: [] },
+  },
+};
+
 /**
  * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. Each request carries the API key, and sees the
  * tools of its scopes.
@@ -30,7 +40,7 @@ export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
     shape: toolShape(tool.document, schema),
   }));
   const app = new Hono<HttpEnv>();
-  app.all('/mcp', async (c) => {
+  app.all(mcpLink.path, async (c) => {
     const { context } = c.var;
     const { viewer } = context;
     if (viewer?.kind !== 'partner') {

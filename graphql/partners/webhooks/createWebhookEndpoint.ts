@@ -31,10 +31,16 @@ import { checkedUrl } from './checkedUrl.ts';
 import type { WebhookManager } from './manager.ts';
 import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
+const MAX_ENDPOINTS = 20;
+
 mutation('createWebhookEndpoint', {
   description:
     'Creates a webhook endpoint, which receives events. A key receives only events whose objects its scopes read.',
   authScopes: { webhooks: 'write' },
+  public: {
+    bound: `${MAX_ENDPOINTS} endpoints for a key`,
+    causes: { rows: ['WebhookEndpoint', 'AuditEvent'] },
+  },
   validate: rules,
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('CreateWebhookEndpointInput', {
@@ -75,7 +81,6 @@ mutation('createWebhookEndpoint', {
 });
 
 /** Enough for a subscription to each event. */
-const MAX_ENDPOINTS = 20;
 
 /**
  * Creates an endpoint for the partner's own key, or for the key that a super_admin names. The secret is returned only here.

@@ -10,6 +10,7 @@ import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 mutation('deleteWebhookEndpoint', {
   description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',
   authScopes: { webhooks: 'write' },
+  public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   errors: [NotFoundError],
   input: builder.inputType('DeleteWebhookEndpointInput', {
     description: 'The endpoint.',

@@ -9,6 +9,10 @@ import { sendingPayload } from './sendingPayload.ts';
 mutation('replayWebhookDelivery', {
   description: 'Sends a delivery again, with the same `webhook-id`.',
   authScopes: { webhooks: 'write' },
+  public: {
+    bound: 'the deliveries of a key; 16 requests at once to each endpoint',
+    causes: { rows: ['AuditEvent'] },
+  },
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('ReplayWebhookDeliveryInput', {
     description: 'The delivery to send again.',

@@ -16,6 +16,7 @@ mutation('rotateWebhookSecret', {
   description:
     'Creates a new secret for an endpoint. For 24 hours, events are signed with both the old and the new secret.',
   authScopes: { webhooks: 'write' },
+  public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   errors: [NotFoundError],
   input: builder.inputType('RotateWebhookSecretInput', {
     description: 'The endpoint.',

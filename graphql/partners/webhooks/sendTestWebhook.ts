@@ -9,6 +9,10 @@ import { sendingPayload } from './sendingPayload.ts';
 mutation('sendTestWebhook', {
   description: 'Sends an event of the type `webhook.test` to an endpoint, to test the delivery.',
   authScopes: { webhooks: 'write' },
+  public: {
+    bound: 'the endpoints of a key; 16 requests at once to each',
+    causes: { rows: ['WebhookDelivery', 'AuditEvent'] },
+  },
   errors: [ConflictError, NotFoundError],
   input: builder.inputType('SendTestWebhookInput', {
     description: 'The endpoint.',

@@ -23,6 +23,7 @@ mutation('updateWebhookEndpoint', {
   description:
     'Changes the URL or the events of an endpoint, or pauses it. Events that occur during a pause are sent after it.',
   authScopes: { webhooks: 'write' },
+  public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   validate: rules,
   errors: [NotFoundError],
   input: builder.inputType('UpdateWebhookEndpointInput', {

@@ -6,6 +6,8 @@ import { rateLimitKey } from './rateLimitKey.ts';
 import { isCurrent, isWindowCurrent } from './rateWindow.ts';
 
 interface Limit {
+  /** Whose uses count together: a phrase for SECURITY.md. Uses of a network also count for its /48. */
+  by: string;
   /** The number of uses within the window. */
   points: number;
   /** Length of the window. It begins with the first use. */
@@ -13,43 +15,39 @@ interface Limit {
 }
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** A /48 of IPv6 has as many uses as this many of its networks. */
 const NETWORKS_PER_SITE = 4;
 
-/** All rate limits. The key is the client's address unless the name says otherwise. */
+/** All rate limits. What counts for a limit declares it. */
 export const LIMITS = {
-  login: { points: 30, seconds: 600 },
-  leadsByAddress: { points: 20, seconds: HOUR },
-  /** By API key. */
-  leadsByKey: { points: 6000, seconds: HOUR },
-  /** By the source of another tool's form. */
-  leadsByInboundSource: { points: 6000, seconds: HOUR },
-  /** By the same source: submissions that become no lead. Each is kept for staff. */
-  keptByInboundSource: { points: 1000, seconds: 24 * HOUR },
-  /** By phone and network, so that a stranger cannot use up the leads of a phone for its owner. */
-  leadsByPhone: { points: 5, seconds: 24 * HOUR },
-  /** By phone number, over all networks, to limit how often one person is called. */
-  leadsByPhoneAnywhere: { points: 20, seconds: 24 * HOUR },
-  /** By e-mail address and network. */
-  leadsByEmail: { points: 20, seconds: 24 * HOUR },
-  /** By e-mail address, over all networks. */
-  leadsByEmailAnywhere: { points: 60, seconds: 24 * HOUR },
-  triggersByKey: { points: 6000, seconds: HOUR },
-  triggersByAddress: { points: 20, seconds: HOUR },
-  doNotCallByAddress: { points: 20, seconds: HOUR },
-  waitlistByAddress: { points: 20, seconds: HOUR },
-  integrationRequestsByAddress: { points: 20, seconds: HOUR },
+  login: { by: 'network', points: 30, seconds: 600 },
+  leadsByAddress: { by: 'network', points: 20, seconds: HOUR },
+  leadsByKey: { by: 'API key', points: 6000, seconds: HOUR },
+  leadsByInboundSource: { by: 'source of a form tool', points: 6000, seconds: HOUR },
+  /** Submissions that become no lead. Each is kept for staff. */
+  keptByInboundSource: { by: 'source of a form tool', points: 1000, seconds: DAY },
+  /** A stranger cannot use up the leads of a phone for its owner. */
+  leadsByPhone: { by: 'phone and network', points: 5, seconds: DAY },
+  /** Limits how often one person is called. */
+  leadsByPhoneAnywhere: { by: 'phone', points: 20, seconds: DAY },
+  leadsByEmail: { by: 'e-mail address and network', points: 20, seconds: DAY },
+  leadsByEmailAnywhere: { by: 'e-mail address', points: 60, seconds: DAY },
+  triggersByKey: { by: 'API key', points: 6000, seconds: HOUR },
+  triggersByAddress: { by: 'network', points: 20, seconds: HOUR },
+  doNotCallByAddress: { by: 'network', points: 20, seconds: HOUR },
+  waitlistByAddress: { by: 'network', points: 20, seconds: HOUR },
+  integrationRequestsByAddress: { by: 'network', points: 20, seconds: HOUR },
   /** Meetings that were booked. A time that is taken does not count. */
-  bookingsByAddress: { points: 20, seconds: HOUR },
-  /** By API key. */
-  bookingsByKey: { points: 6000, seconds: HOUR },
-  accessRequestsByAddress: { points: 5, seconds: HOUR },
-  passwordResetsByAddress: { points: 5, seconds: HOUR },
-  passwordResetsByAccount: { points: 3, seconds: HOUR },
-  /** By account: how often its browsers are switched on for notifications. */
-  pushSubscriptionsByAccount: { points: 60, seconds: HOUR },
+  bookingsByAddress: { by: 'network', points: 20, seconds: HOUR },
+  bookingsByKey: { by: 'API key', points: 6000, seconds: HOUR },
+  accessRequestsByAddress: { by: 'network', points: 5, seconds: HOUR },
+  passwordResetsByAddress: { by: 'network', points: 5, seconds: HOUR },
+  passwordResetsByAccount: { by: 'account', points: 3, seconds: HOUR },
+  /** How often browsers are switched on for notifications. */
+  pushSubscriptionsByAccount: { by: 'account', points: 60, seconds: HOUR },
   /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
-  auditedRefusals: { points: 10, seconds: HOUR },
+  auditedRefusals: { by: 'account or API key', points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

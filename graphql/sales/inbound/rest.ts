@@ -5,7 +5,7 @@ import { REDIRECT_FIELD } from '../../../web/content/sales/inbound/presets/ownFo
 import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
 import { ExpectedError } from '../../schema/errors.ts';
 import { findSource, receiveInbound, verifySender } from './receiveInbound.ts';
-import type { SubmissionResult } from './saveSubmission.ts';
+import { INBOUND_LIMITS, type SubmissionResult } from './saveSubmission.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import type { DescribedCall } from '../../http/openapi/description.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
@@ -30,6 +30,15 @@ export const describedInbound: readonly DescribedCall[] = [
     operationId: 'receiveInboundLead',
     access: 'signature',
     takesForms: true,
+    public: {
+      limits: INBOUND_LIMITS,
+      bound: 'the token of the address, and the proof of origin of the tool',
+      causes: {
+        mails: '1 if nobody answers',
+        calls: '1, and the tries again that REDIAL says',
+        rows: ['InboundDelivery', 'Lead', 'Consent', 'Call'],
+      },
+    },
     description: {
       summary:
         'A form tool sends a submission to the address of a source. 200 for tools that expect it. 204 if it is no submission.',
@@ -48,6 +57,7 @@ export const describedInbound: readonly DescribedCall[] = [
     operationId: 'checkInboundAddress',
     access: 'everyone',
     takesForms: false,
+    public: { bound: 'reads one row by the token of the address', causes: { rows: [] } },
     description: {
       summary: 'A form tool checks the address of a source. Facebook gets its challenge back.',
       answers: { 200: { mediaType: 'text/plain' } },

@@ -16,6 +16,14 @@ export type InboundNeeds = Pick<
   'database' | 'notifications' | 'clock' | 'limits' | 'inbound' | 'metrics'
 >;
 
+/** The limits of what arrives at a source. */
+export const INBOUND_LIMITS = [
+  'leadsByInboundSource',
+  'leadsByPhoneAnywhere',
+  'leadsByEmailAnywhere',
+  'keptByInboundSource',
+] as const;
+
 /** What became of a submission. Tests of the form tool, and repeats about an erased person, are ignored. */
 export type SubmissionResult =
   | { status: 'saved'; leadId: string }
@@ -126,7 +134,7 @@ async function complete(
 }
 
 async function spend(
-  uses: Parameters<Services['limits']['consume']>[0],
+  uses: { [Name in (typeof INBOUND_LIMITS)[number]]?: string },
   { limits, metrics }: InboundNeeds,
 ): Promise<void> {
   const retryAfterSeconds = await limits.consume(uses);

@@ -1,11 +1,10 @@
 import { createLead as rules } from '../../../web/content/sales/leads/createLead.ts';
-import { RateLimitedError } from '../../schema/errors.ts';
 import { leadOf, type SavedLead, saveLead } from './saveLead.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import type { Context } from '../../schema/context.ts';
-import { spend } from '../../schema/limits.ts';
+import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Lead } from './Lead.ts';
 
@@ -46,13 +45,34 @@ async function countryWithin(
   return place && 'countryCode' in place ? place.countryCode : null;
 }
 
+/** Null for a partner, whose server has the same network for all people. */
+function withNetwork(text: string, context: Context): string | null {
+  const network = byVisitorNetwork(text, context);
+  return network && `${text} ${network}`;
+}
+
 mutation('createLead', {
   description:
     'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and e-mail address are sent again within ten minutes, no second lead and no second call are made.',
   lane: 'leads',
   authScopes: { open: 'leads:write' },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: {
+    leadsByPhoneAnywhere: ({ phone }) => phone,
+    leadsByEmailAnywhere: ({ email }) => email.toLowerCase(),
+    leadsByAddress: byVisitorNetwork,
+    leadsByPhone: ({ phone }, context) => withNetwork(phone, context),
+    leadsByEmail: ({ email }, context) => withNetwork(email.toLowerCase(), context),
+    leadsByKey: byApiKey,
+  },
+  public: {
+    bound: 'one lead and call in 10 minutes for a phone and e-mail address',
+    causes: {
+      mails: '1 if nobody answers',
+      calls: '1, and the tries again that REDIAL says',
+      rows: ['Lead', 'Consent', 'Call'],
+    },
+  },
   input: builder.inputType('CreateLeadInput', {
     description: 'The person who wants to be called.',
     fields: (t) => ({
@@ -102,18 +122,6 @@ mutation('createLead', {
   resolve: async (input, context) => {
     const { viewer, client, services } = context;
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;
-    const email = input.email.toLowerCase();
-    await spend(context, {
-      leadsByPhoneAnywhere: input.phone,
-      leadsByEmailAnywhere: email,
-      ...(apiKeyId === null
-        ? {
-            leadsByAddress: client.network,
-            leadsByPhone: `${input.phone} ${client.network}`,
-            leadsByEmail: `${email} ${client.network}`,
-          }
-        : { leadsByKey: apiKeyId }),
-    });
     if (isCaughtByHoneypot(input.form, 'createLead', context)) {
       return { lead: leadOf(input, services.clock.now()), alreadySaved: false };
     }

@@ -1,8 +1,8 @@
 import { triggerAiCall as rules } from '../../../web/content/sales/leads/triggerAiCall.ts';
 import { type TriggeredCall, triggerCall } from './triggerCall.ts';
-import { NotFoundError, RateLimitedError } from '../../schema/errors.ts';
+import { NotFoundError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
-import { spend } from '../../schema/limits.ts';
+import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { CallStatus } from '../calls/CallStatus.ts';
 
@@ -12,7 +12,12 @@ mutation('triggerAiCall', {
   lane: 'leads',
   authScopes: { open: 'leads:write' },
   validate: rules,
-  errors: [NotFoundError, RateLimitedError],
+  limits: { triggersByKey: byApiKey, triggersByAddress: byVisitorNetwork },
+  public: {
+    bound: 'the call of a lead, which `createLead` counts',
+    causes: { calls: 'none beside that of the lead', rows: [] },
+  },
+  errors: [NotFoundError],
   input: builder.inputType('TriggerAiCallInput', {
     description: 'The person to call, with the same data as in the lead.',
     fields: (t) => ({
@@ -43,14 +48,5 @@ mutation('triggerAiCall', {
       }),
     }),
   }),
-  resolve: async (input, context) => {
-    const { viewer, client } = context;
-    await spend(
-      context,
-      viewer?.kind === 'partner'
-        ? { triggersByKey: viewer.apiKeyId }
-        : { triggersByAddress: client.network },
-    );
-    return triggerCall(input, context.services);
-  },
+  resolve: (input, { services }) => triggerCall(input, services),
 });

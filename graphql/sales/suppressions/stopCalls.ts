@@ -1,8 +1,7 @@
 import { stopCalls as rules } from '../../../web/content/sales/suppressions/suppressPhone.ts';
-import { RateLimitedError } from '../../schema/errors.ts';
 import { suppressPhone } from './suppressPhone.ts';
 import { builder } from '../../schema/builder.ts';
-import { spend } from '../../schema/limits.ts';
+import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 
 mutation('stopCalls', {
@@ -10,7 +9,8 @@ mutation('stopCalls', {
     'Stops our calls to a phone number, for everybody who asks. The answer is the same for every number, so that nobody learns whom we call.',
   authScopes: { public: true },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: { doNotCallByAddress: byNetwork },
+  public: { causes: { rows: ['Suppression'] } },
   input: builder.inputType('StopCallsInput', {
     description: 'The number.',
     fields: (t) => ({
@@ -26,9 +26,7 @@ mutation('stopCalls', {
       status: t.exposeString('status', { description: 'Always `recorded`.' }),
     }),
   }),
-  resolve: async ({ phone }, context) => {
-    const { client, services } = context;
-    await spend(context, { doNotCallByAddress: client.network });
+  resolve: async ({ phone }, { client, services }) => {
     const evidence = { address: client.address };
     await suppressPhone({ phone, source: 'page', reason: null, evidence }, null, services);
     return { status: 'recorded' };

@@ -3,6 +3,7 @@ import { doNotCall, stopCallsLink } from '../../../web/content/sales/calling/doN
 import { findStopLink, stopByLink } from './stopByLink.ts';
 import type { Services } from '../../services.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { wrongMethod } from '../../http/problems/problems.ts';
 
@@ -24,21 +25,35 @@ const PAGES = {
   },
 } satisfies Record<string, PlainPage>;
 
+const PATH = stopCallsLink(':token');
+
+export const stopCallsLinks: readonly PublicLink[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    public: { bound: 'reads one lead by its token', causes: { rows: [] } },
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    public: { bound: 'a token stops its number once', causes: { rows: ['Suppression'] } },
+  },
+];
+
 /** /do-not-call/:token, the link in mails about missed calls: plain HTML without other files. */
 export function createStopCalls(
   services: Pick<Services, 'database' | 'notifications' | 'clock'>,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const path = stopCallsLink(':token');
-  app.get(path, async (c) => {
+  app.get(PATH, async (c) => {
     const known = await findStopLink(c.req.param('token') ?? '', services.database.prisma);
     if (!known) return plainPage(PAGES.unknown, 404);
     return plainPage(known.isStopped ? PAGES.done : PAGES.ask, 200);
   });
-  app.post(path, async (c) => {
+  app.post(PATH, async (c) => {
     const known = await stopByLink(c.req.param('token') ?? '', services);
     return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
   });
-  app.all(path, () => wrongMethod(['GET', 'HEAD', 'POST']));
+  app.all(PATH, () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
 }

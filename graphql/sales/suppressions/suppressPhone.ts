@@ -19,6 +19,7 @@ mutation('suppressPhone', {
   description:
     'Records that a phone number must not be called. It is in force at once: waiting calls are cancelled.',
   authScopes: { can: 'suppressions:write' },
+  public: { bound: 'the scope of a key', causes: { rows: ['Suppression'] } },
   validate: rules,
   input: builder.inputType('SuppressPhoneInput', {
     description: 'The number, and why.',

@@ -4,6 +4,7 @@ import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
 import { POSTS } from '../../platform/content/postTags.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
 import type { Services } from '../../services.ts';
 import { compress } from '../../http/pages/compression.ts';
 import {
@@ -32,6 +33,29 @@ const TEXT = 'text/plain; charset=utf-8';
 const BROTLI_QUALITY = 5;
 /** In case something changes without an announcement. */
 const MAX_AGE_MS = 30_000;
+
+const SITEMAP_PART = '/:file{sitemap-[1-9][0-9]{0,3}\\.xml}';
+
+export const documentLinks: readonly PublicLink[] = [
+  ...[
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/blog/rss.xml',
+    '/blog/feed.json',
+    '/openapi.json',
+    SITEMAP_PART,
+  ].map((path): PublicLink => ({
+    method: 'GET',
+    path,
+    public: { bound: 'made once and kept until content changes', causes: { rows: [] } },
+  })),
+  {
+    method: 'GET',
+    path: CALENDAR_FILE,
+    public: { bound: 'reads one booking by its token', causes: { rows: [] } },
+  },
+];
 
 /** The site for programs: feeds, site maps and the like. Each is made at the first request and kept until content changes. */
 export function createDocuments(
@@ -88,7 +112,7 @@ export function createDocuments(
     JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
   );
 
-  app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
+  app.get(SITEMAP_PART, async (c, next) => {
     const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     const found = await load(c.req.path, XML, () => sitemapPart(siteUrl, number, services));
     return found ? toResponse(c.req.raw, found) : next();

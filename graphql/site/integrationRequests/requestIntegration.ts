@@ -6,11 +6,10 @@ import {
   type RequestIntegration,
   requestIntegration as rules,
 } from '../../../web/content/site/requestIntegration.ts';
-import { RateLimitedError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
-import { spend } from '../../schema/limits.ts';
+import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { IntegrationRequest } from './IntegrationRequest.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
@@ -21,7 +20,8 @@ mutation('requestIntegration', {
   description: 'Requests an integration that we do not offer yet.',
   authScopes: { open: 'integration_requests:write' },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: { integrationRequestsByAddress: byNetwork },
+  public: { causes: { rows: ['IntegrationRequest'] } },
   input: builder.inputType('RequestIntegrationInput', {
     description: 'The person, and the integration.',
     fields: (t) => ({
@@ -48,8 +48,7 @@ mutation('requestIntegration', {
       }),
     }),
   resolve: async (input, context) => {
-    const { viewer, client, services } = context;
-    await spend(context, { integrationRequestsByAddress: client.network });
+    const { viewer, services } = context;
     const now = services.clock.now();
     if (isCaughtByHoneypot(input.form, 'requestIntegration', context)) {
       return { integrationRequest: requestOf(input, now) };

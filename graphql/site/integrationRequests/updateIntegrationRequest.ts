@@ -17,6 +17,10 @@ mutation('updateIntegrationRequest', {
   description:
     'Changes the status of an integration request. When staff mark it as `available`, everybody who requested the same integration gets one mail.',
   authScopes: { can: 'integration_requests:write' },
+  public: {
+    bound: 'the scope of a key; only staff cause mails',
+    causes: { rows: [] },
+  },
   errors: [NotFoundError],
   input: builder.inputType('UpdateIntegrationRequestInput', {
     description: 'The request, and its new status.',

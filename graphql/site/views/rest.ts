@@ -9,6 +9,10 @@ export const describedView: DescribedCall = {
   operationId: 'countReader',
   access: 'everyone',
   takesForms: false,
+  public: {
+    bound: 'counted in memory, and one view an hour of a post by network',
+    causes: { rows: ['PostView'] },
+  },
   description: {
     summary: 'Counts a reader of a post.',
     answers: { 204: null },

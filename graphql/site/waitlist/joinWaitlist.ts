@@ -7,11 +7,10 @@ import {
   type JoinWaitlist,
   joinWaitlist as rules,
 } from '../../../web/content/site/joinWaitlist.ts';
-import { RateLimitedError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
-import { spend } from '../../schema/limits.ts';
+import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { WaitlistEntry } from './WaitlistEntry.ts';
 import { links } from '../../links/links.ts';
@@ -22,7 +21,11 @@ mutation('joinWaitlist', {
   description: 'Adds a visitor to the waitlist of a country where we do not offer calls yet.',
   authScopes: { public: true },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: { waitlistByAddress: byNetwork },
+  public: {
+    bound: 'one entry for an e-mail address',
+    causes: { mails: '1 when staff open the region', rows: ['WaitlistEntry'] },
+  },
   input: builder.inputType('JoinWaitlistInput', {
     description: 'The person, and the country.',
     fields: (t) => ({
@@ -52,7 +55,6 @@ mutation('joinWaitlist', {
     }),
   }),
   resolve: async (input, context) => {
-    await spend(context, { waitlistByAddress: context.client.network });
     const { clock, database } = context.services;
     if (isCaughtByHoneypot(input.form, 'joinWaitlist', context)) {
       return { entry: entryOf(input, clock.now()), joined: true };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { findSubscription, unsubscribe } from './unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { wrongMethod } from '../../http/problems/problems.ts';
 
@@ -23,22 +24,30 @@ const PAGES = {
   },
 } satisfies Record<string, PlainPage>;
 
+const PATH = '/unsubscribe/:token';
+
+export const unsubscribeLinks: readonly PublicLink[] = (['GET', 'POST'] as const).map((method) => ({
+  method,
+  path: PATH,
+  public: { bound: 'one entry by its token', causes: { rows: [] } },
+}));
+
 /** /unsubscribe/:token, the link in mails to the waitlist: plain HTML without other files. */
 export function createUnsubscribe({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.get('/unsubscribe/:token', async (c) => {
+  app.get(PATH, async (c) => {
     const subscription = await findSubscription(c.req.param('token'), database.prisma);
     if (!subscription) return plainPage(PAGES.unknown, 404);
     return plainPage(subscription.isActive ? PAGES.ask : PAGES.done, 200);
   });
   // Mail programs send this too, for one-click unsubscribe (RFC 8058).
-  app.post('/unsubscribe/:token', async (c) => {
+  app.post(PATH, async (c) => {
     const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
     return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
   });
-  app.all('/unsubscribe/:token', () => wrongMethod(['GET', 'HEAD', 'POST']));
+  app.all(PATH, () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
 }

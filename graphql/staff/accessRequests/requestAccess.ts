@@ -2,9 +2,8 @@ import {
   type RequestAccess,
   requestAccess as rules,
 } from '../../../web/content/staff/requestAccess.ts';
-import { RateLimitedError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
-import { spendAlways } from '../../schema/limits.ts';
+import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +15,12 @@ mutation('requestAccess', {
     'Requests a staff account. An admin approves or declines the request, and the person gets an e-mail.',
   authScopes: { public: true },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: { accessRequestsByAddress: byNetwork },
+  limitsStaff: true,
+  public: {
+    bound: 'one open request for an e-mail address',
+    causes: { mails: '1 to each admin', rows: ['AccessRequest', 'AuditEvent'] },
+  },
   input: builder.inputType('RequestAccessInput', {
     description: 'The person, and why the person needs an account.',
     fields: (t) => ({
@@ -34,9 +38,7 @@ mutation('requestAccess', {
     }),
   }),
   resolve: async (input, context) => {
-    const { client, services } = context;
-    await spendAlways(context, { accessRequestsByAddress: client.network });
-    await requestAccess(input, client, services);
+    await requestAccess(input, context.client, context.services);
     return { requested: true } as const;
   },
 });

@@ -23,6 +23,10 @@ mutation('acceptInvitation', {
     'Creates the account of an invited person, who can then sign in. The username is made from the part of the e-mail address before the @.',
   lane: 'passwords',
   authScopes: { public: true },
+  public: {
+    bound: 'a token works once; a password is hashed only for a valid one',
+    causes: { rows: ['User', 'KnownDevice', 'AuditEvent'] },
+  },
   // The rules run together with the check of the token, so that one response can report both.
   errors: [InvalidInputError, ConflictError],
   input: builder.inputType('AcceptInvitationInput', {

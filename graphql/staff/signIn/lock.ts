@@ -22,6 +22,17 @@ const SITE_RULE: Rule = { ...CLIENT_RULE, failures: 15 };
 /** For all clients together that have not signed in to the account before. */
 const STRANGERS_RULE: Rule = { failures: 50, withinMs: 60 * MINUTE_MS, lockMs: 60 * MINUTE_MS };
 
+const lockOf = ({ failures, withinMs, lockMs }: Rule) =>
+  `${failures} in ${withinMs / MINUTE_MS} minutes, then a lock of ${lockMs / MINUTE_MS}`;
+
+/** All locks, for the list of limits in SECURITY.md. */
+export const SIGN_IN_LOCKS = [
+  `wrong passwords by account and network, known browser or session: ${lockOf(CLIENT_RULE)}`,
+  `by account and /48 of IPv6: ${lockOf(SITE_RULE)}`,
+  `by account, over all browsers that it does not know: ${lockOf(STRANGERS_RULE)}`,
+  `wrong codes of the app by account: ${lockOf(CLIENT_RULE)}`,
+].join('; ');
+
 /** Failures that are older than this have no effect. */
 export const FAILURE_LIFETIME_MS = STRANGERS_RULE.withinMs + STRANGERS_RULE.lockMs;
 

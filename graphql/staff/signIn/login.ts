@@ -2,13 +2,13 @@ import { login as rules } from '../../../web/content/staff/login.ts';
 import {
   AccountLockedError,
   InvalidCredentialsError,
-  RateLimitedError,
   TwoFactorRequiredError,
 } from '../../schema/errors.ts';
 import { deviceCookieName } from './deviceCookie.ts';
 import { signIn, type SignedIn } from './signIn.ts';
 import { builder } from '../../schema/builder.ts';
-import { spendAlways } from '../../schema/limits.ts';
+import { byNetwork } from '../../schema/limits.ts';
+import { SIGN_IN_LOCKS } from './lock.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { setDeviceCookie } from './setDeviceCookie.ts';
 import { User } from './accounts/User.ts';
@@ -19,7 +19,13 @@ mutation('login', {
   lane: 'passwords',
   authScopes: { public: true },
   validate: rules,
-  errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError, RateLimitedError],
+  limits: { login: byNetwork },
+  limitsStaff: true,
+  public: {
+    bound: SIGN_IN_LOCKS,
+    causes: { mails: 1, rows: ['Session', 'KnownDevice', 'LoginFailure', 'AuditEvent'] },
+  },
+  errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError],
   input: builder.inputType('LoginInput', {
     description: 'The account, its password and the length of the session.',
     fields: (t) => ({
@@ -60,7 +66,6 @@ mutation('login', {
     }),
   }),
   resolve: async (input, context) => {
-    await spendAlways(context, { login: context.client.network });
     const deviceToken = context.cookies.get(deviceCookieName(input.email));
     const signedIn = await signIn({ ...input, deviceToken }, context.client, context.services);
     setDeviceCookie(context, signedIn.device);

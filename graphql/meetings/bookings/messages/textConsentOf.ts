@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../platform/database/uuid.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The bookings of a number in 24 hours that are followed by text messages. The number may belong to somebody else. */
-const MOST_BOOKINGS_A_DAY = 5;
+export const MOST_BOOKINGS_A_DAY = 5;
 
 /**
  * The words with which the visitor agreed to text messages about the meeting: those of our form, or those of the lead with

@@ -4,6 +4,7 @@ import { feedPath } from '../../../../web/content/meetings/booking/calendarFeed.
 import { hostFeed } from './hostFeed.ts';
 import type { Services } from '../../../services.ts';
 import { clientHas } from '../../../http/request/clientHas.ts';
+import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 
 /** The feed contains names of visitors: no shared cache may keep it, and no search engine may list it. */
@@ -15,14 +16,21 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-const FEED_PATH = feedPath('TOKEN').replace('TOKEN.ics', ':file{[\\w-]{43}\\.ics}');
+export const calendarFeedLink: PublicLink = {
+  method: 'GET',
+  path: feedPath('TOKEN').replace('TOKEN.ics', ':file{[\\w-]{43}\\.ics}'),
+  public: {
+    bound: 'reads the meetings of one host by the token of the feed',
+    causes: { rows: [] },
+  },
+};
 
 /** The calendar feeds of hosts. Calendar programs fetch them every few minutes, so an unchanged feed is answered with 304. */
 export function createCalendarFeeds(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.get(FEED_PATH, async (c, next) => {
+  app.get(calendarFeedLink.path, async (c, next) => {
     const feed = await hostFeed((c.req.param('file') ?? '').replace('.ics', ''), services);
     if (feed === null) return next();
     const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;

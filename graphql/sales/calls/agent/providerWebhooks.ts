@@ -20,6 +20,10 @@ export const describedProviderWebhook: DescribedCall = {
   operationId: 'receiveProviderWebhook',
   access: 'signature',
   takesForms: false,
+  public: {
+    bound: 'a signature of the vendor, about a call of ours',
+    causes: { mails: 4, texts: 3, rows: ['CallEvent', 'Suppression', 'Booking', 'BookingLink'] },
+  },
   description: {
     summary: `A hosted voice agent (${VENDORS.join(', ')}) reports a call, or uses a tool during one.`,
     answers: { 200: null, 204: null },

@@ -39,6 +39,10 @@ export const describedCallback: DescribedCall = {
   operationId: 'reportCall',
   access: 'signature',
   takesForms: false,
+  public: {
+    bound: 'a signature of the call provider; a state of a call only moves forward',
+    causes: { mails: '1 if nobody answers', rows: ['CallEvent', 'Suppression'] },
+  },
   description: {
     summary: 'The call provider reports the state of a call, with X-Sixty-Signature.',
     body: z.extend(report, { callId: z.string() }),

@@ -52,6 +52,15 @@ export const describedLeadImport: DescribedCall = {
   operationId: 'importLeads',
   access: 'staffOrKey',
   takesForms: false,
+  public: {
+    limits: ['leadsByKey'],
+    bound: 'one list at a time for a key; for each lead',
+    causes: {
+      mails: '1 if nobody answers',
+      calls: '1, and the tries again that REDIAL says',
+      rows: ['Lead', 'Consent', 'Call'],
+    },
+  },
   description: {
     summary:
       'Saves the leads of a list, as CSV with headings or as JSON lines. dryRun=true only counts. report=csv answers every refused line as CSV instead of the counts. The same list can be sent again.',

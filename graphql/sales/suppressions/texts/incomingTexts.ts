@@ -19,6 +19,10 @@ export const describedIncomingText: DescribedCall = {
   operationId: 'receiveText',
   access: 'signature',
   takesForms: false,
+  public: {
+    bound: 'a signature of Twilio; a message that is reported again changes nothing',
+    causes: { texts: 1, rows: ['Suppression'] },
+  },
   description: {
     summary:
       'Twilio reports a text message, with X-Twilio-Signature. STOP stops calls and text messages, START permits text messages again, CALL permits both.',

@@ -5,15 +5,25 @@ import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
 import type { Services } from '../../../services.ts';
 import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
 import { clientHas } from '../../../http/request/clientHas.ts';
+import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 
 const PREFIX = '/objects/';
 
+export const objectLink: PublicLink = {
+  method: 'GET',
+  path: `${PREFIX}*`,
+  public: {
+    bound: 'stored images; a smaller copy is made once',
+    causes: { rows: [] },
+  },
+};
+
 /** GET /objects/…: an uploaded image from object storage, always with an image type. */
 export function createObjectFiles(services: Services): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
-  files.get(`${PREFIX}*`, (c) =>
+  files.get(objectLink.path, (c) =>
     answer(new URL(c.req.url).pathname.slice(PREFIX.length), c.req.raw, services),
   );
   return files;

@@ -7,11 +7,22 @@ import {
 import { claimUpload, dropUpload, finishUpload } from '../upload.ts';
 import { UnusableImageError } from '../../../platform/images/unusableImage.ts';
 import { receiveFile, TooLargeError } from '../../../platform/objects/incomingFile.ts';
+import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError, wrongMethod } from '../../../http/problems/problems.ts';
 import { readOn } from '../../../http/files/readOn.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const uploadLink = {
+  method: 'PUT',
+  path: '/uploads/:id/:token',
+  public: {
+    bound:
+      'the token of an address that staff made, which takes one file; 32 unfinished files by network',
+    causes: { rows: [] },
+  },
+} as const satisfies PublicLink;
 
 /**
  * PUT /uploads/:id/:token: one file for the upload address that `createImageUpload` returned. The token is the only
@@ -19,7 +30,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function createUploads(): Hono<HttpEnv> {
   const uploads = new Hono<HttpEnv>();
-  uploads.put('/uploads/:id/:token', async (c) => {
+  uploads.put(uploadLink.path, async (c) => {
     try {
       await take(c, c.req.param('id'), c.req.param('token'));
       c.var.context.services.metrics.deliveries.upload(200);

@@ -1,7 +1,6 @@
 import { requestPasswordReset as rules } from '../../../../web/content/staff/passwordReset.ts';
-import { RateLimitedError } from '../../../schema/errors.ts';
 import { builder } from '../../../schema/builder.ts';
-import { spendAlways } from '../../../schema/limits.ts';
+import { byNetwork } from '../../../schema/limits.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
@@ -15,7 +14,12 @@ mutation('requestPasswordReset', {
     'Sends a password reset link if the address has an account. The response is the same for every address.',
   authScopes: { public: true },
   validate: rules,
-  errors: [RateLimitedError],
+  limits: {
+    passwordResetsByAddress: byNetwork,
+    passwordResetsByAccount: ({ email }) => email.toLowerCase(),
+  },
+  limitsStaff: true,
+  public: { causes: { mails: 1, rows: ['PasswordReset', 'AuditEvent'] } },
   input: builder.inputType('RequestPasswordResetInput', {
     description: 'The account whose password was forgotten.',
     fields: (t) => ({
@@ -34,12 +38,7 @@ mutation('requestPasswordReset', {
     }),
   }),
   resolve: async (input, context) => {
-    const { client, services } = context;
-    await spendAlways(context, {
-      passwordResetsByAddress: client.network,
-      passwordResetsByAccount: input.email.toLowerCase(),
-    });
-    await requestPasswordReset(input, client, services);
+    await requestPasswordReset(input, context.client, context.services);
     return { requested: true } as const;
   },
 });

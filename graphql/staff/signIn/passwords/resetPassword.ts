@@ -20,6 +20,10 @@ mutation('resetPassword', {
     'Sets a new password with the token of a reset link. All sessions of the account end immediately.',
   lane: 'passwords',
   authScopes: { public: true },
+  public: {
+    bound: 'a token works once; a password is hashed only for a valid one',
+    causes: { mails: 1, rows: ['KnownDevice', 'AuditEvent'] },
+  },
   validate: rules,
   input: builder.inputType('ResetPasswordInput', {
     description: 'The token, and the new password.',

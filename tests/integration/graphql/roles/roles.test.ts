@@ -14,6 +14,10 @@ import { readPersistedOperations } from '../../../../graphql/http/persistedOpera
 import type { Context, Viewer } from '../../../../graphql/schema/context.ts';
 import { decodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { cookiesOf } from '../../../../graphql/http/request/cookies.ts';
+import { describedCalls } from '../../../../graphql/describedCalls.ts';
+import { publicUses } from '../../../../graphql/publicUses.ts';
+import { routes } from '../../../../graphql/routes.ts';
+import { publicUseOf } from '../../../../graphql/schema/publicUse.ts';
 import { schema } from '../../../../graphql/schema.ts';
 import { createLookups } from '../../../../graphql/lookups.ts';
 import { newOperation } from '../../../../graphql/schema/operation.ts';
@@ -220,6 +224,34 @@ describe('the role matrix', () => {
       }
     },
   );
+
+  it.each(mutations)(
+    'knows what $member costs if others than staff may use it',
+    ({ member, field }) => {
+      const rule = MATRIX[member];
+      const isPublic = rule !== undefined && (rule.visitor || rule.scope !== null);
+      const use = publicUseOf(field);
+      expect({ member, isDeclared: use !== undefined }).toEqual({ member, isDeclared: isPublic });
+      if (use) expect([...(use.limits ?? []), use.bound ?? '']).not.toEqual(['']);
+    },
+  );
+
+  it('knows what every call and link costs that others than staff may use', () => {
+    const declared = new Set(publicUses(schema).flatMap(({ names }) => names));
+    // A route runs a mutation, which the test above knows, or only reads.
+    const isRoute = (call: { method: string; path: string }) =>
+      routes.some(({ method, path }) => method === call.method && path === call.path);
+    const calls = describedCalls
+      .filter((call) => call.access !== 'staff' && !call.public && !isRoute(call))
+      .map(({ method, path }) => `${method} ${path}`);
+    const links = api.routes
+      .filter(
+        ({ method, path }) => !path.startsWith('/api/') && (method !== 'ALL' || path === '/mcp'),
+      )
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((link) => !declared.has(link));
+    expect({ calls, links }).toEqual({ calls: [], links: [] });
+  });
 
   it('lets all staff read their own account', async () => {
     for (const role of ROLES) {

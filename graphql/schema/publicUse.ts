@@ -1,0 +1,46 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { LimitName } from '../platform/limits/limits.ts';
+
+/** What one use causes at most. */
+export interface Causes {
+  /** Letters, also those that are sent later, such as reminders; or what decides their number. */
+  mails?: number | string;
+  /** Text messages, like the letters. */
+  texts?: number;
+  /** Phone calls, or what decides their number. */
+  calls?: number | string;
+  /**
+   * The tables that get new rows from the use itself. What follows from these rows in the background, such as events, notices
+   * and what a CRM is sent, is not named again.
+   */
+  rows: readonly Prisma.ModelName[];
+}
+
+/**
+ * What somebody without a session of staff may use, which is anybody on the internet or a program with a key. SECURITY.md
+ * lists all of them.
+ */
+export interface PublicUse {
+  /** The counted limits. A mutation declares them apart, as `limits`. */
+  limits?: readonly LimitName[];
+  /** What limits the use beside the counted limits, or instead of them: a phrase for SECURITY.md. */
+  bound?: string;
+  causes: Causes;
+}
+
+/** A path outside of `/api` that answers somebody without a session of staff. */
+export interface PublicLink {
+  method: 'GET' | 'POST' | 'PUT' | 'ALL';
+  /** As the server matches it. */
+  path: string;
+  public: PublicUse;
+}
+
+/** What a field declares about its public use. Undefined where only staff can use it. */
+export function publicUseOf({
+  extensions,
+}: {
+  extensions: Readonly<Record<string, unknown>>;
+}): PublicUse | undefined {
+  return extensions['publicUse'] as PublicUse | undefined;
+}
