@@ -14,7 +14,7 @@ import { uploadLink } from './site/images/files/uploads.ts';
 import { unsubscribeLinks } from './site/waitlist/unsubscribePage.ts';
 
 /** The paths outside of `/api` and `/graphql` that are no pages. */
-export const publicLinks: readonly PublicLink[] = [
+const publicLinks: readonly PublicLink[] = [
   ...stopCallsLinks,
   ...unsubscribeLinks,
   calendarFeedLink,

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { audit } from '../events/audit.ts';
-import { RETENTION, type Retention } from './retention.ts';
+import type { Retention } from '../platform/personalData.ts';
+import { RETENTION } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows per transaction, so that locks and memory stay small with every backlog. */
@@ -18,7 +19,13 @@ export async function applyRetention({
 }: Pick<Services, 'database' | 'clock'>): Promise<Record<string, number>> {
   const now = clock.now();
   const removed: Record<string, number> = {};
-  for (const { kind, days, deletes, apply = deletes && deleteRows(deletes) } of RETENTION) {
+  for (const {
+    table,
+    kind,
+    days,
+    deletes,
+    apply = deletes && deleteRows(table, deletes),
+  } of RETENTION) {
     if (!apply) continue;
     const before = new Date(now.getTime() - days * DAY_MS);
     for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
@@ -37,10 +44,7 @@ export async function applyRetention({
   return removed;
 }
 
-function deleteRows({
-  table,
-  where,
-}: NonNullable<Retention['deletes']>): NonNullable<Retention['apply']> {
+function deleteRows(table: string, where: string): NonNullable<Retention['apply']> {
   const statement = `
     DELETE FROM "${table}" WHERE id IN (SELECT id FROM "${table}" WHERE ${where} LIMIT $2::int)`;
   return (tx, before, most) => tx.$executeRawUnsafe(statement, before, most);

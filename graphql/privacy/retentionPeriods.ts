@@ -1,4 +1,5 @@
-import { RETENTION, type Retention } from './retention.ts';
+import type { Retention } from '../platform/personalData.ts';
+import { RETENTION } from './retention.ts';
 import { builder } from '../schema/builder.ts';
 
 const RetentionPeriod = builder.objectRef<Retention>('RetentionPeriod').implement({

@@ -1,80 +1,54 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { contact } from '../../web/content/sales/leads/person.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
 import { audit, type Client } from '../events/audit.ts';
-import {
-  countDeliveries,
-  deleteDeliveries,
-} from '../partners/webhooks/delivery/deliveriesOfPerson.ts';
-import { forgetPhones } from '../sales/suppressions/forgetPhones.ts';
-import { eraseSubmissions, submissionOf } from '../sales/inbound/keptDeliveries.ts';
-import { deleteLeads } from '../sales/leads/deleteLeads.ts';
-import { eraseStoredResults } from '../http/plugins/eraseStoredResults.ts';
-import { keepConsents } from './keptConsents.ts';
-import { type PersonFilter, personFilter } from './personFilter.ts';
+import type {
+  Person,
+  PersonalDataNeeds,
+  PersonalKind,
+  PersonalTable,
+} from '../platform/personalData.ts';
+import { PERSONAL_TABLES } from './tables.ts';
 
-type Needs = Pick<Services, 'database' | 'sealedResults' | 'inbound' | 'clock' | 'objects'>;
+type Tx = Prisma.TransactionClient;
+type Needs = PersonalDataNeeds & Pick<Services, 'database' | 'objects'>;
 
 /** A member of staff, or the operator at the command line. */
 export type Who = Pick<Actor, 'client'> & Partial<Actor>;
 
 /** The number of rows of each kind about one person. */
-export interface PersonalDataCounts {
-  leads: number;
-  calls: number;
-  consents: number;
-  bookings: number;
-  waitlistEntries: number;
-  integrationRequests: number;
-  accessRequests: number;
-  webhookDeliveries: number;
-  /** Requests not to be called that still hold the number. Erased ones stay in force, with its hash only. */
-  suppressions: number;
-  /** Submissions of forms, without those whose answers are not stored. */
-  submissions: number;
-  /** Consent evidence of deleted leads, which the law requires us to keep. */
-  keptConsents: number;
+export type PersonalDataCounts = Record<PersonalKind, number>;
+
+/** What `find` of a table has found of one person. */
+interface Found {
+  table: PersonalTable;
+  rows: unknown;
 }
 
 /**
  * Counts the stored data of a person.
  *
- * @param contact An e-mail address or a phone number.
+ * @param text An e-mail address or a phone number.
  */
 export async function countPersonalData(
-  contact: string,
+  text: string,
   { database: { prisma } }: Pick<Services, 'database'>,
 ): Promise<PersonalDataCounts> {
-  return count(await personFilter(contact, prisma), prisma);
+  return count(await find(personOf(text), prisma), prisma);
 }
 
-async function count(
-  who: PersonFilter,
-  prisma: Prisma.TransactionClient,
-): Promise<PersonalDataCounts> {
-  const lead = who.leads;
-  const found = await prisma.lead.findMany({ where: lead, select: { id: true } });
-  const leads = found.map(({ id }) => id);
-  const suppressions = await findSuppressions(who, prisma);
-  return {
-    leads: leads.length,
-    calls: await prisma.call.count({ where: { lead } }),
-    consents: await prisma.consent.count({ where: { lead } }),
-    bookings: await prisma.booking.count({ where: who.bookings }),
-    waitlistEntries: await prisma.waitlistEntry.count({ where: who.waitlistEntries }),
-    integrationRequests: await prisma.integrationRequest.count({ where: who.integrationRequests }),
-    accessRequests: await prisma.accessRequest.count({ where: who.accessRequests }),
-    webhookDeliveries: await countDeliveries(
-      { subjectIds: [...leads, ...suppressions], payloadText: who.payloadText },
-      prisma,
-    ),
-    suppressions: suppressions.length,
-    submissions: await prisma.inboundDelivery.count({
-      where: { ...who.submissions, submission: { not: null } },
-    }),
-    keptConsents: await prisma.keptConsent.count({ where: who.keptConsents }),
-  };
-}
+/** The order of the kinds in the exported document. */
+const EXPORTED = [
+  'leads',
+  'bookings',
+  'waitlistEntries',
+  'integrationRequests',
+  'accessRequests',
+  'keptConsents',
+  'suppressions',
+  'submissions',
+] as const satisfies PersonalKind[];
 
 /**
  * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry,
@@ -83,49 +57,25 @@ async function count(
  * row counts.
  */
 export async function exportPersonalData(
-  contact: string,
+  text: string,
   by: Who,
-  { database: { prisma }, inbound }: Pick<Needs, 'database' | 'inbound'>,
-) {
-  const who = await personFilter(contact, prisma);
-  const data = {
-    leads: await prisma.lead.findMany({
-      where: who.leads,
-      // The token is a credential, not personal data.
-      omit: { stopToken: true },
-      include: { consents: true, calls: { include: { events: true } } },
-    }),
-    bookings: await prisma.booking.findMany({ where: who.bookings }),
-    // The token is a credential, not personal data.
-    waitlistEntries: await prisma.waitlistEntry.findMany({
-      where: who.waitlistEntries,
-      omit: { unsubscribeToken: true },
-    }),
-    integrationRequests: await prisma.integrationRequest.findMany({
-      where: who.integrationRequests,
-      include: { letters: true },
-    }),
-    accessRequests: await prisma.accessRequest.findMany({
-      where: who.accessRequests,
-      omit: { decidedById: true },
-    }),
-    keptConsents: await prisma.keptConsent.findMany({
-      where: who.keptConsents,
-      omit: { emailHash: true },
-    }),
-    suppressions: await prisma.suppression.findMany({
-      where: who.suppressions,
-      omit: { phoneHash: true },
-    }),
-    submissions: await exportedSubmissions(who, prisma, inbound),
-  };
-  await write(prisma, 'person.exported', by, who, await count(who, prisma));
+  services: PersonalDataNeeds & Pick<Needs, 'database'>,
+): Promise<Record<string, object[]>> {
+  const { prisma } = services.database;
+  const person = personOf(text);
+  const found = await find(person, prisma);
+  const data = Object.fromEntries(EXPORTED.map((kind): [string, object[]] => [kind, []]));
+  for (const { table, rows } of found) {
+    if (table.kind && typeof table.exported === 'function')
+      data[table.kind] = await table.exported(rows, prisma, services);
+  }
+  await write(prisma, 'person.exported', by, person, await count(found, prisma));
   return data;
 }
 
 /**
  * Permanently deletes the data that `exportPersonalData` returns, the webhook deliveries about it, and the stored
- * results of partners' mutations about it, in one transaction.
+ * results of partners' mutations about it, in one transaction. Each table says how.
  * The audit log records the row counts, but not the person. Consent evidence moves to KeptConsent, without name and e-mail.
  * Requests not to be called stay in force and lose the number and the words of the person.
  * A call that is already at the provider is not ended.
@@ -133,47 +83,69 @@ export async function exportPersonalData(
  * @returns the counts before the deletion. `keptConsents` is the count after it.
  */
 export async function erasePersonalData(
-  contact: string,
+  text: string,
   by: Who,
-  { database, sealedResults, clock, objects }: Needs,
+  services: Needs,
 ): Promise<PersonalDataCounts> {
-  const recordings: string[] = [];
-  const counts = await database.prisma.$transaction(async (tx) => {
-    const who = await personFilter(contact, tx);
-    const found = await count(who, tx);
-    const leads = await tx.lead.findMany({ where: who.leads, select: { id: true } });
-    const ids = leads.map(({ id }) => id);
-    recordings.push(...(await recordingsOf(ids, tx)));
-    await keepConsents(tx, ids, clock.now());
-    await eraseStoredResults(tx, who.contact, sealedResults);
-    const suppressions = await findSuppressions(who, tx);
-    await deleteLeads(ids, tx);
-    await forgetPhones(suppressions, tx);
-    // No delivery about a deleted lead can be made after this, because publishing reads the lead.
-    await deleteDeliveries(
-      { subjectIds: [...ids, ...suppressions], payloadText: who.payloadText },
-      tx,
-    );
-    await eraseSubmissions(who.submissions, tx);
-    await tx.booking.deleteMany({ where: who.bookings });
-    await tx.waitlistEntry.deleteMany({ where: who.waitlistEntries });
-    await tx.integrationRequest.deleteMany({ where: who.integrationRequests });
-    await tx.accessRequest.deleteMany({ where: who.accessRequests });
-    const keptConsents = await tx.keptConsent.count({ where: who.keptConsents });
-    const erased = { ...found, keptConsents };
-    await write(tx, 'person.erased', by, who, erased);
+  const files: string[] = [];
+  const counts = await services.database.prisma.$transaction(async (tx) => {
+    const person = personOf(text);
+    const found = await find(person, tx);
+    const before = await count(found, tx);
+    for (const { table, rows } of found) files.push(...((await table.files?.(rows, tx)) ?? []));
+    for (const { table, rows } of found) {
+      if (typeof table.erased === 'function') await table.erased(rows, tx, services);
+    }
+    const kept = found.filter(({ table }) => table.kind === 'keptConsents');
+    const { keptConsents } = await count(kept, tx);
+    const erased = { ...before, keptConsents };
+    await write(tx, 'person.erased', by, person, erased);
     return erased;
   });
-  await removeNow(recordings, objects);
+  await removeNow(files, services.objects);
   return counts;
 }
 
-async function recordingsOf(leadIds: string[], tx: Prisma.TransactionClient): Promise<string[]> {
-  const calls = await tx.call.findMany({
-    where: { leadId: { in: leadIds }, recordingKey: { not: null } },
-    select: { recordingKey: true },
-  });
-  return calls.flatMap(({ recordingKey }) => recordingKey ?? []);
+/**
+ * Addresses are stored in lower case and compared exactly, because Prisma's `insensitive` treats `_` as any character and
+ * could find another person.
+ *
+ * @throws if the text is neither an e-mail address nor a phone number.
+ */
+function personOf(text: string): Person {
+  const known = contact.parse(text);
+  return { by: known.includes('@') ? 'email' : 'phone', contact: known, subjects: [] };
+}
+
+async function find(person: Person, prisma: Tx): Promise<Found[]> {
+  const subjects: string[] = [];
+  const found: Found[] = [];
+  for (const table of PERSONAL_TABLES) {
+    const rows = await table.find({ ...person, subjects }, prisma);
+    subjects.push(...(table.subjects?.(rows) ?? []));
+    found.push({ table, rows });
+  }
+  return found;
+}
+
+async function count(found: Found[], prisma: Tx): Promise<PersonalDataCounts> {
+  const counts: PersonalDataCounts = {
+    leads: 0,
+    calls: 0,
+    consents: 0,
+    bookings: 0,
+    waitlistEntries: 0,
+    integrationRequests: 0,
+    accessRequests: 0,
+    webhookDeliveries: 0,
+    suppressions: 0,
+    submissions: 0,
+    keptConsents: 0,
+  };
+  for (const { table, rows } of found) {
+    if (table.kind && table.count) counts[table.kind] = await table.count(rows, prisma);
+  }
+  return counts;
 }
 
 /** Deletes the recordings. The hourly cleaning deletes those that the storage does not delete now. */
@@ -181,43 +153,15 @@ async function removeNow(keys: string[], objects: Needs['objects']): Promise<voi
   await Promise.allSettled(keys.map((key) => objects.delete(key)));
 }
 
-/** Ids of the requests not to be called that still hold the number. */
-async function findSuppressions(
-  { suppressions }: PersonFilter,
-  prisma: Prisma.TransactionClient,
-): Promise<string[]> {
-  const found = await prisma.suppression.findMany({
-    where: { ...suppressions, phone: { not: null } },
-    select: { id: true },
-  });
-  return found.map(({ id }) => id);
-}
-
-async function exportedSubmissions(
-  { submissions }: PersonFilter,
-  prisma: Prisma.TransactionClient,
-  inbound: Needs['inbound'],
-) {
-  const found = await prisma.inboundDelivery.findMany({
-    where: { ...submissions, submission: { not: null } },
-  });
-  return Promise.all(
-    found.map(async (delivery) => ({
-      receivedAt: delivery.receivedAt,
-      submission: await submissionOf(delivery, { inbound }),
-    })),
-  );
-}
-
 /** Writes the audit event, without the person or the contact. */
 async function write(
-  prisma: Prisma.TransactionClient,
+  prisma: Tx,
   action: 'person.exported' | 'person.erased',
   by: { userId?: string; username?: string; client: Client },
-  who: PersonFilter,
+  person: Person,
   counts: PersonalDataCounts,
 ): Promise<void> {
   const { userId, username, client } = by;
   const actor = userId && username ? { id: userId, username } : null;
-  await audit(prisma, { action, actor, client, details: { by: who.by, ...counts } });
+  await audit(prisma, { action, actor, client, details: { by: person.by, ...counts } });
 }

@@ -1,6 +1,5 @@
 /** The department that writes each table. */
 const TABLES_OF: Record<string, string[]> = {
-  privacy: ['KeptConsent'],
   notices: [
     'NoticeSettings',
     'Notice',
@@ -24,6 +23,7 @@ const TABLES_OF: Record<string, string[]> = {
   sales: [
     'Lead',
     'Consent',
+    'KeptConsent',
     'Call',
     'CallEvent',
     'Suppression',

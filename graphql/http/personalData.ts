@@ -1,8 +1,18 @@
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { phoneDigits } from '../../../web/content/fields/phone.ts';
-import type { Services } from '../../services.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { phoneDigits } from '../../web/content/fields/phone.ts';
+import type { Services } from '../services.ts';
+import { personalTable, type TableData } from '../platform/personalData.ts';
 
 const BATCH_SIZE = 500;
+
+const storedResult = personalTable({
+  table: 'IdempotencyKey',
+  find: ({ contact }) => contact,
+  exported: 'repeats what the rows that it is about hold',
+  erased: (contact, tx, { sealedResults }) => eraseResults(tx, contact, sealedResults),
+});
+
+export const resultTables: readonly TableData[] = [storedResult];
 
 interface Row {
   apiKeyId: string;
@@ -16,7 +26,7 @@ interface Row {
  *
  * @param contact An e-mail address in lower case, or a phone number of ten digits.
  */
-export async function eraseStoredResults(
+async function eraseResults(
   tx: Prisma.TransactionClient,
   contact: string,
   sealedResults: Services['sealedResults'],

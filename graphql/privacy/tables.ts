@@ -1,0 +1,61 @@
+import { auditTables } from '../events/personalData.ts';
+import { resultTables } from '../http/personalData.ts';
+import { bookingTables } from '../meetings/bookings/personalData.ts';
+import { calendarTables } from '../meetings/calendars/personalData.ts';
+import { hostTables } from '../meetings/hosts/personalData.ts';
+import { meetingTypeTables } from '../meetings/meetingTypes/personalData.ts';
+import { noticeTables } from '../notices/personalData.ts';
+import { apiKeyTables } from '../partners/apiKeys/personalData.ts';
+import { webhookTables } from '../partners/webhooks/personalData.ts';
+import { limitTables } from '../platform/limits/personalData.ts';
+import { oauthTables } from '../platform/oauth/personalData.ts';
+import type { PersonalTable, TableData } from '../platform/personalData.ts';
+import { callTables } from '../sales/calls/personalData.ts';
+import { connectorTables } from '../sales/connectors/personalData.ts';
+import { inboundTables } from '../sales/inbound/personalData.ts';
+import { keptConsentTables, leadTables } from '../sales/leads/personalData.ts';
+import { suppressionTables } from '../sales/suppressions/personalData.ts';
+import { imageTables } from '../site/images/personalData.ts';
+import { integrationRequestTables } from '../site/integrationRequests/personalData.ts';
+import { postTables } from '../site/posts/personalData.ts';
+import { viewTables } from '../site/views/personalData.ts';
+import { waitlistTables } from '../site/waitlist/personalData.ts';
+import { accessRequestTables } from '../staff/accessRequests/personalData.ts';
+import { invitationTables } from '../staff/invitations/personalData.ts';
+import { signInTables } from '../staff/signIn/personalData.ts';
+import { userTables } from '../staff/users/personalData.ts';
+
+/**
+ * What each table says about people, in the order in which staff see the retention periods. Leads and opt-outs come before
+ * what is found by their ids.
+ */
+export const TABLES: readonly TableData[] = [
+  ...leadTables,
+  ...callTables,
+  ...keptConsentTables,
+  ...suppressionTables,
+  ...bookingTables,
+  ...waitlistTables,
+  ...integrationRequestTables,
+  ...accessRequestTables,
+  ...invitationTables,
+  ...webhookTables,
+  ...inboundTables,
+  ...auditTables,
+  ...resultTables,
+  ...signInTables,
+  ...imageTables,
+  ...viewTables,
+  ...userTables,
+  ...hostTables,
+  ...calendarTables,
+  ...meetingTypeTables,
+  ...postTables,
+  ...connectorTables,
+  ...apiKeyTables,
+  ...noticeTables,
+  ...limitTables,
+  ...oauthTables,
+];
+
+export const PERSONAL_TABLES = TABLES.filter((table): table is PersonalTable => 'find' in table);
