@@ -1,4 +1,4 @@
-import { published } from './visibility.ts';
+import { published } from '../../versions/publication.ts';
 import { isAllowed } from '../../schema/access/policy.ts';
 import { builder } from '../../schema/builder.ts';
 

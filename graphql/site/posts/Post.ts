@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isPublic, isScheduled, visibleTo } from './visibility.ts';
+import { isPublic, isScheduled } from '../../versions/publication.ts';
+import { visibleTo } from './visibility.ts';
 import { builder } from '../../schema/builder.ts';
 import { Category } from './categories/Category.ts';
 import type { NodeAccess } from '../../schema/access/nodeAccess.ts';

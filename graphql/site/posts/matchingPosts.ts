@@ -1,5 +1,5 @@
 import type { PostStatus, Prisma } from '../../../prisma/generated/client/client.ts';
-import { published } from './visibility.ts';
+import { published } from '../../versions/publication.ts';
 import { literalText } from '../../platform/database/literalText.ts';
 
 /** The filter of a list of posts. A null or absent condition does not filter. */

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { published } from './visibility.ts';
+import { published } from '../../versions/publication.ts';
 
 /** The first post of a run. Runs go from the oldest to the newest post. */
 interface Start {

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { NEWEST_FIRST } from './postOrder.ts';
-import { published } from './visibility.ts';
+import { published } from '../../versions/publication.ts';
 
 /** The ids of related posts: the newest posts of the same categories, then the newest of all. */
 export async function relatedPostIds(

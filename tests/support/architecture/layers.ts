@@ -22,7 +22,7 @@ const SERVER_FLOORS = [
   ['graphql/meetings'],
   // Who is signed in.
   ['graphql/staff/signIn'],
-  ['graphql/http'],
+  ['graphql/http', 'graphql/versions'],
   ['graphql/schema'],
   ['graphql/events', 'graphql/links', 'graphql/work'],
   ['graphql/platform'],

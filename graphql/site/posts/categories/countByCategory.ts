@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { POSTS } from '../../../platform/content/postTags.ts';
-import { published } from '../visibility.ts';
+import { published } from '../../../versions/publication.ts';
 
 /** The number of public posts by category id. Categories without public posts are absent. */
 export function countByCategory({

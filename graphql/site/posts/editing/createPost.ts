@@ -10,7 +10,9 @@ import { takeSlug } from './takeSlug.ts';
 import { slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
-import { keepRevision } from './keepRevision.ts';
+import { keepRevision } from '../../../versions/revisions.ts';
+import { publicationAfter } from '../../../versions/publication.ts';
+import { textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from '../renderContent.ts';
@@ -80,8 +82,11 @@ export async function createPost(
   const slug = wanted ?? suggestedSlug(texts.title);
   const { html, headings, readingTimeMinutes } = await renderContent(markdown, texts.content);
   const now = clock.now();
-  const status = chosen ?? 'draft';
-  const publishedAt = texts.publishedAt ?? (status === 'published' ? now : null);
+  const { status, publishedAt } = publicationAfter(
+    { status: chosen, publishedAt: texts.publishedAt },
+    { status: 'draft', publishedAt: null },
+    now,
+  );
 
   return database.prisma.$transaction(async (tx) => {
     await tx.postSlug.deleteMany({ where: { slug } });
@@ -102,7 +107,14 @@ export async function createPost(
         tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
       },
     });
-    await keepRevision(tx, { post, editorId: actor.userId, autosaved: false, now });
+    await keepRevision(versionedPosts, tx, {
+      of: post.id,
+      version: post.version,
+      text: textOf(post),
+      editorId: actor.userId,
+      autosaved: false,
+      createdAt: now,
+    });
     await audit(tx, {
       action: 'post.created',
       ...audited(actor),

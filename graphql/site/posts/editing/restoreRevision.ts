@@ -6,7 +6,9 @@ import { mutation } from '../../../schema/mutation.ts';
 import { postPayload } from './postPayload.ts';
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
+import { readRevision } from '../../../versions/revisions.ts';
 import { updatePost } from './updatePost.ts';
+import { versionedPosts } from './versionedPosts.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 
 mutation('restoreRevision', {
@@ -49,10 +51,9 @@ async function restoreRevision(
   services: PostServices,
 ): Promise<string> {
   const { prisma } = services.database;
-  const revision = await prisma.postRevision.findUnique({ where: { id: revisionId } });
-  if (!revision) throw new NotFoundError('There is no such revision.', 'id');
-  const { postId: id, title, excerpt, content } = revision;
-  await updatePost({ id, version, title, excerpt, content }, actor, services);
+  const revision = await readRevision(versionedPosts, prisma, revisionId);
+  const { of: id, text } = revision;
+  await updatePost({ id, version, ...text }, actor, services);
   await audit(prisma, {
     action: 'post.restored',
     ...audited(actor),

@@ -16,8 +16,10 @@ import { takeSlug } from './takeSlug.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
-import { keepRevision } from './keepRevision.ts';
-import { type LockedPost, lockPost } from './lockPost.ts';
+import { lockVersion } from '../../../versions/lockVersion.ts';
+import { publicationAfter } from '../../../versions/publication.ts';
+import { keepRevision } from '../../../versions/revisions.ts';
+import { type LockedPost, textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from '../renderContent.ts';
@@ -115,7 +117,7 @@ export async function saveChange(
   { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
 ): Promise<void> {
   const now = clock.now();
-  const before = await lockPost(tx, change.id, change.version ?? null);
+  const before = await lockVersion(versionedPosts, tx, change.id, change.version ?? null);
   const autosaved = change.autosave === true;
   if (autosaved && before.status === 'published') {
     throw new InvalidInputError([
@@ -127,14 +129,21 @@ export async function saveChange(
     data: {
       ...html,
       ...textsOf(change),
-      ...datesOf(change, before, now),
+      ...publicationAfter(change, before, now),
       ...(await referencesOf(tx, change, actor, settings.defaultAuthor)),
       version: { increment: 1 },
       updatedAt: now,
     },
   });
   await keepFormerSlug(tx, before, after.slug, now);
-  await keepRevision(tx, { post: after, editorId: actor.userId, autosaved, now });
+  await keepRevision(versionedPosts, tx, {
+    of: after.id,
+    version: after.version,
+    text: textOf(after),
+    editorId: actor.userId,
+    autosaved,
+    createdAt: now,
+  });
   if (!autosaved) {
     await audit(tx, {
       action: 'post.updated',
@@ -159,17 +168,6 @@ function textsOf(change: UpdatePost): Prisma.PostUncheckedUpdateInput {
     metaTitle,
     metaDescription,
   };
-}
-
-/** A post that is published without a date gets the current time. An existing date stays. */
-function datesOf(
-  change: UpdatePost,
-  before: LockedPost,
-  now: Date,
-): Pick<Prisma.PostUncheckedUpdateInput, 'status' | 'publishedAt'> {
-  const status = change.status ?? before.status;
-  const wanted = change.publishedAt === undefined ? before.publishedAt : change.publishedAt;
-  return { status, publishedAt: wanted ?? (status === 'published' ? now : null) };
 }
 
 async function referencesOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPublic, isScheduled, visibleTo } from '../../../../graphql/site/posts/visibility.ts';
+import { isPublic, isScheduled } from '../../../../graphql/versions/publication.ts';
+import { visibleTo } from '../../../../graphql/site/posts/visibility.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const past = new Date('2026-03-01T11:59:59Z');

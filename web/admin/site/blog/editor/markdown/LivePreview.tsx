@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { LivePreviewQuery } from '#relay/LivePreviewQuery.graphql';
 import { ArticleBody } from '../../../../../article/ArticleBody.tsx';
-import { scrollable } from '../scrollable.ts';
+import { scrollable } from '../../../../kit/scrollable.ts';
 import * as styles from './LivePreview.css.ts';
 
 const query = graphql`

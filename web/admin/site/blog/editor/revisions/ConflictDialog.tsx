@@ -5,7 +5,7 @@ import type { ConflictDialogQuery } from '#relay/ConflictDialogQuery.graphql';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx';
 import { formatRecent } from '../../postDate.ts';
-import { DiffView } from './DiffView.tsx';
+import { DiffView } from '../../../../kit/versions/DiffView.tsx';
 import { differences, POST_FIELD_NAMES, type PostValues } from '../state/postValues.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import type { StaleSave } from '../state/useSavePost.ts';

@@ -6,7 +6,7 @@ import { useToastedMutation } from '../../../../kit/mutation/useToastedMutation.
 import { toast } from '../../../../../ui/toast/toastStore.ts';
 import * as styles from './Dialogs.css.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
-import { DiffView } from './DiffView.tsx';
+import { DiffView } from '../../../../kit/versions/DiffView.tsx';
 
 const fragment = graphql`
   fragment RevisionComparison_revision on PostRevision {

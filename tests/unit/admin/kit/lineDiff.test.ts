@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineDiff } from '../../../../../web/admin/site/blog/editor/revisions/lineDiff.ts';
+import { lineDiff } from '../../../../web/admin/kit/versions/lineDiff.ts';
 
 const MARKS = { same: ' ', removed: '-', added: '+' };
 const diff = (before: string, after: string) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as styles from './Dialogs.css.ts';
+import * as styles from './DiffView.css.ts';
 import { scrollable } from '../scrollable.ts';
 import { type DiffLine, lineDiff } from './lineDiff.ts';
 
@@ -42,7 +42,7 @@ function condense(lines: DiffLine[]): Part[] {
 /** Shows the lines that only one of two texts has. */
 export function DiffView({ before, after, label, legend }: Props) {
   const parts = useMemo(() => condense(lineDiff(before, after)), [before, after]);
-  if (before === after) return <p className={styles.state}>The content is the same.</p>;
+  if (before === after) return <p className={styles.equal}>The content is the same.</p>;
   return (
     <>
       <p className={styles.legend}>{legend}</p>
