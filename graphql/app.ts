@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { isUnavailable } from './platform/database/errors.ts';
 import { ObjectStoreError } from './platform/objects/objectStore.ts';
 import type { Services } from './services.ts';
+import { READINESS } from './checks/liveChecks.ts';
 import { BUSY } from './http/problems/busy.ts';
 import { bodyLimit } from './http/bodies/bodyLimit.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
@@ -72,7 +73,7 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
       c.res.headers.set('Strict-Transport-Security', TLS_FOR_A_YEAR);
     });
   }
-  app.route('/', createHealth(services));
+  app.route('/', createHealth(services, READINESS));
 
   for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
   app.use('/graphql', repeatStreamRefusals());

@@ -1,5 +1,4 @@
-import { checkAccount } from '../graphql/sales/calls/providers/vendors/checkAccount.ts';
-import { isVendor } from '../graphql/sales/calls/providers/vendors/vendors.ts';
+import { callProvider } from '../graphql/checks/liveChecks.ts';
 import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
 import type { Settings } from '../graphql/platform/settings/settings.ts';
 
@@ -22,16 +21,12 @@ async function run(): Promise<boolean> {
   return false;
 }
 
-async function check({ calls, siteUrl }: Settings): Promise<boolean> {
-  if (!isVendor(calls)) {
-    print(`CALL_PROVIDER is ${calls.name}, which has no account to check.\n`);
-    return true;
-  }
-  const problems = await checkAccount(calls, siteUrl);
-  print(
-    problems.length > 0 ? problems.map((problem) => `- ${problem}\n`).join('') : 'All is well.\n',
-  );
-  return problems.length === 0;
+async function check(settings: Settings): Promise<boolean> {
+  const result = await callProvider.run({ settings });
+  if (result.state === 'unused') print(`${result.why}\n`);
+  else if (result.state === 'ok') print('All is well.\n');
+  else print(result.problems.map((problem) => `- ${problem}\n`).join(''));
+  return result.state !== 'failed';
 }
 
 async function tryCall(phone: string, { port, calls }: Settings): Promise<boolean> {

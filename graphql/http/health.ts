@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { probeFolder } from '../platform/dataFolder.ts';
-import { isUnavailable } from '../platform/database/errors.ts';
-import { isMigrated } from '../platform/database/migrate.ts';
+import type { LiveCheck } from '../platform/liveCheck.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../platform/secrets/tokens.ts';
 import type { PublicLink } from '../schema/publicUse.ts';
@@ -26,8 +24,13 @@ export const healthLinks: readonly PublicLink[] = [
   },
 ];
 
-/** The endpoints for monitoring: /healthz, /readyz and /metrics. */
-export function createHealth({ database, metrics, settings, log }: Services): Hono<HttpEnv> {
+/**
+ * The endpoints for monitoring: /healthz, /readyz and /metrics.
+ *
+ * @param readiness The checks of /readyz. It tells the first problem.
+ */
+export function createHealth(services: Services, readiness: readonly LiveCheck[]): Hono<HttpEnv> {
+  const { metrics, settings, log } = services;
   const health = new Hono<HttpEnv>();
 
   for (const path of ['/healthz', '/readyz', '/metrics'])
@@ -40,10 +43,14 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   health.get('/healthz', (c) => c.json({ status: 'ok' }));
 
   health.get('/readyz', async (c) => {
-    const problem = (await databaseProblem(database)) ?? (await diskProblem(settings.dataDir));
-    if (!problem) return c.json({ status: 'ready' });
-    log.warn({ problem }, 'not ready');
-    return c.json({ status: 'not ready', problem }, 503);
+    for (const check of readiness) {
+      const result = await check.run(services);
+      if (result.state !== 'failed') continue;
+      const [problem] = result.problems;
+      log.warn({ problem }, 'not ready');
+      return c.json({ status: 'not ready', problem }, 503);
+    }
+    return c.json({ status: 'ready' });
   });
 
   health.get('/metrics', async (c) => {
@@ -60,21 +67,6 @@ export function createHealth({ database, metrics, settings, log }: Services): Ho
   });
 
   return health;
-}
-
-function databaseProblem({ pool }: Services['database']): Promise<string | null> {
-  return isMigrated(pool).then(
-    (migrated) => (migrated ? null : 'migrations are missing'),
-    () => 'the database cannot be reached',
-  );
-}
-
-function diskProblem(dataDir: string): Promise<string | null> {
-  return probeFolder(dataDir).then(
-    () => null,
-    (error: unknown) =>
-      isUnavailable(error) ? 'the disk is full' : 'the data folder cannot be written',
-  );
 }
 
 /** A proxy on this machine has a loopback address too, so the caller also checks that there is no proxy. */

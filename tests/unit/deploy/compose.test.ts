@@ -117,7 +117,7 @@ describe('the image', () => {
     await expect.poll(() => exit.mock.lastCall).toEqual([code]);
     const { pathname, port } = new URL(fetch.mock.lastCall?.[0] ?? '');
     expect([program, port]).toEqual(['node', image.environment.PORT]);
-    const { routes } = createHealth({} as Services);
+    const { routes } = createHealth({} as Services, []);
     expect(routes.map((route) => route.path)).toContain(pathname);
   });
 
