@@ -19,7 +19,7 @@ mutation('updateIntegrationRequest', {
   authScopes: { can: 'integration_requests:write' },
   public: {
     bound: 'the scope of a key; only staff cause mails',
-    causes: { rows: [] },
+    causes: { rows: ['AuditEvent'] },
   },
   errors: [NotFoundError],
   input: builder.inputType('UpdateIntegrationRequestInput', {

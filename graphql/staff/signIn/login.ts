@@ -23,7 +23,10 @@ mutation('login', {
   limitsStaff: true,
   public: {
     bound: SIGN_IN_LOCKS,
-    causes: { mails: 1, rows: ['Session', 'KnownDevice', 'LoginFailure', 'AuditEvent'] },
+    causes: {
+      mails: '1 when strangers are locked out, or a recovery code is used',
+      rows: ['Session', 'KnownDevice', 'LoginFailure', 'AuditEvent'],
+    },
   },
   errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError],
   input: builder.inputType('LoginInput', {

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newToken, tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { publicUses } from '../../../graphql/publicUses.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
-import { addHost, book, tuesday } from '../meetings/bookingTeam.ts';
+import { addHost, book, newAddress, tuesday } from '../meetings/bookingTeam.ts';
 
 /** Rows that follow from those of the use, or that only count it. */
 const FOLLOWING = new Set<string>(['OutboxEvent', 'Notice', 'CrmLead', 'RateLimit']);
@@ -13,15 +14,61 @@ const TABLES = Object.values(Prisma.ModelName).filter((table) => !FOLLOWING.has(
 const PASSWORD = 'Correct-Horse-9';
 const person = { email: 'ann@public.example', phone: '8015550142' };
 
+interface Use {
+  use: () => Promise<unknown>;
+  /** What a number in words comes to while the use runs. */
+  now?: { mails?: number; calls?: number };
+}
+
 describe('what the public causes is what it declares', () => {
-  const api = useApi();
+  const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
+  const tokens = { reset: newToken(), invitation: newToken(), inbound: newToken() };
   let email = '';
+  let forgetful = '';
   let key = '';
+  let stopToken = '';
+  let unsubscribeToken = '';
+
   beforeAll(async () => {
+    const { prisma } = api.services.database;
     await addHost(api);
-    await api.createUser('admin');
-    key = await api.createApiKey(['bookings:write']);
-    ({ email } = await api.createUser('admin', PASSWORD));
+    ({ email: forgetful } = await api.createUser('admin'));
+    const user = await api.createUser('admin', PASSWORD);
+    email = user.email;
+    key = await api.createApiKey([
+      'leads:read',
+      'leads:write',
+      'bookings:write',
+      'suppressions:write',
+      'integration_requests:write',
+    ]);
+    const expiresAt = new Date(api.clock.now().getTime() + 3_600_000);
+    await prisma.passwordReset.create({
+      data: { userId: user.id, tokenHash: tokenHash(tokens.reset), expiresAt },
+    });
+    await prisma.invitation.create({
+      data: {
+        email: 'new@public.example',
+        role: 'editor',
+        tokenHash: tokenHash(tokens.invitation),
+        expiresAt,
+      },
+    });
+    await prisma.inboundSource.create({
+      data: {
+        name: 'Form',
+        preset: 'other',
+        mapping: { firstName: 'name', email: 'email', phone: 'phone', consent: 'agree' },
+        consentText: 'I agree to a call.',
+        tokenHash: tokenHash(tokens.inbound),
+      },
+    });
+    ({ stopToken } = await prisma.lead.create({
+      data: { firstName: 'Bo', email: 'bo@public.example', phone: '8015550145' },
+    }));
+    ({ unsubscribeToken } = await prisma.waitlistEntry.create({
+      data: { name: 'Bo', email: 'bo@public.example', phone: '8015550145', country: 'Norway' },
+    }));
   });
   afterEach(() => void vi.restoreAllMocks());
 
@@ -48,70 +95,132 @@ describe('what the public causes is what it declares', () => {
     };
   };
 
-  const post = (path: string, json: object) => async () => {
-    const { status } = await api.request(path, { json });
-    expect(status).toBeLessThan(300);
+  const post = async (path: string, json: unknown, status = 200, more = {}) => {
+    const response = await api.request(path, {
+      method: 'POST',
+      json,
+      address: newAddress(),
+      ...more,
+    });
+    expect(response.status, await response.clone().text()).toBe(status);
   };
   const start = (hour: string) => `${tuesday(api)}T${hour}:00+00:00`;
-  /** A key changes the latest booking. */
-  const change = async (mutation: string) => {
-    const booking = await api.services.database.prisma.booking.findFirstOrThrow({
-      orderBy: { createdAt: 'desc' },
-    });
-    const { data } = await api.graphql<{ result: object }>(
-      `mutation ($id: ID!) { result: ${mutation} { __typename } }`,
-      {
-        variables: { id: encodeGlobalId('Booking', booking.id) },
-        token: key,
-      },
-    );
+  /** A key runs a mutation, about the newest row of a table. */
+  const byKey = async (mutation: string, table: string | null = null) => {
+    const { rows } = table
+      ? await api.services.database.pool.query<{ id: string }>(
+          `SELECT id FROM "${table}" ORDER BY "createdAt" DESC LIMIT 1`,
+        )
+      : { rows: [] };
+    const id = rows[0] ? `id: "${encodeGlobalId(table ?? '', rows[0].id)}"` : '';
+    const document = `mutation { result: ${mutation.replace('$id', id)} { __typename } }`;
+    const { data } = await api.graphql<{ result: object }>(document, { token: key });
     expect(data?.result).toMatchObject({ __typename: expect.stringMatching(/Payload$/) });
   };
 
-  /** Each as large as it gets. `now` says what a number in words comes to while the use runs. */
-  const USES: Record<
-    string,
-    { use: () => Promise<unknown>; now?: { mails?: number; calls?: number } }
-  > = {
+  /** Each as large as it gets. */
+  const USES: Record<string, Use> = {
     createLead: {
-      use: post('/api/leads', { firstName: 'Ann', ...person }),
+      use: () => post('/api/leads', { firstName: 'Ann', ...person }, 201),
       now: { mails: 0, calls: 1 },
     },
     triggerAiCall: {
-      use: post('/api/trigger-ai-call', { name: 'Ann', ...person }),
+      use: () => post('/api/trigger-ai-call', { name: 'Ann', ...person }, 202),
       now: { calls: 0 },
     },
-    stopCalls: { use: post('/api/do-not-call', { phone: person.phone }) },
+    stopCalls: { use: () => post('/api/do-not-call', { phone: person.phone }, 202) },
+    suppressPhone: {
+      use: () => byKey('suppressPhone(input: { phone: "8015550146", reason: "asked" })'),
+    },
     joinWaitlist: {
-      use: post('/api/waitlist', { name: 'Ann', ...person, country: 'Norway' }),
+      use: () => post('/api/waitlist', { name: 'Ann', ...person, country: 'Norway' }, 201),
       now: { mails: 0 },
     },
     requestIntegration: {
-      use: post('/api/integration-requests', {
-        name: 'Ann',
-        email: person.email,
-        company: 'Acme',
-        integration: 'Monday',
-      }),
+      use: () =>
+        post(
+          '/api/integration-requests',
+          { name: 'Ann', email: person.email, company: 'Acme', integration: 'Monday' },
+          201,
+        ),
+    },
+    updateIntegrationRequest: {
+      use: () =>
+        byKey('updateIntegrationRequest(input: { $id, status: planned })', 'IntegrationRequest'),
     },
     requestAccess: {
-      use: post('/api/auth/request-access', { name: 'Ann', email: person.email }),
+      use: () => post('/api/auth/request-access', { name: 'Ann', email: person.email }, 202),
       now: { mails: 2 },
     },
-    requestPasswordReset: {
-      use: async () => post('/api/auth/forgot-password', { email })(),
+    login: {
+      async use() {
+        await post('/api/auth/login', { email, password: PASSWORD });
+        await post('/api/auth/login', { email, password: 'wrong' }, 401);
+      },
+      now: { mails: 0 },
+    },
+    resetPassword: {
+      use: () => post('/api/auth/reset-password', { token: tokens.reset, password: PASSWORD }),
+    },
+    requestPasswordReset: { use: () => post('/api/auth/forgot-password', { email: forgetful }) },
+    acceptInvitation: {
+      use: () =>
+        post('/api/auth/accept-invitation', { token: tokens.invitation, password: PASSWORD }, 201),
     },
     createBooking: {
       use: () => book(api, { start: start('09:00'), phone: '8015550143' }),
     },
     rescheduleBooking: {
-      use: () => change(`rescheduleBooking(input: { id: $id, start: "${start('11:00')}" })`),
+      use: () => byKey(`rescheduleBooking(input: { $id, start: "${start('11:00')}" })`, 'Booking'),
       now: { mails: 4 },
     },
-    cancelBooking: {
-      use: () => change('cancelBooking(input: { id: $id })'),
+    cancelBooking: { use: () => byKey('cancelBooking(input: { $id })', 'Booking') },
+    createWebhookEndpoint: {
+      use: () => byKey('createWebhookEndpoint(input: { url: "https://partner.example/" })'),
     },
+    updateWebhookEndpoint: {
+      use: () => byKey('updateWebhookEndpoint(input: { $id, isPaused: false })', 'WebhookEndpoint'),
+    },
+    rotateWebhookSecret: {
+      use: () => byKey('rotateWebhookSecret(input: { $id })', 'WebhookEndpoint'),
+    },
+    sendTestWebhook: { use: () => byKey('sendTestWebhook(input: { $id })', 'WebhookEndpoint') },
+    replayWebhookDelivery: {
+      use: () => byKey('replayWebhookDelivery(input: { $id })', 'WebhookDelivery'),
+    },
+    deleteWebhookEndpoint: {
+      use: () => byKey('deleteWebhookEndpoint(input: { $id })', 'WebhookEndpoint'),
+    },
+    'POST /api/inbound/:token': {
+      use: () =>
+        post(
+          `/api/inbound/${tokens.inbound}`,
+          { name: 'Cy', email: 'cy@public.example', phone: '8015550147', agree: 'on' },
+          202,
+        ),
+      now: { mails: 0, calls: 1 },
+    },
+    'POST /api/leads/import': {
+      use: () => {
+        const at = api.clock.now().toISOString();
+        const list = `Name,E-Mail,Phone,Consent text,Consent at\nDi,di@public.example,8015550148,Call me.,${at}\n`;
+        return post('/api/leads/import', list, 200, {
+          token: key,
+          headers: { 'content-type': 'text/csv' },
+        });
+      },
+      now: { mails: 0, calls: 1 },
+    },
+    'POST /do-not-call/:token': { use: () => post(`/do-not-call/${stopToken}`, '') },
+    'POST /unsubscribe/:token': { use: () => post(`/unsubscribe/${unsubscribeToken}`, '') },
   };
+
+  it('is tried for every mutation but one that needs the token of a mail', () => {
+    const mutations = publicUses(schema).flatMap(({ names: [name = ''], queue }) =>
+      queue ? [name] : [],
+    );
+    expect(mutations.filter((name) => !(name in USES))).toEqual(['stopReminders']);
+  });
 
   it.each(Object.entries(USES))('%s', async (name, { use, now = {} }) => {
     const found = publicUses(schema).find(({ names }) => names[0] === name);
