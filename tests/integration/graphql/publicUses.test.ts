@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../../graphql/platform/limits/limits.ts';
 import { newToken, tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { publicUses } from '../../../graphql/publicUses.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
@@ -80,14 +81,27 @@ describe('what the public causes is what it declares', () => {
     return new Map(Object.entries(rows[0] ?? {}));
   };
 
+  /** The uses that each limit has counted. */
+  const spent = async (): Promise<Map<string, number>> => {
+    const { rows } = await api.services.database.pool.query<{ name: string; points: number }>(
+      `SELECT split_part(key, ':', 1) AS name, sum(points)::int AS points FROM "RateLimit" GROUP BY 1`,
+    );
+    return new Map(rows.map(({ name, points }) => [name, points]));
+  };
+
   /** The tables with more rows than before, and the mails and texts that were enqueued. */
   const causedBy = async (use: () => Promise<unknown>) => {
     const before = await counted();
+    const spentBefore = await spent();
     const send = vi.spyOn(api.services.jobs, 'send');
     await use();
     const after = await counted();
+    const spentAfter = await spent();
     const jobs = send.mock.calls.map(([name]) => String(name));
     return {
+      limits: Object.keys(LIMITS).filter(
+        (name) => (spentAfter.get(name) ?? 0) > (spentBefore.get(name) ?? 0),
+      ),
       rows: TABLES.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0)),
       calls: (after.get('Call') ?? 0) - (before.get('Call') ?? 0),
       mails: jobs.filter((name) => name === 'send-mail').length,
@@ -224,10 +238,14 @@ describe('what the public causes is what it declares', () => {
 
   it.each(Object.entries(USES))('%s', async (name, { use, now = {} }) => {
     const found = publicUses(schema).find(({ names }) => names[0] === name);
+    const declared = found?.use.limits ?? [];
     const { mails = 0, texts = 0, calls = 0, rows = [] } = found?.use.causes ?? {};
-    const numberOf = (declared: number | string, told: number | undefined) =>
-      typeof declared === 'number' ? declared : told;
-    const caused = await causedBy(use);
+    const numberOf = (many: number | string, told: number | undefined) =>
+      typeof many === 'number' ? many : told;
+    const { limits, ...caused } = await causedBy(use);
+    // Some count only for visitors or only for keys.
+    expect(declared).toEqual(expect.arrayContaining(limits));
+    expect(limits.length > 0).toBe(declared.length > 0);
     expect({ ...caused, rows: caused.rows.toSorted() }).toEqual({
       rows: rows.toSorted(),
       mails: numberOf(mails, now.mails),
