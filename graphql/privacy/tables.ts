@@ -24,6 +24,7 @@ import { accessRequestTables } from '../staff/accessRequests/personalData.ts';
 import { invitationTables } from '../staff/invitations/personalData.ts';
 import { signInTables } from '../staff/signIn/personalData.ts';
 import { userTables } from '../staff/users/personalData.ts';
+import { jobTables } from '../work/personalData.ts';
 
 /**
  * What each table says about people, in the order in which staff see the retention periods. Leads and opt-outs come before
@@ -44,6 +45,7 @@ export const TABLES: readonly TableData[] = [
   ...auditTables,
   ...resultTables,
   ...signInTables,
+  ...jobTables,
   ...imageTables,
   ...viewTables,
   ...userTables,

@@ -22,11 +22,11 @@ const call = personalTable({
       days: YEAR_DAYS,
       rule: 'After the call. Its times and its outcome stay with the lead.',
       apply: (tx, before, most) => tx.$executeRaw`
-        UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL, "recordingDueAt" = NULL,
+        UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL,
           answers = NULL WHERE id IN (
           SELECT id FROM "Call" WHERE "queuedAt" < ${before}::timestamptz
             AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
-          ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+          ORDER BY id LIMIT ${most} FOR UPDATE)`,
     },
   ],
 });

@@ -1,8 +1,4 @@
-import type {
-  InboundDelivery,
-  InboundSource,
-  Prisma,
-} from '../../../prisma/generated/client/client.ts';
+import type { InboundDelivery, InboundSource } from '../../../prisma/generated/client/client.ts';
 import type { Submission } from '../../../web/content/sales/inbound/submission.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
@@ -81,15 +77,4 @@ export function discardInboundDelivery(
 
 function nothingKept(): NotFoundError {
   return new NotFoundError('There is no such kept submission.', 'id');
-}
-
-/** Erases the answers of submissions. The rows stay, so that a repeat of the form tool does not bring the person back. */
-export async function eraseSubmissions(
-  where: Prisma.InboundDeliveryWhereInput,
-  tx: Prisma.TransactionClient,
-): Promise<void> {
-  await tx.inboundDelivery.updateMany({
-    where,
-    data: { status: 'erased', submission: null, problem: null, contacts: [] },
-  });
 }

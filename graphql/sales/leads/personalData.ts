@@ -31,7 +31,7 @@ const lead = personalTable({
       async apply(tx, before, most, now) {
         const rows = await tx.$queryRaw<{ id: string }[]>`
           SELECT id FROM "Lead" WHERE "updatedAt" < ${before}::timestamptz
-          ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`;
+          ORDER BY id LIMIT ${most} FOR UPDATE`;
         const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return 0;
         await keepConsents(tx, ids, now);
