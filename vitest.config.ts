@@ -51,6 +51,8 @@ const ON_POSTGRES_ONLY = [
   ...files('sales/inbound', ['facebookLeads']),
   // The inputs and refusals of REST. `writing` and `public` save and read posts on both.
   ...files('site/posts', ['admin']),
+  // A database of an earlier build, which was made by PostgreSQL.
+  ...files('platform', ['movesAlong']),
   // Feeds and site maps.
   ...files('site', ['documents']),
   // The words and signatures of messages that come in. `bookingTexts` stores consents and sends on both.

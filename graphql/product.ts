@@ -56,13 +56,18 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Composes the product on a migrated database. Closing the product closes the database, and so does a failed start. */
+/**
+ * Composes the product on a migrated database. Closing the product closes the database, and so does a failed start.
+ *
+ * @param openPages opens the pages of the site: those of the build, unless a caller has none.
+ */
 export async function startProduct(
   settings: Settings,
   database: Database,
   log: Log,
+  openPages = createPages,
 ): Promise<Product> {
-  return startParts((parts) => startAll(parts, settings, database, log));
+  return startParts((parts) => startAll(parts, settings, database, log, openPages));
 }
 
 /** Starts the parts in this order. They stop in the reverse order. */
@@ -71,6 +76,7 @@ async function startAll(
   settings: Settings,
   database: Database,
   log: Log,
+  openPages: typeof createPages,
 ): Promise<Product> {
   // Tracing must start before anything that it traces.
   await parts.start(() => startTracing(settings.tracing), stopPart);
@@ -126,7 +132,7 @@ async function startAll(
   const executor = createExecutor({ schema, persisted, services });
   const pages = await parts.start(
     () =>
-      createPages({
+      openPages({
         site: siteConfig(settings),
         development,
         cdn: settings.cdn,

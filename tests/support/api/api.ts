@@ -9,7 +9,6 @@ import { createApp } from '../../../graphql/app.ts';
 import { receiveBodies } from '../../../graphql/http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from '../../../graphql/http/bodies/unfinishedBodies.ts';
 import { createExecutor } from '../../../graphql/http/executor.ts';
-import type { Pages } from '../../../graphql/http/pages/pages.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import { listen } from '../../../graphql/http/server.ts';
 import { schema } from '../../../graphql/schema.ts';
@@ -27,6 +26,7 @@ import { readSettings } from '../../../graphql/platform/settings/readSettings.ts
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { expectDescribed } from './describedAnswers.ts';
+import { pagesThatRemember, type RefusedForms } from './pagesThatRemember.ts';
 import { TestClock } from './testClock.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 
@@ -66,7 +66,7 @@ export interface Api {
   /** Every path that the app serves, and its method. `ALL` means any method. */
   routes: { method: string; path: string }[];
   /** The forms that the pages were asked to render again. */
-  refusedForms: Parameters<Pages['renderForm']>[0][];
+  refusedForms: RefusedForms;
   /** @throws if the answer differs from `/openapi.json`. */
   request(path: string, call?: Call): Promise<Response>;
   graphql<Data = Record<string, unknown>>(
@@ -166,7 +166,7 @@ async function startApi(
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);
-  const refusedForms: Api['refusedForms'] = [];
+  const refusedForms: RefusedForms = [];
   // Before the executor, as in the product.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const app = createApp({
@@ -271,19 +271,4 @@ async function startApi(
 
 function jsonText(json: unknown): string {
   return typeof json === 'string' ? json : JSON.stringify(json);
-}
-
-function pagesThatRemember(refusedForms: Api['refusedForms']): Pages {
-  return {
-    tryServe: () => false,
-    handle: async () => new Response('a page'),
-    renderForm: async (refused) => {
-      refusedForms.push(refused);
-      const headers = { 'content-security-policy': "default-src 'self'" };
-      return new Response('the page again', { status: refused.status, headers });
-    },
-    caughtUp: async () => undefined,
-    middleware: null,
-    close: async () => undefined,
-  };
 }
