@@ -14,54 +14,11 @@ const integration = {
 };
 
 /**
- * Integration tests that run once, on PostgreSQL. What they test happens before or after the database: HTTP, headers,
- * documents, permissions, limits, logs. The statements that they cause run on both databases in the other folders.
+ * The integration tests that run on both databases: SQL of our own, and the workers that share rows (`work`). All others run
+ * once, on PostgreSQL. The embedded database is the same server with one connection, so what differs is how values arrive,
+ * what waits for a connection, and what notifies.
  */
-const ON_POSTGRES_ONLY = [
-  'tests/integration/http/**',
-  'tests/integration/graphql/**',
-  // What is sent to the services of others, and how their answers are read.
-  'tests/integration/outside/**',
-  // Random input reaches the same statements as the other folders.
-  'tests/integration/fuzz/**',
-  // Permissions, limits, mails and refusals. `audited` makes each change of an account on both databases, and `auth`,
-  // `twoFactor` and `endedAccess` show locks, simultaneous changes and notifications there.
-  ...files('staff', [
-    'accessRequests',
-    'account',
-    'auditLog',
-    'guessing',
-    'invitations',
-    'passwordResets',
-    'sameStatements',
-    'users',
-  ]),
-  // What staff see of the rows that `audited` writes on both.
-  ...files('meetings', ['desk']),
-  // A file for calendar programs.
-  ...files('meetings/calendars', ['feed']),
-  // Rules about a call before it is queued. `calls`, `queue` and `redial` run the queue on both.
-  ...files('sales/suppressions', ['doNotCall']),
-  // The consent that a vendor shows. `hubspot` runs the queue of CRMs on both, and `oauth` renews tokens there.
-  ...files('sales/connectors', ['consent']),
-  // Uploads, pictures as files, and a storage that fails.
-  ...files('site/images', ['imageObjects', 'imageUploads', 'outage']),
-  // Requests of programs. `webhooks`, `events`, `leads`, `inbound` and `idempotency` store and deliver on both.
-  ...files('partners', ['apiKeys', 'examples', 'mcp', 'zapier']),
-  ...files('sales/inbound', ['facebookLeads']),
-  // The inputs and refusals of REST. `writing` and `public` save and read posts on both.
-  ...files('site/posts', ['admin']),
-  // A database of an earlier build, which was made by PostgreSQL.
-  ...files('platform', ['movesAlong']),
-  // Feeds and site maps.
-  ...files('site', ['documents']),
-  // The words and signatures of messages that come in. `bookingTexts` stores consents and sends on both.
-  ...files('sales/suppressions', ['incomingTexts']),
-];
-
-function files(folder: string, names: string[]): string[] {
-  return names.map((name) => `tests/integration/${folder}/${name}.test.ts`);
-}
+const ON_BOTH = ['tests/integration/**/*.{rows,work}.test.ts'];
 
 /** What `npm run soak` alone can do, because it changes the machine or takes minutes. Each has a short form. */
 const SOAK_ONLY = ['tests/e2e/**/*.soak.ts'];
@@ -95,7 +52,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-embedded',
-          exclude: ON_POSTGRES_ONLY,
+          include: ON_BOTH,
           globalSetup: ['tests/support/setup/embeddedDatabase.ts'],
           provide: { databaseKind: 'embedded' },
         },

@@ -5,7 +5,7 @@ import { runLive } from './checks/run.ts';
 /** The tests whose strength grows with the number of their rounds. `npm test` runs a short form of each. */
 const LONG_TESTS = [
   'tests/integration/fuzz',
-  'tests/integration/sales/connectors/hubspot.test.ts',
+  'tests/integration/sales/connectors/hubspot.work.test.ts',
   'tests/integration/http/answerTimes.test.ts',
   'tests/e2e/reliability',
   'tests/e2e/server/security.test.ts',

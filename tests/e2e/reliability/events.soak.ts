@@ -15,7 +15,7 @@ const SENDERS = 4;
 const MOST_LEADS_A_ROUND = 12;
 const SPREAD_MS = 30;
 
-/** `tests/integration/partners/events.test.ts` proves that an event is stored in the transaction of its change. */
+/** `tests/integration/partners/events.work.test.ts` proves that an event is stored in the transaction of its change. */
 describe('events of a process that is killed in a stream of leads', () => {
   const partner = runWebServer((_request, response) => void response.writeHead(204).end());
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../../graphql/platform/backup/restoreBackup.ts';
 import { stopRestoredCalls } from '../../../graphql/sales/calls/stopRestoredCalls.ts';
 import { saveBackup } from '../../../graphql/platform/backup/saveBackup.ts';
@@ -59,14 +59,10 @@ async function emptyPostgres(): Promise<Database> {
   closers.push(() => database.close().then(drop));
   return database;
 }
-/** The kinds of database that this project has. Every project has the embedded one. */
-const TARGETS =
-  inject('databaseKind') === 'postgres'
-    ? ([
-        ['the embedded database', emptyEmbedded],
-        ['PostgreSQL', emptyPostgres],
-      ] as const)
-    : ([['the embedded database', emptyEmbedded]] as const);
+const TARGETS = [
+  ['the embedded database', emptyEmbedded],
+  ['PostgreSQL', emptyPostgres],
+] as const;
 
 /** As `npm run restore` does it. */
 function restoreAll(

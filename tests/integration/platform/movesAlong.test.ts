@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +6,8 @@ import { restoreBackup } from '../../../graphql/platform/backup/restoreBackup.ts
 import { openDatabase } from '../../../graphql/platform/database/database.ts';
 import { migrate } from '../../../graphql/platform/database/migrate.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
-import { createObjects } from '../../../graphql/platform/objects/objects.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
-import { startProduct } from '../../../graphql/product.ts';
-import { pagesThatRemember } from '../../support/api/pagesThatRemember.ts';
+import { createFileObjects } from '../../../graphql/platform/objects/fileObjects.ts';
+import { startWholeProduct } from '../../support/api/wholeProduct.ts';
 import { type FakeHubspot, startFakeHubspot } from '../../support/crm/fakeHubspot.ts';
 import {
   EARLIER_KEY,
@@ -81,18 +76,15 @@ describe('an installation of the build before', () => {
   });
 
   const dataDir = () => path.join(place, 'data');
-  const settings = () =>
-    readSettings({
-      DATA_DIR: dataDir(),
-      SMTP_URL: `smtp://${mails.host}`,
-      WEBHOOK_KEY: EARLIER_KEY,
-      WEBHOOK_ALLOW_PRIVATE: 'true',
-      CALLING_HOURS: '00:00-24:00',
-      REDIAL: '2h',
-      DEMO_CONTENT: 'false',
-      ...twilio.settings,
-      ...vendor.settings,
-    });
+  const settings = () => ({
+    DATA_DIR: dataDir(),
+    SMTP_URL: `smtp://${mails.host}`,
+    WEBHOOK_KEY: EARLIER_KEY,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    REDIAL: '2h',
+    ...twilio.settings,
+    ...vendor.settings,
+  });
   const open = () => openDatabase({ databaseUrl: database.url, dataDir: '', log });
   const callOf = (name: string) => earlier.calls[name] ?? { id: '', phone: '' };
   /** Moves the stored times so that the fixtures were made just now, and lets the product find the services. */
@@ -118,16 +110,10 @@ describe('an installation of the build before', () => {
   /** Starts the product, waits for the effects, and stops it. */
   async function run(effects: (site: string) => unknown): Promise<void> {
     const opened = await open();
-    const product = await startProduct(settings(), opened, log, async () => pagesThatRemember([]));
-    const server = createServer(product.listener).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const product = await startWholeProduct(settings(), opened, log);
     try {
-      await vi.waitFor(() => effects(site), WAIT);
+      await vi.waitFor(() => effects(product.url), WAIT);
     } finally {
-      await product.endSubscriptions();
-      server.closeAllConnections();
-      server.close();
       await product.close();
     }
   }
@@ -222,7 +208,7 @@ describe('an installation of the build before', () => {
     const opened = await open();
     await restoreBackup(path.join(place, 'backup'), {
       database: opened,
-      objects: createObjects(settings()),
+      objects: createFileObjects(path.join(dataDir(), 'objects')),
       log,
       dataDir: dataDir(),
     });

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
+import { recordStatements } from '../../support/database/recordStatements.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,22 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Responses that execute the same statements differ in time only by chance. */
 describe('the statements of a question do not depend on the answer that it hides:', () => {
   const api = useApi();
-  const statements: string[] = [];
+  let statements: string[] = [];
   let networks = 0;
   let people = 0;
 
   beforeAll(() => {
-    const observed = new WeakSet<pg.PoolClient>();
-    api.services.database.pool.on('acquire', (client) => {
-      if (observed.has(client)) return;
-      observed.add(client);
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      const record = (...args: unknown[]) => {
-        statements.push(textOf(args[0]));
-        return query(...args);
-      };
-      Object.assign(client, { query: record });
-    });
+    statements = recordStatements(api.services.database.pool);
   });
 
   async function statementsOf(path: string, json: object): Promise<string[]> {
@@ -156,9 +146,3 @@ describe('the statements of a question do not depend on the answer that it hides
     expect(await open('cancelled')).toEqual(await open('unknown'));
   });
 });
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query;
-  if (typeof query === 'object' && query !== null && 'text' in query) return String(query.text);
-  return 'a stream';
-}
