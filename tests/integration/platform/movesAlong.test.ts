@@ -7,6 +7,8 @@ import { openDatabase } from '../../../graphql/platform/database/database.ts';
 import { migrate } from '../../../graphql/platform/database/migrate.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import { createFileObjects } from '../../../graphql/platform/objects/fileObjects.ts';
+import { stopRestoredCalls } from '../../../graphql/sales/calls/stopRestoredCalls.ts';
+import { restoreJobs } from '../../../graphql/work/restoreJobs.ts';
 import { startWholeProduct } from '../../support/api/wholeProduct.ts';
 import { type FakeHubspot, startFakeHubspot } from '../../support/crm/fakeHubspot.ts';
 import {
@@ -209,8 +211,9 @@ describe('an installation of the build before', () => {
     await restoreBackup(path.join(place, 'backup'), {
       database: opened,
       objects: createFileObjects(path.join(dataDir(), 'objects')),
-      log,
       dataDir: dataDir(),
+      restoreJobs,
+      stopWaitingWork: stopRestoredCalls,
     });
     await opened.close();
     await arrive();
