@@ -26,14 +26,18 @@ type Needs = Pick<
  */
 export async function startHousekeeping(services: Needs): Promise<{ stop(): Promise<void> }> {
   const { jobs, clock, log, settings } = services;
-  jobs.work('housekeeping', async (_data, { signal }) => {
-    for (const remove of REMOVALS) {
-      if (signal.aborted) break;
+  jobs.work('housekeeping', async ({ done }, { signal, save }) => {
+    for (const [index, remove] of REMOVALS.entries()) {
+      if (index < done) continue;
+      // The next process goes on from here.
+      if (signal.aborted) return { againAt: clock.now() };
       await remove(services);
+      await save({ done: index + 1 });
     }
+    await save({ done: 0 });
     return { againAt: new Date(clock.now().getTime() + HOUR_MS) };
   });
-  await jobs.send('housekeeping', {}, { startAfter: FIRST_MS });
+  await jobs.send('housekeeping', { done: 0 }, { startAfter: FIRST_MS });
 
   async function removeFiles(): Promise<void> {
     await removeLeftFiles(settings.dataDir, new Date(clock.now().getTime() - HOUR_MS));

@@ -36,8 +36,8 @@ export interface JobTypes {
   'make-image-copies': { key: string };
   /** Asks the CDN to drop the answers with these tags. */
   'purge-cdn': { tags: string[] };
-  /** Deletes expired data, and data past its retention period. */
-  housekeeping: Record<string, never>;
+  /** Deletes expired data, and data past its retention period. Some of its steps may be done. */
+  housekeeping: { done: number };
 }
 
 /** Every kind of text message about a booking. */

@@ -143,6 +143,16 @@ export async function renewLease(
   return renewed === 1;
 }
 
+/** Stores how far a running job has come. A job that was sent again meanwhile keeps its new data. */
+export async function saveProgress(
+  job: Lease,
+  data: object,
+  prisma: PrismaTransaction,
+): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE "Job" SET data = ${JSON.stringify(data)}::jsonb WHERE ${own(job)} AND "dueAt" IS NULL`;
+}
+
 /** Deletes the job with this key. A process that is running it is told when it renews its lease. */
 export async function deleteJob(key: string, tx: PrismaTransaction): Promise<void> {
   await tx.$executeRaw`DELETE FROM "Job" WHERE key = ${key}`;

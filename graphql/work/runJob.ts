@@ -5,14 +5,23 @@ import type { Log } from '../platform/log/log.ts';
 import type { JobMetrics } from '../platform/metrics/jobMetrics.ts';
 import { traced } from '../platform/tracing/tracing.ts';
 import { JOB_KINDS, type JobKind, type JobTypes } from './jobKinds.ts';
-import { type ClaimedJob, finishJob, giveUpJob, renewLease, returnJob } from './jobRows.ts';
+import {
+  type ClaimedJob,
+  finishJob,
+  giveUpJob,
+  renewLease,
+  returnJob,
+  saveProgress,
+} from './jobRows.ts';
 
 /** What a handler knows of its attempt. */
-interface Attempt {
+interface Attempt<Data> {
   /** The number of this attempt, from 1. */
   attempts: number;
   /** Aborted when the process stops, when another process has taken the job over, or when the job was cancelled. */
   signal: AbortSignal;
+  /** Stores how far the job has come, as the data of the next attempt. */
+  save(data: Data): Promise<void>;
 }
 
 /** When a job has more to do. Null or undefined for one that is done. */
@@ -21,11 +30,11 @@ export type Again = { againAt: Date } | null | void;
 /** Does a job. If it throws, the job is tried again after a growing pause. It can also run for a job that is done. */
 export type Handler<Kind extends JobKind> = (
   data: JobTypes[Kind],
-  attempt: Attempt,
+  attempt: Attempt<JobTypes[Kind]>,
 ) => Promise<Again>;
 
 /** A handler whose kind only the stored job says. */
-export type AnyHandler = (data: never, attempt: Attempt) => Promise<Again>;
+export type AnyHandler = (data: never, attempt: Attempt<object>) => Promise<Again>;
 
 interface Needs {
   database: Pick<Database, 'prisma'>;
@@ -56,7 +65,11 @@ export async function runJob(
   const ended = (outcome: 'done' | 'failed') =>
     metrics.ended(kind, outcome, (performance.now() - begun) / 1000);
   const lease = keepLease(job, needs);
-  const attempt = { attempts, signal: AbortSignal.any([stopping, lease.lost]) };
+  const attempt = {
+    attempts,
+    signal: AbortSignal.any([stopping, lease.lost]),
+    save: (progress: object) => saveProgress(job, progress, database.prisma),
+  };
   try {
     // The job continues the trace of its sender.
     const options = { kind: 'consumer', parent: traceparent ?? undefined } as const;

@@ -82,9 +82,9 @@ describe('three processes on one PostgreSQL', { timeout: 600_000 * SOAK_TIMES },
     await asked;
     await server.kill();
     deadMailServer.close();
-    // Two minutes are over.
+    // Its lease is over.
     const aged = await database.pool.query(
-      `UPDATE pgboss.job SET started_on = now() - interval '1 day' WHERE name = 'send-mail' AND state = 'active'`,
+      `UPDATE "Job" SET "leaseUntil" = now() WHERE kind = 'send-mail' AND "leaseToken" IS NOT NULL`,
     );
     expect(aged.rowCount).toBe(1);
   }

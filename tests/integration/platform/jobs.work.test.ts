@@ -174,8 +174,20 @@ describe('jobs', () => {
       runs += 1;
       return runs < 3 ? { againAt: new Date(Date.now() + 50) } : null;
     });
-    await jobs.send('housekeeping', {});
+    await jobs.send('housekeeping', { done: 0 });
     await vi.waitFor(() => expect(runs).toBe(3), UNTIL);
+    await untilEmpty();
+  });
+
+  it('go on from what an attempt has stored', async () => {
+    const begun: number[] = [];
+    jobs.work('housekeeping', async ({ done: before }, { save }) => {
+      begun.push(before);
+      await save({ done: before + 1 });
+      return before < 2 ? { againAt: new Date() } : null;
+    });
+    await jobs.send('housekeeping', { done: 0 });
+    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]), UNTIL);
     await untilEmpty();
   });
 
