@@ -91,7 +91,10 @@ async function startAll(
   );
   const base = await parts.start(
     () => createServices(settings, database, log),
-    ({ markdown }) => markdown.close(),
+    async ({ markdown, notifications }) => {
+      await notifications.close();
+      await markdown.close();
+    },
   );
   await parts.start(
     () => base.jobs,
