@@ -9,7 +9,7 @@ import { useApi } from '../../support/api/api.ts';
 import { addHost, book, newAddress, tuesday } from '../meetings/bookingTeam.ts';
 
 /** Rows that follow from those of the use, or that only count it. */
-const FOLLOWING = new Set<string>(['OutboxEvent', 'Notice', 'CrmLead', 'RateLimit']);
+const FOLLOWING = new Set<string>(['Event', 'Notice', 'CrmLead', 'Job', 'RateLimit']);
 const TABLES = Object.values(Prisma.ModelName).filter((table) => !FOLLOWING.has(table));
 
 const PASSWORD = 'Correct-Horse-9';
@@ -94,10 +94,14 @@ describe('what the public causes is what it declares', () => {
     const before = await counted();
     const spentBefore = await spent();
     const send = vi.spyOn(api.services.jobs, 'send');
+    const sendAll = vi.spyOn(api.services.jobs, 'sendAll');
     await use();
     const after = await counted();
     const spentAfter = await spent();
-    const jobs = send.mock.calls.map(([name]) => String(name));
+    const jobs = [
+      ...send.mock.calls.map(([name]) => String(name)),
+      ...sendAll.mock.calls.flatMap(([sent]) => sent.map(({ kind }) => String(kind))),
+    ];
     return {
       limits: Object.keys(LIMITS).filter(
         (name) => (spentAfter.get(name) ?? 0) > (spentBefore.get(name) ?? 0),

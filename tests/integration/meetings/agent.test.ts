@@ -105,7 +105,7 @@ describe('the meeting of a call', () => {
   it('is moved when another time is booked, and everybody gets a mail about it', async () => {
     const { book, meetings, appointment } = await talk();
     await book(at(1, '10:00'));
-    const send = vi.spyOn(api.services.jobs, 'send');
+    const send = vi.spyOn(api.services.jobs, 'sendAll');
     // This time overlaps the meeting that moves.
     for (const start of [at(1, '10:30'), at(1, '14:00')]) {
       expect(await book(start)).toEqual(booked(start));
@@ -114,8 +114,8 @@ describe('the meeting of a call', () => {
     expect(others).toEqual([]);
     expect(meeting).toMatchObject({ startsAt: new Date(at(1, '14:00')), sequence: 2 });
     for (const letter of ['booking-to-visitor', 'booking-to-host']) {
-      const mail = { letter, id: `${meeting?.id}/2` };
-      expect(send).toHaveBeenCalledWith('send-mail', mail, expect.anything());
+      const mail = { kind: 'send-mail', data: { letter, id: `${meeting?.id}/2` } };
+      expect(send.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(mail));
     }
     send.mockRestore();
     expect(await appointment()).toBe(at(1, '14:00'));
