@@ -34,13 +34,15 @@ export const component: TestProjectInlineConfiguration = {
       'axe-core',
       'msw/http',
       'msw/browser',
-      'vitest-browser-react',
+      'vitest-browser-react/pure',
     ],
   },
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
+    // A page loads the modules once and shows the screens of many files, as a visitor's page does.
+    isolate: false,
     // As in vitest.config.ts.
     testTimeout: 300_000,
     hookTimeout: 300_000,

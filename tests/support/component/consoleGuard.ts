@@ -1,5 +1,4 @@
-import { afterAll, afterEach } from 'vitest';
-import { type Level, report, settle } from '../complaints.ts';
+import { type Level, report } from '../complaints.ts';
 
 // React and Relay pass a template with %s and its values.
 function textOf([first, ...rest]: unknown[]): string {
@@ -16,6 +15,3 @@ const guard =
 
 console.error = guard('error');
 console.warn = guard('warn');
-
-afterEach(settle);
-afterAll(settle);

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw/http';
 import { Fragment, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
-import { render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react/pure';
 import { Admin } from '../../../web/admin/Admin.tsx';
 import { createAdminRoutes } from '../../../web/admin/routes.tsx';
 import type { CurrentUser } from '../../../web/admin/kit/session/currentUser.ts';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react/pure';
 import { PageStateContext } from '../../../web/layout/pageState.ts';
 import { createPageLoader } from '../../../web/relay/loadPageQuery.ts';
 import { type PageRelay, pageRelayContext } from '../../../web/relay/pageRelay.ts';

@@ -24,6 +24,5 @@ export function endedSessions(): string[] {
   return tokens;
 }
 
-export function startRest(): Promise<unknown> {
-  return rest.start({ quiet: true, onUnhandledFrame: 'bypass' });
-}
+/** The worker runs as long as the page, which several files share. */
+export const started = rest.start({ quiet: true, onUnhandledFrame: 'bypass' });

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react/pure';
 import {
   type FormState,
   PageStateContext,
