@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { createContent } from './platform/content/content.ts';
 import { createCrms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
+import { createEventLog } from './events/eventLog.ts';
 import { createGeo } from './platform/geo.ts';
 import { createImportTurns } from './partners/apiKeys/importTurns.ts';
 import { createInbound } from './sales/inbound/senders/inbound.ts';
@@ -28,6 +29,7 @@ import { createOAuth } from './platform/oauth/oauth.ts';
 import { createObjects } from './platform/objects/objects.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createSampledLog } from './platform/log/sampledLog.ts';
+import { tellLeadChanges } from './sales/leads/live/tellLeadChanges.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './site/views/views.ts';
@@ -55,11 +57,14 @@ export async function createServices(
   watchDatabase(metrics.registry, database);
   watchWebhooks(metrics.registry, database);
   const notifications = await createNotifications({ database, log });
+  const events = await createEventLog({ database, notifications, log });
+  tellLeadChanges({ events, notifications });
   const oauth = createOAuth(settings, { database, clock });
   return {
     settings,
     database,
     notifications,
+    events,
     content: createContent({ notifications, clock }),
     limits: createLimits({ database, clock }),
     budgets: createBudgets({ database, clock }),

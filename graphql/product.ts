@@ -96,6 +96,7 @@ async function startAll(
       await markdown.close();
     },
   );
+  await parts.start(() => base.events, stopPart);
   await parts.start(
     () => base.jobs,
     (jobs) => jobs.stop(JOBS_MS),

@@ -39,7 +39,7 @@ import './sales/leads/Lead.ts';
 import './sales/leads/leads.ts';
 import './sales/leads/createLead.ts';
 import './sales/leads/updateLead.ts';
-import './sales/leads/leadChanged.ts';
+import './sales/leads/live/leadChanged.ts';
 import './sales/leads/owners/assignLead.ts';
 import './sales/leads/owners/assignLeads.ts';
 import './sales/leads/owners/leadOwners.ts';

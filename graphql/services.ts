@@ -11,6 +11,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Content } from './platform/content/content.ts';
 import type { Crms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
+import type { EventLog } from './events/eventLog.ts';
 import type { Geo } from './platform/geo.ts';
 import type { ImportTurns } from './sales/leads/import/importTurn.ts';
 import type { Inbound } from './sales/inbound/senders/inbound.ts';
@@ -36,6 +37,8 @@ export interface Services {
   database: Database;
   jobs: Jobs;
   notifications: Notifications;
+  /** What happened to what. */
+  events: EventLog;
   content: Content;
   limits: Limits;
   budgets: Budgets;

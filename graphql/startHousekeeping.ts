@@ -2,6 +2,7 @@ import { deleteExpiredResults } from './http/plugins/storedResults.ts';
 import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
 import { deleteOldNotices } from './notices/deleteOldNotices.ts';
 import { applyRetention } from './privacy/applyRetention.ts';
+import { deleteUnusedGrants } from './platform/oauth/deleteUnusedGrants.ts';
 import { deleteDeadJobs } from './work/jobRows.ts';
 import { repeat } from './work/repeat.ts';
 import { removeUnusedImages } from './site/images/removeImages.ts';
@@ -60,5 +61,6 @@ const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
   applyRetention,
   removeRecordings,
   removeUnusedImages,
+  ({ database }) => deleteUnusedGrants(database.prisma),
   ({ clock, database }) => deleteDeadJobs(clock.now(), database.prisma),
 ];

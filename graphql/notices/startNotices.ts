@@ -1,12 +1,10 @@
 import { handlePushJob } from './browser/handlePushJob.ts';
 import { mailNotices } from './people/mailNotices.ts';
+import { NOTICES_CHANNEL, noticeReader } from './storeNotices.ts';
 import { postTeamMessage } from './team/postTeamMessage.ts';
 import type { Job } from '../work/jobQueue.ts';
 import { repeat } from '../work/repeat.ts';
 import type { Services } from '../services.ts';
-
-/** The channel on which the triggers of the database announce a notice. */
-const CHANNEL = 'notices';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -35,11 +33,13 @@ export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promi
     failure: 'notices could not be read',
     log,
   });
-  const unsubscribe = notifications.subscribe(CHANNEL, waking.wake);
+  const reading = services.events.read(noticeReader(services));
+  const unsubscribe = notifications.subscribe(NOTICES_CHANNEL, waking.wake);
   return {
-    stop() {
+    async stop() {
+      await reading.stop();
       unsubscribe();
-      return waking.stop();
+      await waking.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { auditTables } from '../events/personalData.ts';
+import { auditTables, eventTables } from '../events/personalData.ts';
 import { resultTables } from '../http/personalData.ts';
 import { bookingTables } from '../meetings/bookings/personalData.ts';
 import { calendarTables } from '../meetings/calendars/personalData.ts';
@@ -42,6 +42,7 @@ export const TABLES: readonly TableData[] = [
   ...invitationTables,
   ...webhookTables,
   ...inboundTables,
+  ...eventTables,
   ...auditTables,
   ...resultTables,
   ...signInTables,

@@ -8,7 +8,6 @@ import type { CreateBooking } from '../../../web/content/meetings/createBooking.
 import type { Services } from '../../services.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
@@ -22,10 +21,7 @@ import { textConsentOf } from './messages/textConsentOf.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 type Tx = Prisma.TransactionClient;
-export type BookingNeeds = Pick<
-  Services,
-  'database' | 'clock' | 'jobs' | 'notifications' | 'geo' | 'bookedLeads'
->;
+export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads'>;
 
 /** A booking, with the token of its first link. */
 export interface Booked {
@@ -99,7 +95,7 @@ export async function orderOf(
 export async function saveBooking(
   { input, origin, type, country, wish }: Order,
   tx: Tx,
-  { jobs, notifications, bookedLeads }: BookingNeeds,
+  { jobs, bookedLeads }: BookingNeeds,
 ): Promise<Booking | null> {
   await lockBookings(tx);
   const free = await freeHosts(wish, tx);
@@ -125,8 +121,6 @@ export async function saveBooking(
   await updateAppointment(booking.callId, tx, bookedLeads);
   if (lead) {
     await bookedLeads.book(lead, host.userId, tx);
-    const notice: LeadChangeNotice = { leadId: lead.id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
   }
   await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
   return booking;

@@ -10,6 +10,7 @@ import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { managedCalendar } from './managedCalendar.ts';
 import type { CalendarManager } from './managedHosts.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
 
 mutation('removeCalendar', {
   description:
@@ -39,6 +40,7 @@ function removeCalendar(
   return database.prisma.$transaction(async (tx) => {
     const { kind, host } = await managedCalendar(id, manager, tx);
     await tx.connectedCalendar.delete({ where: { id }, select: { id: true } });
+    await deleteUnusedGrants(tx);
     await audit(tx, {
       action: 'calendar.removed',
       ...audited(manager.actor),

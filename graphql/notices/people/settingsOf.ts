@@ -7,7 +7,7 @@ import type {
 /** When a member of staff wants mails. */
 export type NoticeTimes = Pick<NoticeSettings, 'isDaily' | 'quietFrom' | 'quietUntil' | 'timeZone'>;
 
-/** The chosen settings, or the defaults of the role. The trigger `store_notice` has the same defaults. */
+/** The chosen settings, or the defaults of the role. `noticeReader` has the same defaults. */
 export function settingsOf(
   chosen: NoticeSettings | null,
   role: UserRole,

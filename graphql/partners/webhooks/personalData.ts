@@ -33,5 +33,4 @@ const delivery = personalTable({
 export const webhookTables: readonly TableData[] = [
   delivery,
   { table: 'WebhookEndpoint', notPersonal: 'the address of a program' },
-  { table: 'OutboxEvent', notPersonal: 'the id of what changed, until it is published' },
 ];

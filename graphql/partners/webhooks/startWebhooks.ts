@@ -1,5 +1,5 @@
 import { dispatchDeliveries } from './delivery/dispatchDeliveries.ts';
-import { watchEvents } from './delivery/watchEvents.ts';
+import { webhookReader } from './delivery/webhookReader.ts';
 import type { Services } from '../../services.ts';
 
 export interface RunningWebhooks {
@@ -10,10 +10,10 @@ export interface RunningWebhooks {
 /** Starts making and sending the deliveries of events. */
 export function startWebhooks(services: Omit<Services, 'calls'>): RunningWebhooks {
   const dispatcher = dispatchDeliveries(services);
-  const stopWatching = watchEvents(services, dispatcher.wake);
+  const reading = services.events.read(webhookReader(services, dispatcher.wake));
   return {
     async stop(timeoutMs) {
-      await stopWatching();
+      await reading.stop();
       await dispatcher.stop(timeoutMs);
     },
   };

@@ -16,7 +16,7 @@ import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
 import { checkedUrl } from './checkedUrl.ts';
 import { findEndpoint } from './findEndpoint.ts';
-import { lockPublisher } from './delivery/publishEvents.ts';
+import { lockPublisher } from './delivery/webhookReader.ts';
 import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
 mutation('updateWebhookEndpoint', {

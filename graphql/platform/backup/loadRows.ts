@@ -82,9 +82,25 @@ async function loadTable(
     throw isOfContents(error) ? damaged(saved.name) : error;
   }
   await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await continueSequences(client, saved.name);
   const loaded = await summarizeTable(client, saved.name);
   if (loaded.rows !== saved.rows || loaded.sum !== saved.sum) {
     throw damaged(saved.name, ` (${loaded.rows} of ${saved.rows} rows)`);
+  }
+}
+
+/** New rows get higher numbers than those of the backup. */
+async function continueSequences(client: pg.PoolClient, name: string): Promise<void> {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `SELECT attname AS "column", pg_get_serial_sequence($1, attname) AS "sequence" FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND pg_get_serial_sequence($1, attname) IS NOT NULL`,
+    [quoted(name)],
+  );
+  for (const { column, sequence } of rows) {
+    await client.query(
+      `SELECT setval($1, max(${quoted(column)})) FROM ${quoted(name)} HAVING max(${quoted(column)}) IS NOT NULL`,
+      [sequence],
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { RULES_TABLE } from '../database/migrations/rules.ts';
 import type { TableSummary } from './manifest.ts';
 
 /** Lists the applied migrations. The manifest contains their names instead. */
@@ -12,7 +13,7 @@ export async function productTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1) ORDER BY relname`,
-    [[MIGRATIONS, JOBS]],
+    [[MIGRATIONS, RULES_TABLE, JOBS]],
   );
   return rows.map(({ name }) => name);
 }

@@ -14,8 +14,6 @@ export const ADVISORY_LOCKS = {
   viewCounts: 5_161_005,
   /** Lets one process at a time claim calls, because limits count the calls of all processes. */
   callClaims: 5_161_006,
-  /** Lets one process at a time make deliveries of events, so that their order stays. */
-  eventPublisher: 5_161_015,
   /** Lets one booking at a time choose its host, so that every choice knows the bookings before it. */
   bookings: 5_161_011,
 } as const;

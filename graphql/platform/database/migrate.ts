@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
-import { contractedAfter, contractionNote } from './contraction.ts';
+import { contractedAfter, contractionNote } from './migrations/contraction.ts';
+import { applyRules, readRules } from './migrations/rules.ts';
 
 /** The database does not match this build. The message says what to do. */
 export class MigrationError extends Error {
@@ -41,10 +42,10 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Applies the migrations of this build. Several processes may call it at the same time: one applies the migrations, the
+ * Applies the migrations of this build, then its functions and triggers (prisma/rules). Several processes may call it at the same time: one applies the migrations, the
  * others wait. Each migration is one transaction, so a failed migration changes nothing.
  *
- * @param isWanted selects migrations. A restore applies only those of the backup.
+ * @param isWanted selects migrations. A restore applies only those of the backup. The rules wait until all are applied.
  * @returns the names of the migrations that this call applied.
  * @throws MigrationError if a migration was changed after it was applied, a newer one removed what this build
  * uses, or one fails. Newer migrations that only add are harmless, see `laterMigrations`.
@@ -62,8 +63,11 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await client.query(TABLE);
     const applied = await appliedMigrations(client);
-    const pending = pendingMigrations(migrations, applied).filter(({ name }) => isWanted(name));
+    const missing = pendingMigrations(migrations, applied);
+    const pending = missing.filter(({ name }) => isWanted(name));
     for (const migration of pending) await apply(client, migration);
+    if (pending.length === missing.length)
+      await applyRules(client, await readRules(), migrations.at(-1)?.name ?? '');
     return pending.map(({ name }) => name);
   } finally {
     // If the reset fails, the connection is closed, and the server releases the lock.
@@ -93,10 +97,11 @@ export async function laterMigrations(pool: pg.Pool, folder = FOLDER): Promise<s
   return applied.filter((name) => !known.has(name)).toSorted();
 }
 
-/** Changes with any change of this build's migrations. */
+/** Changes with any change of this build's migrations and rules. */
 export async function migrationsFingerprint(folder = FOLDER): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations(folder)) hash.update(name).update(checksum);
+  hash.update((await readRules()).checksum);
   return hash.digest('hex').slice(0, 12);
 }
 

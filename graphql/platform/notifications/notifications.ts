@@ -19,13 +19,13 @@ export interface Notifications {
    * @throws RangeError if the payload is too long for the database. Send a row's id, not the row.
    */
   publish(channel: string, payload: object, tx?: PrismaTransaction): Promise<void>;
-  /** Sends any number of notifications in one statement, which runs without notifications, too. */
-  publishAll(channel: string, payloads: object[], tx: PrismaTransaction): Promise<void>;
   /**
    * The same as an SQL expression, so that a change and its notification need only one round trip.
    * It evaluates to null, and sends one notification for each row of the result.
    */
   expression(channel: string, payload: object): Prisma.Sql;
+  /** Sends to this process only, at once. */
+  tell(channel: string, payload: object): void;
   /** @returns a function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void;
   /**
@@ -61,6 +61,10 @@ export async function createNotifications(options: {
       log.error({ err: error }, 'a listener of notifications failed');
     }
   };
+  const receive = (channel: string, payload: unknown) => {
+    recent.add(channel, payload);
+    listeners.get(channel)?.forEach((listener) => call(() => listener(payload)));
+  };
   const listening = await listen(database, {
     channel: DATABASE_CHANNEL,
     log,
@@ -70,8 +74,7 @@ export async function createNotifications(options: {
     },
     onPayload: (text) => {
       const { channel, payload }: { channel: string; payload: unknown } = JSON.parse(text);
-      recent.add(channel, payload);
-      listeners.get(channel)?.forEach((listener) => call(() => listener(payload)));
+      receive(channel, payload);
     },
   });
 
@@ -79,12 +82,8 @@ export async function createNotifications(options: {
     async publish(channel, payload, tx = database.prisma) {
       await tx.$executeRaw`SELECT pg_notify(${DATABASE_CHANNEL}, ${encodeNotification(channel, payload)})`;
     },
-    async publishAll(channel, payloads, tx) {
-      const encoded = payloads.map((payload) => encodeNotification(channel, payload));
-      await tx.$executeRaw`
-        SELECT pg_notify(${DATABASE_CHANNEL}, payload) FROM unnest(${encoded}::text[]) AS sent(payload)`;
-    },
     expression: notificationSql,
+    tell: receive,
     subscribe(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));

@@ -2,8 +2,8 @@ import type { Call } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { markEarlierCalls } from './markEarlierCalls.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
 /**
@@ -15,9 +15,9 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 export async function callLead(
   leadId: string,
   actor: Actor,
-  services: Pick<Services, 'database' | 'notifications' | 'clock' | 'calls'>,
+  services: Pick<Services, 'database' | 'clock' | 'calls'>,
 ): Promise<Call> {
-  const { database, notifications, clock, calls } = services;
+  const { database, clock, calls } = services;
   const now = clock.now();
   const call = await database.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${leadId}::uuid FOR UPDATE`;
@@ -43,13 +43,12 @@ export async function callLead(
     });
     const data = { id: uuidv7(now), leadId, origin: 'staff', queuedAt: now, dueAt: now } as const;
     const call = waiting ?? (await tx.call.create({ data: { ...data, isPromised: false } }));
+    if (!waiting) await markEarlierCalls(leadId, tx);
     await audit(tx, {
       action: 'call.requested',
       ...audited(actor),
       subject: { type: 'Lead', id: leadId },
     });
-    const notice: LeadChangeNotice = { callId: call.id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
     return call;
   });
   calls.wake(call.id);

@@ -37,14 +37,14 @@ export async function startCalls(
   services: Omit<Services, 'calls'>,
   { lookEveryMs, simulatedSecondMs }: CallOptions = {},
 ): Promise<RunningCalls> {
-  const { database, notifications, jobs, callMetrics: metrics, clock, log } = services;
+  const { database, jobs, callMetrics: metrics, clock, log } = services;
   const { prisma } = database;
   const lists = await followCallLists(services);
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
   const outcome = callOutcome(services);
   const { callConcurrency: concurrency } = services.settings;
   const dispatcher = dispatchCalls(
-    { ...outcome, notifications, provider, concurrency, rules: gateRules(services), log },
+    { ...outcome, provider, concurrency, rules: gateRules(services), log },
     { lookEveryMs },
   );
 
@@ -98,13 +98,13 @@ function chooseProvider(
   services: Omit<Services, 'calls'>,
   secondMs?: number,
 ): CallProvider | Promise<CallProvider> {
-  const { settings, database, notifications, jobs, callMetrics: metrics, clock } = services;
+  const { settings, database, jobs, callMetrics: metrics, clock } = services;
   if (isVendor(settings.calls)) return createVendor(settings.calls);
   if (settings.calls.name === 'http') {
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }
-  const needs = { prisma: database.prisma, notifications, metrics, clock, jobs };
+  const needs = { prisma: database.prisma, metrics, clock, jobs };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, needs);
   // One after the other: talks that end together want the same time.

@@ -44,3 +44,10 @@ export function isOver(status: CallStatus): boolean {
 export function isMissed(status: CallStatus): boolean {
   return status === 'no_answer' || status === 'busy' || status === 'voicemail';
 }
+
+const WITHOUT_TALK: readonly unknown[] = ['no_answer', 'busy', 'voicemail', 'failed'];
+
+/** Whether the call has ended and nobody talked. */
+export function endedWithoutTalk(status: unknown): boolean {
+  return WITHOUT_TALK.includes(status);
+}

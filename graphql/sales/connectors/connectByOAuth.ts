@@ -6,6 +6,7 @@ import { ConflictError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
 
 const SCREEN = '/admin/integrations';
 
@@ -57,6 +58,7 @@ export async function finishConsent(
       update: data,
       create: { ...data, kind, id: uuidv7(clock.now()) },
     });
+    await deleteUnusedGrants(tx);
     await auditConnector(tx, 'connector.saved', saved, actor, { credentials: 'consent' });
     return saved;
   });

@@ -10,6 +10,7 @@ import type { Actor } from '../../events/actor.ts';
 import { auditConnector } from './auditConnector.ts';
 import { findConnector } from './findConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
 
 mutation('disconnectConnector', {
   description:
@@ -53,7 +54,6 @@ function disconnectConnector(
       where: { id },
       data: {
         credentials: null,
-        // A trigger deletes the tokens of the consent.
         grantId: null,
         account: null,
         enabled: false,
@@ -61,6 +61,7 @@ function disconnectConnector(
         ...NOT_FAILING,
       },
     });
+    await deleteUnusedGrants(tx);
     await auditConnector(tx, 'connector.disconnected', before, actor, { waiting });
     return after;
   });

@@ -15,6 +15,7 @@ import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
 
 const CrmMappingInput = builder.inputType('CrmMappingInput', {
   description: 'A value of a lead, and the field of the CRM that gets it.',
@@ -109,6 +110,7 @@ async function saveConnector(
       : await tx.connector.create({
           data: { ...data, id: uuidv7(now), kind, credentials: sealed },
         });
+    if (sealed) await deleteUnusedGrants(tx);
     // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
     if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
     if (saved.enabled) await jobs.send('sync-connector', { connectorId: saved.id }, { tx });

@@ -1,9 +1,7 @@
+import { CRM_CHANNEL, crmReader } from './sync/queueLeads.ts';
 import { syncConnector } from './sync/syncConnector.ts';
 import { repeat } from '../../work/repeat.ts';
 import type { Services } from '../../services.ts';
-
-/** The channel on which the triggers of the database announce a lead that waits. */
-const CHANNEL = 'crm';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -28,11 +26,13 @@ export function startConnectors(services: Omit<Services, 'calls'>): { stop(): Pr
     failure: 'connectors could not be read',
     log,
   });
-  const unsubscribe = notifications.subscribe(CHANNEL, waking.wake);
+  const reading = services.events.read(crmReader(services));
+  const unsubscribe = notifications.subscribe(CRM_CHANNEL, waking.wake);
   return {
-    stop() {
+    async stop() {
+      await reading.stop();
       unsubscribe();
-      return waking.stop();
+      await waking.stop();
     },
   };
 }

@@ -11,10 +11,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { rulesOf } from './rulesOf.ts';
 import { contactsIn, submissionKey } from './submissionKey.ts';
 
-export type InboundNeeds = Pick<
-  Services,
-  'database' | 'notifications' | 'clock' | 'limits' | 'inbound' | 'metrics'
->;
+export type InboundNeeds = Pick<Services, 'database' | 'clock' | 'limits' | 'inbound' | 'metrics'>;
 
 /** The limits of what arrives at a source. */
 export const INBOUND_LIMITS = [

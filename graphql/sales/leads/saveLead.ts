@@ -8,7 +8,6 @@ import { consentOf } from '../consentOf.ts';
 import { insertLeads } from './insertLeads.ts';
 import { type LeadData, leadData, untouched } from './leadData.ts';
 import type { LeadSender } from './leadSender.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 import { ownersOfNewLeads } from './owners/ownersOfNewLeads.ts';
 
 /** Forms with the same phone and e-mail within this time become one lead with one call. */
@@ -23,7 +22,7 @@ export interface SavedLead {
   alreadySaved: boolean;
 }
 
-type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Saves a lead with its owner, its consent evidence and its call in one transaction. A program's consent with a proof that the
@@ -41,7 +40,7 @@ export async function saveLead(
   sender: LeadSender,
   needs: Needs,
 ): Promise<SavedLead> {
-  const { database, notifications, clock } = needs;
+  const { database, clock } = needs;
   const now = clock.now();
   const data = leadData(input, sender);
   const consent = consentOf(input, sender, now);
@@ -54,12 +53,11 @@ export async function saveLead(
     const optOuts = (await optOutsOf([phone], tx)).get(phone);
     const isLifted =
       consent?.proof &&
-      (await liftByPerson(
-        tx,
-        phone,
-        { evidence: { consentId: consent.id }, before: consent.createdAt, now },
-        notifications,
-      ));
+      (await liftByPerson(tx, phone, {
+        evidence: { consentId: consent.id },
+        before: consent.createdAt,
+        now,
+      }));
     const given = consent && { ...consent, suppressionId: askedAgainAfter(consent, optOuts) };
     const since = Math.max(now.getTime() - SAME_LEAD_MS, optOuts?.changedAt.getTime() ?? 0);
     const recent = await tx.lead.findFirst({
@@ -81,7 +79,6 @@ export async function saveLead(
       const call = { origin: sender.origin, isPromised: true, dueAt };
       const [lead] = await insertLeads([{ data, ownerId, consent: given, call }], now, tx);
       if (!lead) throw new Error('An inserted lead must be returned');
-      await notifications.publish(LEAD_CHANGES, { leadId: lead.id, created: true }, tx);
       return { lead, alreadySaved: false };
     }
     if (externalId)
@@ -90,8 +87,6 @@ export async function saveLead(
         data: { apiKeyId, inboundSourceId, externalId },
       });
     if (given) await tx.consent.create({ data: { ...given, leadId: recent.id } });
-    const notice: LeadChangeNotice = { leadId: recent.id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
     return { lead: { ...leadOf(input, now), externalId, id: recent.id }, alreadySaved: false };
   });
 }

@@ -13,7 +13,6 @@ import { LeadStatus } from './LeadStatus.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 
 mutation('updateLead', {
   description: 'Changes the status and the notes of a lead. Staff only.',
@@ -44,11 +43,11 @@ mutation('updateLead', {
   },
 });
 
-/** Changes the status or notes of a lead and notifies open consoles. @throws NotFoundError if the lead does not exist. */
+/** Changes the status or notes of a lead. @throws NotFoundError if the lead does not exist. */
 function updateLead(
   { id, status, notes }: UpdateLead,
   actor: Actor,
-  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+  { database }: Pick<Services, 'database'>,
 ): Promise<LeadRow> {
   return database.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
@@ -72,8 +71,6 @@ function updateLead(
         ...(noted && { notes: true }),
       },
     });
-    const notice: LeadChangeNotice = { leadId: id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
     return lead;
   });
 }

@@ -1,7 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
-import type { Services } from '../../services.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
 
 /**
  * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs, and to numbers whose opt-out is
@@ -12,11 +10,10 @@ export async function cancelWaitingCalls(
   tx: Prisma.TransactionClient,
   phones: string[],
   now: Date,
-  notifications: Pick<Services['notifications'], 'publishAll'>,
 ): Promise<void> {
   // A claim of calls either ends before the transaction does, or knows of the request.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
-  const cancelled = await tx.call.updateManyAndReturn({
+  await tx.call.updateMany({
     where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
     data: {
       status: 'cancelled',
@@ -28,8 +25,5 @@ export async function cancelWaitingCalls(
       decidedAt: now,
       isPromised: false,
     },
-    select: { id: true },
   });
-  const notices = cancelled.map(({ id }): LeadChangeNotice => ({ callId: id, created: false }));
-  await notifications.publishAll(LEAD_CHANGES, notices, tx);
 }

@@ -74,7 +74,7 @@ interface ImportResult {
 async function importSuppressions(
   { csv, reason }: ImportSuppressions,
   actor: Actor,
-  { database, notifications, clock }: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<ImportResult> {
   const now = clock.now();
   const { phones, repeated, refused } = numbersInList(csv);
@@ -92,7 +92,7 @@ async function importSuppressions(
         createdAt: now,
       })),
     });
-    await cancelWaitingCalls(tx, added, now, notifications);
+    await cancelWaitingCalls(tx, added, now);
     const result = {
       recorded: added.length,
       alreadyListed: listed.size + repeated,

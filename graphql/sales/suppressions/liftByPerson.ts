@@ -1,5 +1,4 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import type { Services } from '../../services.ts';
 import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
 import { phoneHash } from './phoneHash.ts';
 
@@ -20,7 +19,6 @@ export async function liftByPerson(
   tx: Prisma.TransactionClient,
   phone: string,
   { evidence, before, now }: { evidence: LiftEvidence; before: Date | null; now: Date },
-  notifications: Services['notifications'],
 ): Promise<boolean> {
   const { count } = await tx.suppression.updateMany({
     where: {
@@ -31,6 +29,6 @@ export async function liftByPerson(
     data: { liftedAt: now, liftEvidence: evidence },
   });
   if (count === 0) return false;
-  await cancelWaitingCalls(tx, [phone], now, notifications);
+  await cancelWaitingCalls(tx, [phone], now);
   return true;
 }

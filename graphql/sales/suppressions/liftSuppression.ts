@@ -53,7 +53,7 @@ mutation('liftSuppression', {
 async function liftSuppression(
   { id, reason }: LiftSuppression,
   actor: Actor,
-  { database, clock, notifications }: Pick<Services, 'database' | 'clock' | 'notifications'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<SuppressionRow> {
   return database.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
@@ -64,7 +64,7 @@ async function liftSuppression(
     if (!found) throw new NotFoundError('There is no such request.', 'id');
     if (found.liftedAt) throw new ConflictError('This request was lifted before.', 'id');
     const now = clock.now();
-    if (found.phone) await cancelWaitingCalls(tx, [found.phone], now, notifications);
+    if (found.phone) await cancelWaitingCalls(tx, [found.phone], now);
     const lifted = await tx.suppression.update({
       where: { id },
       data: {

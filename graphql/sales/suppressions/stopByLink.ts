@@ -22,7 +22,7 @@ export async function findStopLink(
 /** Stops calls to the lead of this link. @returns false if the link is unknown. */
 export async function stopByLink(
   token: string,
-  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
 ): Promise<boolean> {
   const known = await findStopLink(token, services.database.prisma);
   if (!known) return false;

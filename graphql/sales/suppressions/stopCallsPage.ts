@@ -41,9 +41,7 @@ export const stopCallsLinks: readonly PublicLink[] = [
 ];
 
 /** /do-not-call/:token, the link in mails about missed calls: plain HTML without other files. */
-export function createStopCalls(
-  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
-): Hono<HttpEnv> {
+export function createStopCalls(services: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get(PATH, async (c) => {
     const known = await findStopLink(c.req.param('token') ?? '', services.database.prisma);

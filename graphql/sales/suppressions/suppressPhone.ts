@@ -79,7 +79,7 @@ interface OptOut {
 export async function suppressPhone(
   { phone, source, reason, evidence }: OptOut,
   actor: Actor | null,
-  { database, notifications, clock }: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<SuppressionRow> {
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
@@ -94,7 +94,7 @@ export async function suppressPhone(
         createdAt: now,
       },
     });
-    await cancelWaitingCalls(tx, [phone], now, notifications);
+    await cancelWaitingCalls(tx, [phone], now);
     if (actor)
       await audit(tx, {
         action: 'suppression.created',

@@ -2,6 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DemoContent, DemoPost } from './demoContent.ts';
+import { notePictures } from '../posts/pictures/notePictures.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -44,12 +45,12 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
   );
   const tags = idsBySlug(await tx.tag.createManyAndReturn({ data: content.tags, select: slugged }));
   const written = datedInThePast(content.posts, now);
-  const posts = idsBySlug(
-    await tx.post.createManyAndReturn({
-      data: written.map((post) => postRow(post, idOf(authorIds, post.author), now)),
-      select: slugged,
-    }),
-  );
+  const saved = await tx.post.createManyAndReturn({
+    data: written.map((post) => postRow(post, idOf(authorIds, post.author), now)),
+    select: { ...slugged, featuredImage: true, content: true },
+  });
+  for (const post of saved) await notePictures(post, null, tx);
+  const posts = idsBySlug(saved);
   await tx.postCategory.createMany({
     data: written.flatMap((post) =>
       post.categories.map((slug, position) => ({

@@ -79,7 +79,7 @@ mutation('deleteUser', {
   },
 });
 
-type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'jobs' | 'notifications'>;
+type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'jobs'>;
 
 /** What became of the work of a deleted account. */
 interface HandedOver {
@@ -99,7 +99,7 @@ interface HandedOver {
 function deleteUser(
   { id, successor }: { id: string; successor: Successor },
   by: Actor,
-  { database, content, clock, jobs, notifications }: Needs,
+  { database, content, clock, jobs }: Needs,
 ): Promise<HandedOver> {
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
@@ -111,7 +111,7 @@ function deleteUser(
     if (successor.kind === 'colleague') await expectColleague(tx, successor.userId, id);
 
     const postsHandedOver = await transferPosts(tx, { from: id, to: by }, content);
-    const leads = await handOverLeads(tx, { from: id, successor }, { notifications, now });
+    const leads = await handOverLeads(tx, { from: id, successor }, now);
     const host = await tx.host.findUnique({ where: { userId: id }, select: { id: true } });
     const editor = { viewer: { kind: 'staff' as const, ...by }, client: by.client };
     const meetings = host

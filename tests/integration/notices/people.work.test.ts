@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticesLetter } from '../../../graphql/notices/people/noticesLetter.ts';
+import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
 import { startNotices } from '../../../graphql/notices/startNotices.ts';
 import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import type { NoticeEvent, User, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';
+import { readEvents } from '../../support/api/readEvents.ts';
 import { saveLead } from '../../support/crm/crmWorld.ts';
 import { tuesday } from '../meetings/bookingTeam.ts';
 import { tellStaff } from './tellStaff.ts';
@@ -192,6 +194,7 @@ describe('notices by mail', () => {
     await vi.waitFor(async () => expect(await mailsOf(user)).toHaveLength(1), 60_000);
     await notices.stop();
     await saveLead(api, 2);
+    await readEvents(noticeReader(api.services), api);
     expect(await prisma().notice.count({ where: { userId: user.id, mailId: null } })).toBe(1);
   });
 

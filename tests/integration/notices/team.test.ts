@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
 import { postTeamMessage } from '../../../graphql/notices/team/postTeamMessage.ts';
 import { teamMessagesOffLetter } from '../../../graphql/notices/team/teamMessagesOffLetter.ts';
 import { useApi } from '../../support/api/api.ts';
+import { readEvents } from '../../support/api/readEvents.ts';
 import { CRM_SETTINGS, saveLead } from '../../support/crm/crmWorld.ts';
 import { runWebServer } from '../../support/outside/webServer.ts';
 import { tellStaff } from './tellStaff.ts';
@@ -76,6 +78,7 @@ describe('messages to the chat of the team', () => {
 
   it('are posted again if a process died during the post', async () => {
     await saveLead(api, 1);
+    await readEvents(noticeReader(api.services), api);
     const died = postTeamMessage({
       ...api.services,
       teamChat: { ...api.services.teamChat, post: () => Promise.reject(new Error('died')) },

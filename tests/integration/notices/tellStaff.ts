@@ -1,10 +1,14 @@
 import { mailNotices } from '../../../graphql/notices/people/mailNotices.ts';
+import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
 import { postTeamMessage } from '../../../graphql/notices/team/postTeamMessage.ts';
 import type { Api } from '../../support/api/api.ts';
+import { readEvents } from '../../support/api/readEvents.ts';
 import { runJobs } from '../../support/api/runJobs.ts';
 
 /** Writes the mails and messages about what has happened, as far as they are due. */
-export async function tellStaff({ services }: Api): Promise<void> {
+export async function tellStaff(api: Api): Promise<void> {
+  const { services } = api;
+  await readEvents(noticeReader(services), api);
   const waiting = await services.database.prisma.notice.groupBy({
     by: ['userId'],
     where: { mailId: null },

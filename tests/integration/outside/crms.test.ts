@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncConnector } from '../../../graphql/sales/connectors/sync/syncConnector.ts';
 import { useApi } from '../../support/api/api.ts';
 import {
   connectCrm,
@@ -8,6 +7,7 @@ import {
   saveCall,
   saveLead,
   suppress,
+  syncOnce,
   syncUntilDone,
 } from '../../support/crm/crmWorld.ts';
 import { aThirdFails } from '../../support/crm/fakeCrm.ts';
@@ -37,7 +37,7 @@ describe('Pipedrive', () => {
   it('gets a person with our id, and a call', async () => {
     const { id } = await saveLead(api, 1);
     const call = await saveCall(api, id, { transcript: 'Hello' });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(pipedrive.persons).toMatchObject([
       {
         name: 'Person 1',
@@ -69,21 +69,21 @@ describe('Pipedrive', () => {
       update_time: new Date().toISOString(),
     });
     await saveLead(api, 2);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(pipedrive.persons.map(({ id, name }) => [id, name])).toEqual([[7, 'Person 2']]);
   });
 
   it('tells opt-outs both ways', async () => {
     const [ours, theirs] = [await saveLead(api, 3), await saveLead(api, 4)];
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     await suppress(api, ours.phone);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const flag = codeOf('Do not call (Sixty)');
     const flags = () => pipedrive.persons.map((person) => person.custom_fields[flag]);
     expect(flags()).toEqual(['yes', undefined]);
     Object.assign(pipedrive.persons[1]?.custom_fields ?? {}, { [flag]: 'Yes' });
     api.clock.advance({ minutes: 2 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const where = { phone: theirs.phone, source: 'crm' } as const;
     expect(await prisma().suppression.count({ where })).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('Pipedrive', () => {
     const { fields } = pipedrive;
     pipedrive.fields = fields.filter((field) => field.field_name !== 'Sixty status');
     const { id } = await saveLead(api, 5);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const where = { connectorId_leadId: { connectorId: connector, leadId: id } };
     expect(await prisma().crmLead.findUnique({ where })).toMatchObject({ state: 'waiting' });
     expect(await prisma().connector.findUnique({ where: { id: connector } })).toMatchObject({
@@ -105,7 +105,7 @@ describe('Pipedrive', () => {
     pipedrive.limited.headers = { 'x-ratelimit-reset': '2', 'x-daily-requests-left': '0' };
     pipedrive.fault = () => 'limited';
     await saveLead(api, 6);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     pipedrive.limited.headers = { 'x-ratelimit-reset': '2' };
     const held = await prisma().connector.findUniqueOrThrow({ where: { id: connector } });
     expect(held.heldUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * 60_000);
@@ -164,7 +164,7 @@ describe('Salesforce', () => {
   it('gets a lead, and a call as a completed task', async () => {
     const { id } = await saveLead(api, 1);
     const call = await saveCall(api, id, { recordingUrl: 'https://recordings.example/1.mp3' });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const [lead] = ofType('Lead');
     expect(lead?.fields).toMatchObject({
       Sixty_Id__c: id,
@@ -185,10 +185,10 @@ describe('Salesforce', () => {
   it('updates a call when its recording arrives', async () => {
     const { id } = await saveLead(api, 8);
     const call = await saveCall(api, id);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const recordingUrl = 'https://recordings.example/8.mp3';
     await prisma().call.update({ where: { id: call.id }, data: { recordingUrl } });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(ofType('Task').map(({ fields }) => fields['Description'])).toEqual([
       `Recording: ${recordingUrl}\n`,
     ]);
@@ -202,7 +202,7 @@ describe('Salesforce', () => {
       Lead: (fields['Lead'] ?? []).filter((name) => name !== 'Status'),
     };
     await saveLead(api, 9);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     salesforce.fields = fields;
     expect(await prisma().crmLead.findMany({ select: { state: true } })).toEqual([
       { state: 'waiting' },
@@ -222,7 +222,7 @@ describe('Salesforce', () => {
       },
     );
     await saveLead(api, 2);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(ofType('Lead')).toHaveLength(1);
     expect(ofType('Contact')[0]?.fields).toMatchObject({ LastName: 'Person 2' });
   });
@@ -230,7 +230,7 @@ describe('Salesforce', () => {
   it('signs in again when its session has expired', async () => {
     salesforce.session = 'session 2';
     await saveLead(api, 3);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(ofType('Lead')).toHaveLength(1);
   });
 
@@ -241,7 +241,7 @@ describe('Salesforce', () => {
         : null;
     await saveLead(api, 4);
     await saveLead(api, 5);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const rows = await prisma().crmLead.findMany({ orderBy: { leadId: 'asc' } });
     expect(rows.map(({ state, lastError }) => [state, lastError])).toEqual([
       ['failed', 'Salesforce refused: Email: invalid email address'],
@@ -251,13 +251,13 @@ describe('Salesforce', () => {
 
   it('tells opt-outs both ways', async () => {
     const [ours, theirs] = [await saveLead(api, 6), await saveLead(api, 7)];
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     await suppress(api, ours.phone);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(ofType('Lead').map(({ fields }) => fields['DoNotCall'])).toEqual([true, undefined]);
     Object.assign(ofType('Lead')[1]?.fields ?? {}, { DoNotCall: true });
     api.clock.advance({ minutes: 2 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const where = { phone: theirs.phone, source: 'crm' } as const;
     expect(await prisma().suppression.count({ where })).toBe(1);
   });

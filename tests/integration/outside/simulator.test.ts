@@ -42,6 +42,7 @@ describe('the simulator', () => {
       });
     };
     const close = async () => {
+      await services.events.stop();
       await services.notifications.close();
       await services.jobs.stop(1000);
       await database.close();

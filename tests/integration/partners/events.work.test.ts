@@ -10,6 +10,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { useApi } from '../../support/api/api.ts';
+import { expectAllRead } from '../../support/api/readEvents.ts';
 
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { ... on CreateWebhookEndpointPayload { secret } }
@@ -232,11 +233,12 @@ describe('events', () => {
     }
   });
 
-  it('are stored only while somebody subscribes to them', async () => {
+  it('are delivered only to whoever subscribes to them', async () => {
     const { prisma } = api.services.database;
     await prisma.webhookEndpoint.deleteMany();
     await createLead(await api.createApiKey(['leads:write']), 'unheard@example.com');
-    expect(await prisma.outboxEvent.count()).toBe(0);
+    await vi.waitFor(() => expectAllRead('webhooks', prisma), { timeout: 60_000 });
+    expect(await prisma.webhookDelivery.count()).toBe(0);
     expect(new Set(WEBHOOK_EVENTS).size).toBe(11);
   });
 });

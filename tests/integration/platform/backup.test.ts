@@ -106,10 +106,13 @@ describe('a backup', () => {
         expect.arrayContaining(['Lead', 'Consent', 'Call', 'Post', 'PostRevision', 'Session']),
       );
       expect(before.jobs?.join()).toContain('make-image-copies');
-      const { Call: calls = [], ...restored } = await contentsOf(database);
-      const { Call: waiting = [], ...rest } = before;
+      const { Call: calls = [], Event: events = [], ...restored } = await contentsOf(database);
+      const { Call: waiting = [], Event: happened = [], ...rest } = before;
       expect(restored).toEqual(rest);
       expect(calls).toHaveLength(waiting.length);
+      // The call that waited is cancelled, which is an event.
+      expect(events).toEqual(expect.arrayContaining(happened));
+      expect(events).toHaveLength(happened.length + 1);
       const picture = await objects().get(PICTURE);
       expect(await new Response(picture?.body).text()).toBe('the bytes of a picture');
     });

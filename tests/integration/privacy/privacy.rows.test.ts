@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '../../../graphql/privacy/applyRetention.ts';
 import {
@@ -231,7 +232,11 @@ describe('a request of an erased person not to be called', () => {
 describe('data past its retention period', () => {
   const api = useApi();
   const wait = (days: number) => api.clock.advance({ minutes: days * DAY });
-  const remove = () => applyRetention(api.services);
+  /** The log of changes has a test of its own, because it is read in the background. */
+  const remove = async () => {
+    const { events: _, ...removed } = await applyRetention(api.services);
+    return removed;
+  };
 
   it('is deleted for each kind, and newer data stays', async () => {
     const { prisma } = api.services.database;
@@ -274,6 +279,26 @@ describe('data past its retention period', () => {
     wait(5 * 366 - 736 + 1);
     expect(await remove()).toMatchObject({ kept_consents: 1 });
     expect(await countPersonalData(ANN, api.services)).toEqual(NOTHING);
+  });
+
+  it('includes the log of changes after a week, but nothing that somebody has not read', async () => {
+    const { prisma } = api.services.database;
+    const daysOld = (position: number) => (position === 1_000_002 ? 6 : 8);
+    await prisma.event.createMany({
+      data: [1_000_001, 1_000_002, 1_000_003].map((position) => ({
+        position,
+        table: 'Lead',
+        kind: 'insert' as const,
+        objectId: randomUUID(),
+        subjectId: randomUUID(),
+        after: {},
+        createdAt: new Date(api.clock.now().getTime() - daysOld(position) * DAY * 60_000),
+      })),
+    });
+    await prisma.eventReader.updateMany({ data: { position: 1_000_002 } });
+    await applyRetention(api.services);
+    const left = await prisma.event.findMany({ where: { position: { gt: 1_000_000 } } });
+    expect(left.map(({ position }) => position)).toEqual([1_000_002, 1_000_003]);
   });
 
   it('includes audit events only after two years', async () => {

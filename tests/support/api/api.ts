@@ -145,7 +145,8 @@ async function startApi(
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await parts.start(
     () => createServices(settings, database, log, { clock, lookEveryMs: 200 }),
-    async ({ jobs, views }) => {
+    async ({ events, jobs, views }) => {
+      await events.stop();
       await jobs.stop(1000);
       await views.flush();
     },

@@ -24,7 +24,8 @@ const SERVER_FLOORS = [
   ['graphql/staff/signIn'],
   ['graphql/http', 'graphql/versions'],
   ['graphql/schema'],
-  ['graphql/events', 'graphql/links', 'graphql/work'],
+  ['graphql/events', 'graphql/links'],
+  ['graphql/work'],
   ['graphql/platform'],
 ];
 

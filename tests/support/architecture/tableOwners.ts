@@ -8,7 +8,7 @@ const TABLES_OF: Record<string, string[]> = {
     'PushKeys',
     'TeamMessages',
   ],
-  partners: ['ApiKey', 'WebhookEndpoint', 'WebhookDelivery', 'OutboxEvent'],
+  partners: ['ApiKey', 'WebhookEndpoint', 'WebhookDelivery'],
   staff: [
     'User',
     'Session',
@@ -67,7 +67,7 @@ const TABLES_OF: Record<string, string[]> = {
     'BookingLink',
   ],
   http: ['IdempotencyKey'],
-  events: ['AuditEvent'],
+  events: ['AuditEvent', 'Event', 'EventReader'],
   work: ['Job'],
   platform: ['OAuthGrant', 'RateLimit'],
 };

@@ -1,7 +1,9 @@
 import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { crmReader } from '../../../graphql/sales/connectors/sync/queueLeads.ts';
 import { syncConnector } from '../../../graphql/sales/connectors/sync/syncConnector.ts';
 import type { CrmKind } from '../../../prisma/generated/client/client.ts';
 import type { Api } from '../api/api.ts';
+import { readEvents } from '../api/readEvents.ts';
 
 /** Settings with which a connector may reach a fake on this machine. */
 export const CRM_SETTINGS = {
@@ -80,11 +82,22 @@ export function suppress(api: Api, phone: string) {
   });
 }
 
+/** Marks the leads that have changed, as the running product does. */
+export function queueChanges(api: Api): Promise<void> {
+  return readEvents(crmReader(api.services), api);
+}
+
+/** One round of the connector, with all changes so far. */
+export async function syncOnce(api: Api, id: string): Promise<void> {
+  await queueChanges(api);
+  await syncConnector(id, api.services);
+}
+
 /** Works on the connector until no lead waits. The clock passes over every pause. */
 export async function syncUntilDone(api: Api, id: string, mostRounds = 2000): Promise<void> {
   const { prisma } = api.services.database;
   for (let round = 0; round < mostRounds; round += 1) {
-    await syncConnector(id, api.services);
+    await syncOnce(api, id);
     const where = { connectorId: id, state: 'waiting' } as const;
     if ((await prisma.crmLead.count({ where })) === 0) return;
     api.clock.advance({ minutes: 70 });

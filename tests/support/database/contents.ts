@@ -6,7 +6,7 @@ export async function contentsOf({
 }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('_prisma_migrations', 'Job')`,
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('_prisma_migrations', '_rules', 'Job')`,
   );
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {

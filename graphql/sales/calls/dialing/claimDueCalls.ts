@@ -3,8 +3,6 @@ import { ADVISORY_LOCKS } from '../../../platform/database/advisoryLocks.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CallProvider } from '../providers/provider.ts';
-import type { Notifications } from '../../../platform/notifications/notifications.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import type { CallProgress } from '../outcome/advanceCall.ts';
 import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { type CallFacts, type Decision, decide, type GateRules } from '../gate/decide.ts';
@@ -30,7 +28,6 @@ interface DueCall extends CallFacts {
 
 interface Needs {
   prisma: PrismaClient;
-  notifications: Pick<Notifications, 'publish'>;
   rules: GateRules;
   provider: Pick<CallProvider, 'name'>;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
@@ -62,7 +59,7 @@ export const FIRST_CHECK_MS = 2 * 60 * 1000;
  */
 export async function claimDueCalls(
   { limit, running = [] }: Wanted,
-  { prisma, notifications, rules, provider, concurrency, metrics, clock }: Needs,
+  { prisma, rules, provider, concurrency, metrics, clock }: Needs,
 ): Promise<Claimed<ClaimedCall>> {
   if (limit <= 0) return { rows: [], nextMs: null };
   let decisions: [string, Decision][] = [];
@@ -87,10 +84,7 @@ export async function claimDueCalls(
     if (due.length === 0) return { rows: [], nextMs };
     decisions = decideAll(due, now, rules);
     for (const [id, decision] of decisions) {
-      if (decision.verdict === 'place') continue;
-      await storeRefusal(tx, id, decision, now);
-      const notice: LeadChangeNotice = { callId: id, created: false };
-      await notifications.publish(LEAD_CHANGES, notice, tx);
+      if (decision.verdict !== 'place') await storeRefusal(tx, id, decision, now);
     }
     const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
     const rows = permitted.length > 0 ? await claim(tx, permitted, provider.name, now) : [];

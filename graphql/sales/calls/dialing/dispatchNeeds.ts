@@ -3,7 +3,6 @@ import type { CallMetrics } from '../callMetrics.ts';
 import type { CallProvider } from '../providers/provider.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { Notifications } from '../../../platform/notifications/notifications.ts';
 import type { JobQueue } from '../../../work/jobQueue.ts';
 import type { OptOutOfCall } from '../outcome/applyProviderCall.ts';
 import type { GateRules } from '../gate/decide.ts';
@@ -11,7 +10,6 @@ import type { GateRules } from '../gate/decide.ts';
 /** The services that dispatching calls needs. */
 export interface DispatchNeeds {
   prisma: PrismaClient;
-  notifications: Pick<Notifications, 'expression' | 'publish'>;
   rules: GateRules;
   provider: CallProvider;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */

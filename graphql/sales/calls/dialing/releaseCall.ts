@@ -1,6 +1,4 @@
 import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
-import type { Notifications } from '../../../platform/notifications/notifications.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 
 interface Release {
@@ -19,19 +17,11 @@ interface Release {
 export async function releaseCall(
   { id, attempts }: Pick<ClaimedCall, 'id' | 'attempts'>,
   { to, error, inDoubt }: Release,
-  {
-    prisma,
-    notifications,
-  }: { prisma: PrismaClient; notifications: Pick<Notifications, 'expression'> },
+  { prisma }: { prisma: PrismaClient },
 ): Promise<void> {
-  const notice: LeadChangeNotice = { callId: id, created: false };
   const dueAt = to.status === 'queued' ? to.dueAt : null;
-  await prisma.$queryRaw`
-    WITH changed AS (
-      UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
-        "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
-      WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}
-      RETURNING id
-    )
-    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+  await prisma.$executeRaw`
+    UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
+      "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
+    WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}`;
 }

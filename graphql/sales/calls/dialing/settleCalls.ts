@@ -1,7 +1,6 @@
 import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
 import type { CallProvider, ProviderCall } from '../providers/provider.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import { FIRST_CHECK_MS } from './claimDueCalls.ts';
 import { type ApplyNeeds, applyProviderCall } from '../outcome/applyProviderCall.ts';
 
@@ -113,13 +112,9 @@ async function stopAsking({ id }: OpenCall, { prisma }: Needs): Promise<void> {
 async function markUnknown(
   { id, status }: OpenCall,
   error: string,
-  { prisma, notifications }: Needs,
+  { prisma }: Needs,
 ): Promise<void> {
-  const notice: LeadChangeNotice = { callId: id, created: false };
-  await prisma.$queryRaw`
-    WITH changed AS (
-      UPDATE "Call" SET status = 'unknown', version = version + 1, "lastError" = ${error}
-      WHERE id = ${id}::uuid AND status = ${status}::"CallStatus" RETURNING id
-    )
-    SELECT ${notifications.expression(LEAD_CHANGES, notice)} FROM changed`;
+  await prisma.$executeRaw`
+    UPDATE "Call" SET status = 'unknown', version = version + 1, "lastError" = ${error}
+    WHERE id = ${id}::uuid AND status = ${status}::"CallStatus"`;
 }

@@ -2,14 +2,13 @@ import type { Services } from '../../../services.ts';
 import type { ApplyNeeds } from './applyProviderCall.ts';
 import { optOutOfCall } from './optOutOfCall.ts';
 
-type Needs = Pick<Services, 'database' | 'notifications' | 'callMetrics' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;
 
 /** What applying a provider's reports needs. */
 export function callOutcome(services: Needs): ApplyNeeds {
-  const { database, notifications, callMetrics: metrics, clock, jobs } = services;
+  const { database, callMetrics: metrics, clock, jobs } = services;
   return {
     prisma: database.prisma,
-    notifications,
     metrics,
     clock,
     jobs,

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { markEarlierCalls } from '../markEarlierCalls.ts';
 import { redialTime } from './redialTime.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
@@ -77,4 +78,5 @@ async function insertRedial(
     WHERE NOT EXISTS (
       SELECT FROM "Call" WHERE "leadId" = ${leadId}::uuid AND status IN ('requested', 'ringing', 'answered'))
     ON CONFLICT DO NOTHING`;
+  await markEarlierCalls(leadId, tx);
 }

@@ -4,7 +4,7 @@ import { suppressPhone } from '../../suppressions/suppressPhone.ts';
 /** Takes the number of a call off the list of callable numbers, because the person said so in it. Only once for each call. */
 export async function optOutOfCall(
   callId: string,
-  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {
   const { prisma } = services.database;
   const call = await prisma.call.findUnique({

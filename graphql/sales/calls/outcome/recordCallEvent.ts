@@ -6,8 +6,6 @@ import type {
 } from '../../../../prisma/generated/client/client.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Notifications } from '../../../platform/notifications/notifications.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import type { JobQueue } from '../../../work/jobQueue.ts';
 import { isMissed, isOver } from '../status.ts';
@@ -33,7 +31,6 @@ export interface CallEventInput {
 
 export interface RecordNeeds {
   prisma: PrismaClient;
-  notifications: Pick<Notifications, 'expression'>;
   metrics: CallMetrics;
   clock: Clock;
   jobs: Pick<JobQueue, 'send'>;
@@ -121,7 +118,7 @@ async function storeWithJobs(
 }
 
 /**
- * Writes the call, its event and the notification in one statement. Null if the call has changed since it was read:
+ * Writes the call and its event in one statement. Null if the call has changed since it was read:
  * every statement that changes the state of a call raises its version.
  */
 async function compareAndSet(
@@ -129,9 +126,8 @@ async function compareAndSet(
   next: CallProgress,
   event: CallEventInput,
   now: Date,
-  { tx, notifications }: InTransaction,
+  { tx }: InTransaction,
 ): Promise<Written | null> {
-  const notice: LeadChangeNotice = { callId, created: false };
   const [written] = await tx.$queryRaw<Written[]>`
     WITH changed AS (
       UPDATE "Call" SET
@@ -160,8 +156,7 @@ async function compareAndSet(
     )
     SELECT EXISTS (SELECT FROM event) AS "isNew", before.status AS "formerStatus",
       before."recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce(before."recordingUrl", '')
-        AS "hasNewRecording",
-      ${notifications.expression(LEAD_CHANGES, notice)}
+        AS "hasNewRecording"
     FROM changed JOIN "Call" AS before USING (id)`;
   return written ?? null;
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Download } from './downloadRecording.ts';
 import type { Services } from '../../../services.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import { recordingKey } from './recordingKey.ts';
 
-type Needs = Pick<Services, 'database' | 'objects' | 'notifications' | 'log'> & {
+type Needs = Pick<Services, 'database' | 'objects' | 'log'> & {
   download(url: string): Promise<Download>;
 };
 
@@ -14,7 +13,7 @@ type Needs = Pick<Services, 'database' | 'objects' | 'notifications' | 'log'> & 
  * @throws if the provider did not answer with a file. Another attempt may get it.
  */
 export async function copyRecording(callId: string, needs: Needs): Promise<void> {
-  const { database, objects, notifications, download, log } = needs;
+  const { database, objects, download, log } = needs;
   const call = await database.prisma.call.findUnique({
     where: { id: callId },
     select: { recordingUrl: true, recordingKey: true },
@@ -28,15 +27,10 @@ export async function copyRecording(callId: string, needs: Needs): Promise<void>
   const { bytes, extension } = copy;
   const key = recordingKey(callId, createHash('sha256').update(bytes).digest('hex'), extension);
   await objects.put(key, bytes);
-  const isKept = await database.prisma.$transaction(async (tx) => {
-    // The person may have been erased, or the retention period may have ended, in the meantime.
-    const { count } = await tx.call.updateMany({
-      where: { id: callId, recordingUrl: { not: null } },
-      data: { recordingKey: key },
-    });
-    const notice: LeadChangeNotice = { callId, created: false };
-    if (count > 0) await notifications.publish(LEAD_CHANGES, notice, tx);
-    return count > 0;
+  // The person may have been erased, or the retention period may have ended, in the meantime.
+  const { count } = await database.prisma.call.updateMany({
+    where: { id: callId, recordingUrl: { not: null } },
+    data: { recordingKey: key },
   });
-  if (!isKept) await objects.delete(key);
+  if (count === 0) await objects.delete(key);
 }

@@ -11,7 +11,7 @@ const READ_EVERY_MS = 60_000;
 /** The search of a CRM finds a change only after a while. */
 const OVERLAP_MS = 5 * 60_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'notifications'>;
+type Needs = Pick<Services, 'database' | 'clock'>;
 
 /** Records the do-not-call flags that people set in the CRM. The first time it reads all of them. */
 export async function readFlags(connector: Connector, crm: Crm, needs: Needs): Promise<void> {

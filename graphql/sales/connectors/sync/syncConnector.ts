@@ -15,7 +15,7 @@ const ALONE_AFTER = 3;
 const DEFAULT_LIMIT_PAUSE_MS = 10_000;
 const SHORTEST_PAUSE_MS = 1_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'notifications'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'crms'>;
 
 /**
  * Sends all waiting leads of a connector, and reads the flags that changed there. Only one process at a time does it for one

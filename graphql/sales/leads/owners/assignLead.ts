@@ -8,7 +8,6 @@ import { Lead } from '../Lead.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
 import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
 
 mutation('assignLead', {
@@ -44,7 +43,7 @@ mutation('assignLead', {
   }),
 });
 
-type Needs = Pick<Services, 'database' | 'notifications'>;
+type Needs = Pick<Services, 'database'>;
 
 /** The new owner of a lead. */
 interface Owner {
@@ -59,11 +58,10 @@ interface Owner {
 async function assignLead(
   { id, ownerId }: { id: string; ownerId: string | null },
   actor: Actor,
-  needs: Needs,
+  { database }: Needs,
 ): Promise<LeadRow> {
-  const { database, notifications } = needs;
   return database.prisma.$transaction(async (tx) =>
-    assign(tx, { id, owner: await findOwner(tx, ownerId) }, actor, notifications),
+    assign(tx, { id, owner: await findOwner(tx, ownerId) }, actor),
   );
 }
 
@@ -71,13 +69,13 @@ async function assignLead(
 export async function assignLeads(
   { ids, ownerId }: { ids: readonly string[]; ownerId: string | null },
   actor: Actor,
-  { database, notifications }: Needs,
+  { database }: Needs,
 ): Promise<void> {
   // Lock in a fixed order, so that two such transactions cannot deadlock.
   const ordered = [...new Set(ids)].toSorted();
   await database.prisma.$transaction(async (tx) => {
     const owner = await findOwner(tx, ownerId);
-    for (const id of ordered) await assign(tx, { id, owner }, actor, notifications);
+    for (const id of ordered) await assign(tx, { id, owner }, actor);
   });
 }
 
@@ -95,7 +93,6 @@ async function assign(
   tx: Prisma.TransactionClient,
   { id, owner }: { id: string; owner: Owner | null },
   actor: Actor,
-  notifications: Needs['notifications'],
 ): Promise<LeadRow> {
   await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
   const before = await tx.lead.findUnique({ where: { id } });
@@ -109,7 +106,5 @@ async function assign(
     subject: { type: 'Lead', id },
     details: { owner: owner?.username ?? null },
   });
-  const notice: LeadChangeNotice = { leadId: id, created: false };
-  await notifications.publish(LEAD_CHANGES, notice, tx);
   return lead;
 }

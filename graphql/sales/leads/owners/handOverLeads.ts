@@ -1,15 +1,10 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { Services } from '../../../services.ts';
 import { candidatesOf, OPEN_LEAD } from '../../../meetings/hosts/candidates.ts';
 import { leastLoaded, preferredHosts } from '../../../meetings/hosts/chooseHost.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
 import { territoriesOf } from '../../../meetings/hosts/territories.ts';
 import { rolesAllowed } from '../../../schema/access/policy.ts';
 import type { Successor } from '../../../staff/signIn/accounts/successor.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../../events/leadChange.ts';
-
-/** Open consoles hear of this many leads at once. A list shows fewer, and reads the others when it is loaded again. */
-const MOST_NOTICES = 100;
 
 interface Work {
   id: string;
@@ -21,7 +16,7 @@ interface Work {
 export async function handOverLeads(
   tx: Prisma.TransactionClient,
   { from, successor }: { from: string; successor: Successor },
-  { notifications, now }: { notifications: Services['notifications']; now: Date },
+  now: Date,
 ): Promise<number> {
   const leads = await tx.lead.findMany({
     where: { ownerId: from, status: { in: OPEN_LEAD } },
@@ -37,10 +32,6 @@ export async function handOverLeads(
     await tx.$executeRaw`
       UPDATE "Lead" SET "ownerId" = ${ownerId}::uuid, "updatedAt" = ${now}::timestamptz
       WHERE id = ANY(${ids}::uuid[])`;
-  }
-  for (const { id } of leads.slice(0, MOST_NOTICES)) {
-    const notice: LeadChangeNotice = { leadId: id, created: false };
-    await notifications.publish(LEAD_CHANGES, notice, tx);
   }
   return leads.length;
 }

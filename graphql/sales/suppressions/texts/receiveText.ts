@@ -27,7 +27,7 @@ const CALL = 'call';
  */
 export async function receiveText(
   { id, from, body }: IncomingText,
-  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
 ): Promise<string | null> {
   const phone = readPhone(from);
   if (phone === null) return null;
@@ -60,7 +60,7 @@ function wordOf(body: string): string {
 async function stop(
   phone: string,
   { id, word }: { id: string; word: string },
-  services: Pick<Services, 'database' | 'notifications' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {
   const evidence = { messageId: id };
   const known = await services.database.prisma.suppression.count({
@@ -74,7 +74,7 @@ async function stop(
 async function permitCalls(
   phone: string,
   { id, word }: { id: string; word: string },
-  { database, clock, notifications }: Pick<Services, 'database' | 'clock' | 'notifications'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {
   const evidence = { messageId: id, text: word };
   await database.prisma.$transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function permitCalls(
     });
     if (known > 0) return;
     const lift = { evidence, before: null, now: clock.now() };
-    await liftByPerson(tx, phone, lift, notifications);
+    await liftByPerson(tx, phone, lift);
   });
 }
 

@@ -4,9 +4,7 @@ import { isTextSuppressed } from '../isSuppressed.ts';
 import { suppressPhone } from '../suppressPhone.ts';
 
 /** The opt-outs, as the sending of text messages asks for them. */
-export function createTextOptOuts(
-  needs: Pick<Services, 'database' | 'notifications' | 'clock'>,
-): TextOptOuts {
+export function createTextOptOuts(needs: Pick<Services, 'database' | 'clock'>): TextOptOuts {
   return {
     has: (phone) => isTextSuppressed(phone, needs.database.prisma),
     async recordRefusal(phone) {

@@ -18,6 +18,7 @@ import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.t
 import { renderContent } from '../renderContent.ts';
 import { requestSocialImage } from '../pictures/socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
+import { notePictures } from '../pictures/notePictures.ts';
 
 mutation('createPost', {
   description: 'Creates a post. It is a draft unless you set another status.',
@@ -107,6 +108,7 @@ export async function createPost(
         tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
       },
     });
+    await notePictures(post, null, tx);
     await keepRevision(versionedPosts, tx, {
       of: post.id,
       version: post.version,

@@ -25,6 +25,7 @@ import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.t
 import { renderContent } from '../renderContent.ts';
 import { requestSocialImage } from '../pictures/socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
+import { notePictures } from '../pictures/notePictures.ts';
 
 mutation('updatePost', {
   description:
@@ -136,6 +137,7 @@ export async function saveChange(
     },
   });
   await keepFormerSlug(tx, before, after.slug, now);
+  await notePictures(after, before, tx);
   await keepRevision(versionedPosts, tx, {
     of: after.id,
     version: after.version,

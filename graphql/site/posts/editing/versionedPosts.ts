@@ -7,6 +7,7 @@ const FIELDS = {
   title: true,
   excerpt: true,
   content: true,
+  featuredImage: true,
   status: true,
   publishedAt: true,
   version: true,

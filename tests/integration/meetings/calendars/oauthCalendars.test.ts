@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUnusedGrants } from '../../../../graphql/platform/oauth/deleteUnusedGrants.ts';
 import { refreshCalendar } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
@@ -227,6 +228,7 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     // A round of Microsoft's delta queries stays with the window in which it began.
     expect(gets('delta?startDateTime')).toBe(rounds + (provider === 'microsoft' ? 1 : 0));
     await api.services.database.prisma.connectedCalendar.deleteMany();
+    await deleteUnusedGrants(api.services.database.prisma);
     expect(await api.services.database.prisma.oAuthGrant.count()).toBe(0);
   });
 });

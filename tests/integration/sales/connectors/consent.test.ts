@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncConnector } from '../../../../graphql/sales/connectors/sync/syncConnector.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
-import { CRM_SETTINGS, saveLead } from '../../../support/crm/crmWorld.ts';
+import { CRM_SETTINGS, saveLead, syncOnce } from '../../../support/crm/crmWorld.ts';
 import { type FakeSalesforce, startFakeSalesforce } from '../../../support/crm/fakeSalesforce.ts';
 import { fakeConsents, OAUTH_CLIENT } from '../../../support/outside/oauthServer.ts';
 import { runWebServer } from '../../../support/outside/webServer.ts';
@@ -82,18 +81,18 @@ describe('a CRM that is connected by OAuth', () => {
     const id = await switchOn(token);
     await saveLead(api, 1);
     consents.endTokens();
-    await syncConnector(id, api.services);
+    await syncOnce(api, id);
     expect(salesforce.records.map(({ type }) => type)).toEqual(['Lead']);
     consents.revoke();
     await saveLead(api, 2);
-    await syncConnector(id, api.services);
+    await syncOnce(api, id);
     expect(await connector()).toMatchObject({
       failingSince: expect.any(Date),
       lastError: 'Salesforce no longer gives us access. Please connect the account again.',
     });
     await finish(token, await begin(token));
     await switchOn(token);
-    await syncConnector(id, api.services);
+    await syncOnce(api, id);
     expect(salesforce.records).toHaveLength(2);
     expect(await prisma().oAuthGrant.count()).toBe(1);
   });

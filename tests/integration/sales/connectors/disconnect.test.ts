@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { useApi } from '../../../support/api/api.ts';
 import {
+  queueChanges,
   connectCrm,
   CRM_SETTINGS,
   saveCall,
@@ -47,6 +48,7 @@ describe('disconnecting a CRM', () => {
     await saveCall(api, id);
     await syncUntilDone(api, connector);
     await saveLead(api, 2);
+    await queueChanges(api);
     expect(await disconnect()).toEqual({
       disconnectConnector: {
         connector: {

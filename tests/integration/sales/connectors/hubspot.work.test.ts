@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncConnector } from '../../../../graphql/sales/connectors/sync/syncConnector.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { useApi } from '../../../support/api/api.ts';
 import {
@@ -9,6 +8,7 @@ import {
   saveCall,
   saveLead,
   suppress,
+  syncOnce,
   syncUntilDone,
 } from '../../../support/crm/crmWorld.ts';
 import { aThirdFails } from '../../../support/crm/fakeCrm.ts';
@@ -53,7 +53,7 @@ describe('HubSpot', () => {
     const { id } = await saveLead(api, 1);
     const recordingUrl = 'https://recordings.example/1.mp3';
     const call = await saveCall(api, id, { transcript: 'Hi <b>you</b>', recordingUrl });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(hubspot.contacts).toMatchObject([
       {
         properties: {
@@ -80,7 +80,7 @@ describe('HubSpot', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', lastError: null });
 
     await prisma().lead.update({ where: { id }, data: { status: 'qualified' } });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(hubspot.contacts[0]?.properties['hs_lead_status']).toBe('OPEN_DEAL');
     expect(hubspot.calls).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('HubSpot', () => {
     );
     await saveLead(api, 2);
     await saveLead(api, 3);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(hubspot.contacts.map(({ id, properties }) => [id, properties['firstname']])).toEqual([
       ['1', 'Person 2'],
       ['2', 'Person 3'],
@@ -117,7 +117,7 @@ describe('HubSpot', () => {
         : null;
     const refused = await saveLead(api, 6);
     const accepted = await saveLead(api, 7);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(await stateOf(refused.id)).toMatchObject({
       state: 'failed',
       lastError: 'HubSpot refused: Email address is invalid',
@@ -128,27 +128,27 @@ describe('HubSpot', () => {
   it('waits as long as a limit says, and loses nothing', async () => {
     hubspot.fault = () => 'limited';
     const { id } = await saveLead(api, 8);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const { length } = hubspot.requests;
     hubspot.fault = () => 'none';
     api.clock.advance({ seconds: 9 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(hubspot.requests).toHaveLength(length);
     api.clock.advance({ seconds: 2 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(await stateOf(id)).toMatchObject({ state: 'sent' });
   });
 
   it('says that a token has expired, and goes on with a new one', async () => {
     hubspot.token = 'pat-eu1-renewed';
     const { id } = await saveLead(api, 9);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(await prisma().connector.findUnique({ where: { id: connector } })).toMatchObject({
       failingSince: expect.any(Date),
       lastError: expect.stringContaining('401'),
     });
     await connectCrm(api, { kind: 'hubspot', token: hubspot.token });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(await stateOf(id)).toMatchObject({ state: 'sent' });
     const original = { kind: 'hubspot', token: 'pat-eu1-valid' } as const;
     hubspot.token = original.token;
@@ -157,9 +157,9 @@ describe('HubSpot', () => {
 
   it('sends opt-outs, and records flags of the CRM without sending them back', async () => {
     const [ours, theirs] = [await saveLead(api, 10), await saveLead(api, 11)];
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     await suppress(api, ours.phone);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const flagOf = (leadId: string) =>
       hubspot.contacts.find(({ properties }) => properties['sixty_id'] === leadId)?.properties;
     expect(flagOf(ours.id)).toMatchObject({ sixty_do_not_call: 'true' });
@@ -168,8 +168,8 @@ describe('HubSpot', () => {
     Object.assign(flagOf(theirs.id) ?? {}, { sixty_do_not_call: 'true' });
     hubspot.requests.length = 0;
     api.clock.advance({ minutes: 2 });
-    await syncConnector(connector, api.services);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
+    await syncOnce(api, connector);
     expect(await prisma().suppression.findMany({ select: { phone: true, source: true } })).toEqual([
       { phone: ours.phone, source: 'staff' },
       { phone: theirs.phone, source: 'crm' },
@@ -181,17 +181,17 @@ describe('HubSpot', () => {
     const { id, phone } = await saveLead(api, 15);
     api.clock.set({ minutes: 60 });
     api.clock.advance({ minutes: 2 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     const contact = hubspot.contacts.find(({ properties }) => properties['sixty_id'] === id);
     Object.assign(contact?.properties ?? {}, { sixty_do_not_call: 'true' });
     api.clock.set({ minutes: -60 });
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     expect(await prisma().suppression.count({ where: { phone, source: 'crm' } })).toBe(1);
   });
 
   it('shows staff the state of a lead, and sends it again', async () => {
     const { id } = await saveLead(api, 12);
-    await syncConnector(connector, api.services);
+    await syncOnce(api, connector);
     hubspot.contacts = [];
     const token = await api.signIn('admin');
     const lead = encodeGlobalId('Lead', id);

@@ -52,8 +52,8 @@ describe('changes of leads', () => {
   }
 
   function report(callId: string, status: 'ringing' | 'completed') {
-    const { database, notifications, callMetrics: metrics, clock, jobs } = api.services;
-    const needs = { prisma: database.prisma, notifications, metrics, clock, jobs };
+    const { database, callMetrics: metrics, clock, jobs } = api.services;
+    const needs = { prisma: database.prisma, metrics, clock, jobs };
     return recordCallEvent(callId, { status, at: clock.now() }, needs);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markEarlierCalls } from '../../../../graphql/sales/calls/markEarlierCalls.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { useApi } from '../../../support/api/api.ts';
 
@@ -118,6 +119,7 @@ describe('the list of leads', () => {
     const { id: leadId } = await prisma.lead.findFirstOrThrow({ where: { firstName: 'ada' } });
     const again = { leadId, status: 'queued', isPromised: false } as const;
     const { id } = await prisma.call.create({ data: again });
+    await markEarlierCalls(leadId, prisma);
     const { data } = await api.graphql(
       `{ leads(filter: { search: "ada", punctuality: warning }) {
         edges { node { call { status } firstCall { status speedToLeadSeconds } } }

@@ -7,6 +7,7 @@ import { storeImage } from '../../../../graphql/site/images/storeImage.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { removeLeftFiles } from '../../../../graphql/platform/objects/incomingFile.ts';
 import type { Author, Post } from '../../../../prisma/generated/client/client.ts';
+import { notePictures } from '../../../../graphql/site/posts/pictures/notePictures.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { picture } from '../../../support/pictures.ts';
 import { sendImage, uploadAddress, whatIsKept } from '../../../support/api/uploads.ts';
@@ -38,13 +39,14 @@ async function newImage(color: string, about: { altText?: string; fileName?: str
   return storeImage(await picture({}, color).png().toBuffer(), about, api.services);
 }
 
-function newPost(data: {
+async function newPost(data: {
   content?: string;
   featuredImage?: string;
   featuredImageAlt?: string;
 }): Promise<Post> {
   posts += 1;
-  return api.services.database.prisma.post.create({
+  const { prisma } = api.services.database;
+  const post = await prisma.post.create({
     data: {
       slug: `post-${posts}`,
       title: 'A post',
@@ -56,6 +58,16 @@ function newPost(data: {
       ...data,
     },
   });
+  await notePictures(post, null, prisma);
+  return post;
+}
+
+/** Saves another text, as the editor does. */
+async function rewrite(before: Post, content: string): Promise<Post> {
+  const { prisma } = api.services.database;
+  const after = await prisma.post.update({ where: { id: before.id }, data: { content } });
+  await notePictures(after, before, prisma);
+  return after;
 }
 
 const mutate = (name: string, input: object, selection: string) =>
@@ -184,10 +196,7 @@ describe('the library', () => {
     });
     expect((await api.request(objectPath)).status).toBe(200);
 
-    await api.services.database.prisma.post.update({
-      where: { id: post.id },
-      data: { content: 'Words.' },
-    });
+    await rewrite(post, 'Words.');
     const changed = vi.spyOn(api.services.content, 'changed');
     const { data } = await mutate(
       'deleteImage',
@@ -332,11 +341,8 @@ describe('after a day', () => {
     const { objectPath } = await newImage('#040404');
     const { prisma } = api.services.database;
     const post = await newPost({ content: `![A](${objectPath})` });
-    await prisma.post.update({ where: { id: post.id }, data: { content: 'Words.' } });
     const draft = await newImage('#050505');
-    await prisma.postRevision.create({
-      data: { postId: post.id, version: 1, title: 'A post', content: `![B](${draft.objectPath})` },
-    });
+    await rewrite(await rewrite(post, `![B](${draft.objectPath})`), 'Words.');
     api.clock.advance(day);
     await tidy();
     expect((await whatIsKept(api)).rows).toBe(2);

@@ -1,7 +1,8 @@
-import { type LeadChange, leadChanges } from './leadChanges.ts';
-import { builder } from '../../schema/builder.ts';
-import { leadCursor } from '../../schema/cursor.ts';
-import { Lead } from './Lead.ts';
+import { leadChanges } from './leadChanges.ts';
+import type { LeadChange } from './tellLeadChanges.ts';
+import { builder } from '../../../schema/builder.ts';
+import { leadCursor } from '../../../schema/cursor.ts';
+import { Lead } from '../Lead.ts';
 
 const LeadChangeRef = builder.objectRef<LeadChange>('LeadChange').implement({
   description: 'A change of a lead or of its call.',

@@ -1,77 +1,79 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import {
-  scopeOf,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '../../../../web/content/partners/webhookEvents.ts';
-import { ADVISORY_LOCKS } from '../../../platform/database/advisoryLocks.ts';
+import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
+import type { EventReader } from '../../../events/eventReader.ts';
+import { holdReader } from '../../../events/positions.ts';
 import type { Services } from '../../../services.ts';
 import { activeKey } from '../../../schema/access/activeKey.ts';
 import { eventData } from './eventData.ts';
+import { type PartnerEvent, partnerEvents } from './partnerEvents.ts';
 
 const BATCH = 100;
+const NAME = 'webhooks';
 
-type StoredEvent = Prisma.OutboxEventGetPayload<object>;
 interface Receiver {
   id: string;
   eventTypes: string[];
   isPaused: boolean;
   scopes: string[];
 }
-interface Published {
-  /** Whether deliveries were made. */
-  hasDeliveries: boolean;
-  /** Whether there may be more events. */
-  hasMore: boolean;
-}
 
 /**
- * Makes deliveries of the events that triggers have stored, oldest first: one for each endpoint that subscribed and whose key
+ * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key
  * is active and may read the object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the
  * first pending delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it
  * is resumed.
+ *
+ * @param onDeliveries is called when deliveries are due.
  */
-export function publishEvents({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<Published> {
-  return database.prisma.$transaction(async (tx) => {
-    // Two processes that publish at the same time would mix up the order.
-    await lockPublisher(tx);
-    const events = await tx.outboxEvent.findMany({ orderBy: { position: 'asc' }, take: BATCH });
-    if (events.length === 0) return { hasDeliveries: false, hasMore: false };
-    const data = await deliveriesOf(events, tx, clock.now());
-    if (data.length > 0) await tx.webhookDelivery.createMany({ data });
-    await tx.outboxEvent.deleteMany({ where: { id: { in: events.map(({ id }) => id) } } });
-    return { hasDeliveries: data.length > 0, hasMore: events.length === BATCH };
-  });
+export function webhookReader(
+  { clock }: Pick<Services, 'clock'>,
+  onDeliveries: () => void,
+): EventReader {
+  return {
+    name: NAME,
+    most: BATCH,
+    async act(recorded, tx) {
+      const all = recorded.flatMap(partnerEvents);
+      if (all.length === 0) return false;
+      const now = clock.now();
+      const receivers = await activeReceivers(tx, now);
+      const events = all.filter(({ type }) => receivers.some((receiver) => hears(receiver, type)));
+      const data = events.length > 0 ? await deliveriesOf(events, receivers, tx, now) : [];
+      if (data.length > 0) await tx.webhookDelivery.createMany({ data });
+      return data.length > 0;
+    },
+    onActed: onDeliveries,
+  };
 }
 
-/** Stops all processes from publishing events until the transaction ends. */
-export async function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.eventPublisher})`;
+function hears({ eventTypes, scopes }: Receiver, type: WebhookEvent): boolean {
+  return eventTypes.includes(type) && scopes.includes(scopeOf(type));
+}
+
+/** Stops all processes from making deliveries until the transaction ends. */
+export function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
+  return holdReader(NAME, tx);
 }
 
 async function deliveriesOf(
-  events: StoredEvent[],
+  events: PartnerEvent[],
+  receivers: Receiver[],
   tx: Prisma.TransactionClient,
   now: Date,
 ): Promise<Prisma.WebhookDeliveryCreateManyInput[]> {
   const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
   // A deletion of a lead waits for this, and then deletes the deliveries too.
   await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
-  const receivers = await activeReceivers(tx, now);
   const pending = await lockPending(subjects, tx);
-  const read = await Promise.all(events.map((event) => dataOf(event, tx)));
+  const read: Awaited<ReturnType<typeof eventData>>[] = [];
+  // One after another, because they share the connection of the transaction.
+  for (const { type, objectId } of events) read.push(await eventData(type, objectId, tx));
   return events.flatMap((event, index) => {
-    const { subjectId, position } = event;
-    const type = typeOf(event);
+    const { type, subjectId, position } = event;
     const data = read[index];
     if (!data) return [];
     return receivers
-      .filter(
-        ({ eventTypes, scopes }) => eventTypes.includes(type) && scopes.includes(scopeOf(type)),
-      )
+      .filter((receiver) => hears(receiver, type))
       .map(({ id: endpointId, isPaused }) => {
         const order = `${endpointId} ${subjectId}`;
         const mustWait = isPaused || pending.has(order);
@@ -81,7 +83,7 @@ async function deliveriesOf(
           subjectId,
           position,
           eventType: type,
-          payload: payloadOf(type, event, data),
+          payload: payloadOf(event, data),
           createdAt: now,
           nextAttemptAt: mustWait ? null : now,
         };
@@ -113,20 +115,9 @@ async function lockPending(subjects: string[], tx: Prisma.TransactionClient): Pr
   return new Set(pending.map(({ endpointId, subjectId }) => `${endpointId} ${subjectId}`));
 }
 
-function dataOf(event: StoredEvent, tx: Prisma.TransactionClient) {
-  return eventData(typeOf(event), event.objectId, tx);
-}
-
-function typeOf({ type }: StoredEvent): WebhookEvent {
-  const known = WEBHOOK_EVENTS.find((each) => each === type);
-  if (!known) throw new Error(`There is no event ${type}.`);
-  return known;
-}
-
-/** The payload in the format of Standard Webhooks. The id is the same for every endpoint and attempt. */
+/** The payload in the format of Standard Webhooks. */
 function payloadOf(
-  type: WebhookEvent,
-  { id, createdAt }: StoredEvent,
+  { id, type, createdAt }: PartnerEvent,
   data: Prisma.InputJsonObject,
 ): Prisma.InputJsonObject {
   return { id, type, version: 1, timestamp: createdAt.toISOString(), data };

@@ -1,13 +1,8 @@
-import type { Services } from '../../services.ts';
-import type { ActiveViewer } from '../../schema/access/currentSubject.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
-import { sharedSubject, watchSubject } from '../../schema/access/watchSubject.ts';
-import { LEAD_CHANGES, type LeadChangeNotice } from '../../events/leadChange.ts';
-
-export interface LeadChange {
-  leadId: string;
-  created: boolean;
-}
+import type { Services } from '../../../services.ts';
+import type { ActiveViewer } from '../../../schema/access/currentSubject.ts';
+import { isAllowed } from '../../../schema/access/policy.ts';
+import { sharedSubject, watchSubject } from '../../../schema/access/watchSubject.ts';
+import { LEAD_CHANGES, type LeadChange } from './tellLeadChanges.ts';
 
 type Needs = Pick<Services, 'database' | 'notifications' | 'clock'>;
 
@@ -23,7 +18,7 @@ export function leadChanges(
   lastMs: number,
   needs: Needs,
 ): AsyncIterableIterator<LeadChange> {
-  const { database, notifications } = needs;
+  const { notifications } = needs;
   const notices = notifications.asyncIterator(LEAD_CHANGES, lastMs);
   const stopGapListener = notifications.onGap(() => void changes.return?.());
 
@@ -35,8 +30,7 @@ export function leadChanges(
     async next() {
       const { value, done } = await notices.next();
       if (done || !isAllowed(await sharedSubject(viewer, needs), 'leads:read')) return end();
-      const change = await toChange(value as LeadChangeNotice, database);
-      return change ? { done: false, value: change } : changes.next();
+      return { done: false, value: value as LeadChange };
     },
     return: () => end(),
     [Symbol.asyncIterator]: () => changes,
@@ -49,16 +43,4 @@ export function leadChanges(
     return { done: true, value: undefined };
   }
   return changes;
-}
-
-async function toChange(
-  notice: LeadChangeNotice,
-  { prisma }: Services['database'],
-): Promise<LeadChange | null> {
-  if ('leadId' in notice) return notice;
-  const call = await prisma.call.findUnique({
-    where: { id: notice.callId },
-    select: { leadId: true },
-  });
-  return call && { leadId: call.leadId, created: false };
 }

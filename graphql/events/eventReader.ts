@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import { repeat } from '../work/repeat.ts';
+import { addReader, takeEvents } from './positions.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
+
+/** A part of the product that acts once on every event, in whatever process. */
+export interface EventReader {
+  name: 'webhooks' | 'crm' | 'notices';
+  /** The number of events that it reads at a time. */
+  most: number;
+  /**
+   * Acts in the transaction that moves the reader on. If it throws, the same events come again.
+   *
+   * @returns whether it has written something.
+   */
+  act(events: RecordedEvent[], tx: Prisma.TransactionClient): Promise<boolean>;
+  /** Is called when something that was written is committed. */
+  onActed?(): void;
+}
+
+export interface RunningReader {
+  /** Reads up to this position. */
+  wake(last: number): void;
+  /** Ends reading, after the current batch. */
+  stop(): Promise<void>;
+}
+
+/** While another process reads. */
+const BUSY_MS = 100;
+/** The pause after a failure. No statement runs while there is nothing to read. */
+const RETRY_MS = 5_000;
+
+/** Runs one reader. A reader that fails tries again and stops no other. */
+export function runReader(
+  reader: EventReader,
+  { database, log }: { database: Database; log: Pick<Log, 'error'> },
+): RunningReader {
+  let wanted = 0;
+  /** Up to where this process knows that the events are read. */
+  let known = -1;
+  const reading = repeat(read, {
+    everyMs: RETRY_MS,
+    failure: `events could not be read for ${reader.name}`,
+    log,
+  });
+
+  async function read(): Promise<void> {
+    const upTo = wanted;
+    if (known >= upTo) return;
+    if (known < 0) await addReader(reader.name, database.prisma);
+    const read = await readBatch(reader, database);
+    if (read === null) {
+      await pause(BUSY_MS);
+      reading.wake();
+    } else if (read === reader.most) {
+      reading.wake();
+    } else {
+      known = upTo;
+    }
+  }
+
+  return {
+    wake(last) {
+      wanted = Math.max(wanted, last);
+      reading.wake();
+    },
+    stop: reading.stop,
+  };
+}
+
+/** @returns the number of events; null if another process is reading. */
+export async function readBatch(
+  { name, most, act, onActed }: EventReader,
+  { prisma }: Database,
+): Promise<number | null> {
+  let hasActed = false;
+  const count = await prisma.$transaction(async (tx) => {
+    const events = await takeEvents(name, most, tx);
+    if (events && events.length > 0) hasActed = await act(events, tx);
+    return events && events.length;
+  });
+  if (hasActed) onActed?.();
+  return count;
+}

@@ -1,0 +1,80 @@
+import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
+
+/** The row whose position is the last one given. */
+const LOG = 'log';
+
+/** Lets a reader begin, at the first event that is stored, if it has never read. */
+export async function addReader(name: string, prisma: PrismaClient): Promise<void> {
+  await prisma.eventReader.createMany({ data: [{ name, position: 0 }], skipDuplicates: true });
+}
+
+/** @returns the last position that was given. */
+export async function openLog(prisma: PrismaClient): Promise<number> {
+  await addReader(LOG, prisma);
+  return (await prisma.eventReader.findUniqueOrThrow({ where: { name: LOG } })).position;
+}
+
+/**
+ * Gives a position to every committed event that has none, in the order of writing. Events of a transaction that commits late get
+ * later positions, so a reader who goes by position misses none. Several processes can call it: one gives, the others do not
+ * wait.
+ *
+ * @returns the last position; null if another process is giving positions.
+ */
+export async function givePositions(prisma: PrismaClient): Promise<number | null> {
+  // Only the row of the log is locked, and read as it is after the lock. An event that has got its position since the statement
+  // began is left out by the last condition.
+  const [given] = await prisma.$queryRaw<{ last: number }[]>`
+    WITH mine AS (
+      SELECT position FROM "EventReader" WHERE name = ${LOG} FOR UPDATE SKIP LOCKED
+    ), fresh AS (
+      SELECT id, row_number() OVER (ORDER BY sequence)::int AS number FROM "Event" WHERE position IS NULL
+    ), given AS (
+      UPDATE "Event" SET position = mine.position + fresh.number FROM fresh, mine
+      WHERE "Event".id = fresh.id AND "Event".position IS NULL RETURNING "Event".position
+    ), moved AS (
+      UPDATE "EventReader" SET position = (SELECT max(position) FROM given)
+      WHERE name = ${LOG} AND EXISTS (SELECT FROM given)
+    )
+    SELECT coalesce((SELECT max(position) FROM given), mine.position) AS last FROM mine`;
+  return given?.last ?? null;
+}
+
+/** The events after one position up to another, oldest first. */
+export function eventsBetween(
+  { after, upTo, most }: { after: number; upTo: number; most: number },
+  prisma: PrismaClient,
+): Promise<RecordedEvent[]> {
+  return prisma.$queryRaw<RecordedEvent[]>`
+    SELECT * FROM "Event" WHERE position > ${after} AND position <= ${upTo} ORDER BY position LIMIT ${most}`;
+}
+
+/**
+ * Moves a reader over its next events until the transaction ends.
+ *
+ * @returns null if another process is reading them.
+ */
+export async function takeEvents(
+  name: string,
+  most: number,
+  tx: Prisma.TransactionClient,
+): Promise<RecordedEvent[] | null> {
+  const rows = await tx.$queryRaw<(RecordedEvent | { id: null })[]>`
+    WITH mine AS (
+      SELECT position FROM "EventReader" WHERE name = ${name} FOR UPDATE SKIP LOCKED
+    ), batch AS (
+      SELECT event.* FROM "Event" AS event, mine WHERE event.position > mine.position
+      ORDER BY event.position LIMIT ${most}
+    ), moved AS (
+      UPDATE "EventReader" SET position = (SELECT max(position) FROM batch)
+      WHERE name = ${name} AND EXISTS (SELECT FROM batch)
+    )
+    SELECT batch.* FROM mine LEFT JOIN batch ON true ORDER BY batch.position`;
+  return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
+}
+
+/** Keeps a reader from reading in any process until the transaction ends. */
+export async function holdReader(name: string, tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$queryRaw`SELECT FROM "EventReader" WHERE name = ${name} FOR UPDATE`;
+}

@@ -1,0 +1,69 @@
+import type { NoticeEvent } from '../../prisma/generated/client/client.ts';
+import type { EventReader } from '../events/eventReader.ts';
+import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
+import { endedWithoutTalk } from '../sales/calls/status.ts';
+import type { Notifications } from '../platform/notifications/notifications.ts';
+
+const BATCH = 500;
+
+/** The channel on which all processes hear of a notice. */
+export const NOTICES_CHANNEL = 'notices';
+
+/** Stores a notice for everybody who wants to hear of an event. `mailNotices` checks the role again. */
+export function noticeReader({
+  notifications,
+}: {
+  notifications: Pick<Notifications, 'publish'>;
+}): EventReader {
+  return {
+    name: 'notices',
+    most: BATCH,
+    async act(events, tx) {
+      const news = events.flatMap((event) =>
+        noticesOf(event).map((notice) => ({ ...event, notice })),
+      );
+      if (news.length === 0) return false;
+      const stored = await tx.$executeRaw`
+        INSERT INTO "Notice" (id, "userId", event, "objectId", "createdAt")
+        SELECT gen_random_uuid(), recipient."userId", news.event, news."objectId", news."createdAt"
+        FROM unnest(
+          ${news.map(({ notice }) => notice)}::"NoticeEvent"[], ${news.map(({ objectId }) => objectId)}::uuid[],
+          ${news.map(({ createdAt }) => createdAt)}::timestamptz[]
+        ) AS news (event, "objectId", "createdAt")
+        CROSS JOIN LATERAL (
+          SELECT person.id AS "userId"
+          FROM "User" AS person LEFT JOIN "NoticeSettings" AS chosen ON chosen."userId" = person.id
+          WHERE person.role <> 'editor' AND person."deactivatedAt" IS NULL AND CASE
+            WHEN chosen."userId" IS NULL THEN person.role = 'super_admin' AND news.event = 'connector_failing'
+            ELSE news.event = ANY (chosen.events)
+          END
+          UNION ALL
+          SELECT NULL FROM "TeamMessages" WHERE enabled AND news.event = ANY (events)
+        ) AS recipient`;
+      if (stored > 0) await notifications.publish(NOTICES_CHANNEL, {}, tx);
+      return stored > 0;
+    },
+  };
+}
+
+function noticesOf(event: RecordedEvent): NoticeEvent[] {
+  const { table, kind } = event;
+  if (table === 'Lead') return kind === 'insert' ? ['new_lead'] : [];
+  if (table === 'Booking') return kind === 'insert' ? ['booked'] : [];
+  if (table === 'Connector') return wasSet(event, 'failingSince') ? ['connector_failing'] : [];
+  return table === 'Call' ? noticesOfCall(event) : [];
+}
+
+function noticesOfCall(event: RecordedEvent): NoticeEvent[] {
+  const { kind, before, after } = event;
+  const notices: NoticeEvent[] = [];
+  if (wasSet(event, 'warnedAt')) notices.push('call_late');
+  if (wasSet(event, 'breachedAt')) notices.push('call_breached');
+  if (
+    kind === 'update' &&
+    endedWithoutTalk(after['status']) &&
+    !endedWithoutTalk(before?.['status'])
+  )
+    notices.push('call_missed');
+  return notices;
+}
