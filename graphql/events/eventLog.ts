@@ -41,7 +41,7 @@ export async function createEventLog({
 }): Promise<EventLog> {
   const { prisma } = database;
   const listeners = new Set<(events: RecordedEvent[]) => void>();
-  const readers = new Set<RunningReader>();
+  const readers = new Map<EventReader, RunningReader>();
   let told = await openLog(prisma);
 
   const looking = repeat(look, {
@@ -59,10 +59,10 @@ export async function createEventLog({
   }
 
   async function tellUpTo(last: number): Promise<void> {
-    for (const reader of readers) reader.wake(last);
     while (told < last) {
       const events = await eventsBetween({ after: told, upTo: last, most: MOST_TOLD }, prisma);
       for (const listener of listeners) listener(events);
+      for (const [reader, running] of readers) if (events.some(reader.concerns)) running.wake(last);
       // The last events may have been erased with a person.
       told = events.length === MOST_TOLD ? (events.at(-1)?.position ?? last) : last;
     }
@@ -74,11 +74,12 @@ export async function createEventLog({
   return {
     read(reader) {
       const running = runReader(reader, { database, log });
-      readers.add(running);
-      looking.wake();
+      readers.set(reader, running);
+      // What happened while nobody read.
+      running.wake(told);
       return {
         stop() {
-          readers.delete(running);
+          readers.delete(reader);
           return running.stop();
         },
       };
@@ -93,7 +94,7 @@ export async function createEventLog({
       unsubscribe();
       forgetGap();
       await looking.stop();
-      await Promise.all([...readers].map((reader) => reader.stop()));
+      await Promise.all([...readers.values()].map((running) => running.stop()));
     },
   };
 }

@@ -11,6 +11,8 @@ export interface EventReader {
   name: 'webhooks' | 'crm' | 'notices';
   /** The number of events that it reads at a time. */
   most: number;
+  /** Whether it may have to act on the event. While none concerns it, it asks nothing of the database. */
+  concerns(event: RecordedEvent): boolean;
   /**
    * Acts in the transaction that moves the reader on. If it throws, the same events come again.
    *

@@ -1,8 +1,13 @@
-import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 
 /** The row whose position is the last one given. */
 const LOG = 'log';
+
+/** The position as it is after the lock. No row if another process has the lock. */
+function lockedRow(name: string): Prisma.Sql {
+  return Prisma.sql`SELECT position FROM "EventReader" WHERE name = ${name} FOR UPDATE SKIP LOCKED`;
+}
 
 /** Lets a reader begin, at the first event that is stored, if it has never read. */
 export async function addReader(name: string, prisma: PrismaClient): Promise<void> {
@@ -27,7 +32,7 @@ export async function givePositions(prisma: PrismaClient): Promise<number | null
   // began is left out by the last condition.
   const [given] = await prisma.$queryRaw<{ last: number }[]>`
     WITH mine AS (
-      SELECT position FROM "EventReader" WHERE name = ${LOG} FOR UPDATE SKIP LOCKED
+      ${lockedRow(LOG)}
     ), fresh AS (
       SELECT id, row_number() OVER (ORDER BY sequence)::int AS number FROM "Event" WHERE position IS NULL
     ), given AS (
@@ -62,7 +67,7 @@ export async function takeEvents(
 ): Promise<RecordedEvent[] | null> {
   const rows = await tx.$queryRaw<(RecordedEvent | { id: null })[]>`
     WITH mine AS (
-      SELECT position FROM "EventReader" WHERE name = ${name} FOR UPDATE SKIP LOCKED
+      ${lockedRow(name)}
     ), batch AS (
       SELECT event.* FROM "Event" AS event, mine WHERE event.position > mine.position
       ORDER BY event.position LIMIT ${most}

@@ -18,6 +18,7 @@ export function noticeReader({
   return {
     name: 'notices',
     most: BATCH,
+    concerns: (event) => noticesOf(event).length > 0,
     async act(events, tx) {
       const news = events.flatMap((event) =>
         noticesOf(event).map((notice) => ({ ...event, notice })),

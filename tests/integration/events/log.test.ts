@@ -64,6 +64,7 @@ describe('the log of events', () => {
     return {
       name,
       most: 3,
+      concerns: () => true,
       async act(events, tx) {
         const hasActed = await act(events, tx);
         acted.push(...events.map(({ objectId }) => objectId));

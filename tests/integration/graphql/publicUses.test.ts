@@ -9,7 +9,14 @@ import { useApi } from '../../support/api/api.ts';
 import { addHost, book, newAddress, tuesday } from '../meetings/bookingTeam.ts';
 
 /** Rows that follow from those of the use, or that only count it. */
-const FOLLOWING = new Set<string>(['Event', 'Notice', 'CrmLead', 'Job', 'RateLimit']);
+const FOLLOWING = new Set<string>([
+  'Event',
+  'EventReader',
+  'Notice',
+  'CrmLead',
+  'Job',
+  'RateLimit',
+]);
 const TABLES = Object.values(Prisma.ModelName).filter((table) => !FOLLOWING.has(table));
 
 const PASSWORD = 'Correct-Horse-9';

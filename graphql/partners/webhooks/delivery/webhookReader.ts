@@ -32,6 +32,7 @@ export function webhookReader(
   return {
     name: NAME,
     most: BATCH,
+    concerns: (event) => partnerEvents(event).length > 0,
     async act(recorded, tx) {
       const all = recorded.flatMap(partnerEvents);
       if (all.length === 0) return false;

@@ -18,6 +18,7 @@ export function crmReader({
   return {
     name: 'crm',
     most: BATCH,
+    concerns: (event) => isOfLead(event) || event.table === 'Suppression',
     async act(events, tx) {
       const leads = new Set(events.filter(isOfLead).map(({ subjectId }) => subjectId));
       const suppressions = events.filter(({ table }) => table === 'Suppression');
