@@ -1,7 +1,7 @@
 import type { Event } from '../../prisma/generated/client/client.ts';
 
 /** The tables whose changes are recorded. */
-export type RecordedTable =
+type RecordedTable =
   | 'Lead'
   | 'Call'
   | 'Booking'

@@ -27,7 +27,7 @@ export function tellLeadChanges({
 }
 
 /** One change for each lead: a reader gets the lead as it is now. */
-export function leadChangesIn(events: readonly RecordedEvent[]): LeadChange[] {
+function leadChangesIn(events: readonly RecordedEvent[]): LeadChange[] {
   const changes = new Map<string, LeadChange>();
   for (const event of events) {
     if (!isOfLead(event)) continue;
