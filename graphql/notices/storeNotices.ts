@@ -2,19 +2,15 @@ import type { NoticeEvent } from '../../prisma/generated/client/client.ts';
 import type { EventReader } from '../events/eventReader.ts';
 import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../sales/calls/status.ts';
-import type { Notifications } from '../platform/notifications/notifications.ts';
+import type { Job, JobQueue } from '../work/jobQueue.ts';
 
 const BATCH = 500;
 
-/** The channel on which all processes hear of a notice. */
-export const NOTICES_CHANNEL = 'notices';
-
-/** Stores a notice for everybody who wants to hear of an event. `mailNotices` checks the role again. */
-export function noticeReader({
-  notifications,
-}: {
-  notifications: Pick<Notifications, 'publish'>;
-}): EventReader {
+/**
+ * Stores a notice for everybody who wants to hear of an event, and enqueues its mail or message. `mailNotices` checks the role
+ * again.
+ */
+export function noticeReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): EventReader {
   return {
     name: 'notices',
     most: BATCH,
@@ -24,7 +20,7 @@ export function noticeReader({
         noticesOf(event).map((notice) => ({ ...event, notice })),
       );
       if (news.length === 0) return false;
-      const stored = await tx.$executeRaw`
+      const stored = await tx.$queryRaw<{ userId: string | null }[]>`
         INSERT INTO "Notice" (id, "userId", event, "objectId", "createdAt")
         SELECT gen_random_uuid(), recipient."userId", news.event, news."objectId", news."createdAt"
         FROM unnest(
@@ -40,11 +36,19 @@ export function noticeReader({
           END
           UNION ALL
           SELECT NULL FROM "TeamMessages" WHERE enabled AND news.event = ANY (events)
-        ) AS recipient`;
-      if (stored > 0) await notifications.publish(NOTICES_CHANNEL, {}, tx);
-      return stored > 0;
+        ) AS recipient
+        RETURNING "userId"`;
+      const recipients = new Set(stored.map(({ userId }) => userId));
+      await jobs.sendAll([...recipients].map(tellJob), tx);
+      return stored.length > 0;
     },
   };
+}
+
+function tellJob(userId: string | null): Job {
+  return userId === null
+    ? { kind: 'post-team-message', data: {} }
+    : { kind: 'mail-notices', data: { userId } };
 }
 
 function noticesOf(event: RecordedEvent): NoticeEvent[] {

@@ -2,19 +2,12 @@ import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { EventReader } from '../../../events/eventReader.ts';
 import type { RecordedEvent } from '../../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../../calls/status.ts';
-import type { Notifications } from '../../../platform/notifications/notifications.ts';
+import type { JobQueue } from '../../../work/jobQueue.ts';
 
 const BATCH = 500;
 
-/** The channel on which all processes hear of a lead that waits. */
-export const CRM_CHANNEL = 'crm';
-
-/** Marks the leads that changed for every connector that was ever switched on. */
-export function crmReader({
-  notifications,
-}: {
-  notifications: Pick<Notifications, 'publish'>;
-}): EventReader {
+/** Marks the leads that changed for every connector that was ever switched on, and has them sent. */
+export function crmReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): EventReader {
   return {
     name: 'crm',
     most: BATCH,
@@ -24,9 +17,12 @@ export function crmReader({
       const suppressions = events.filter(({ table }) => table === 'Suppression');
       if (leads.size === 0 && suppressions.length === 0) return false;
       const suppressionIds = suppressions.map(({ objectId }) => objectId);
-      const queued = await queueLeads([...leads], suppressionIds, tx);
-      if (queued > 0) await notifications.publish(CRM_CHANNEL, {}, tx);
-      return queued > 0;
+      const connectors = await queueLeads([...leads], suppressionIds, tx);
+      await jobs.sendAll(
+        connectors.map((connectorId) => ({ kind: 'sync-connector', data: { connectorId } })),
+        tx,
+      );
+      return connectors.length > 0;
     },
   };
 }
@@ -62,14 +58,14 @@ function isOfLead({ table, kind, changed, after }: RecordedEvent): boolean {
   }
 }
 
-/** @returns the number of rows that wait now, one for each lead and connector. */
-function queueLeads(
+/** @returns the connectors for which leads wait now. */
+async function queueLeads(
   leads: string[],
   suppressions: string[],
   tx: Prisma.TransactionClient,
-): Promise<number> {
+): Promise<string[]> {
   // A lead that waits for its next attempt goes on waiting.
-  return tx.$executeRaw`
+  const queued = await tx.$queryRaw<{ connectorId: string }[]>`
     INSERT INTO "CrmLead" ("connectorId", "leadId")
     SELECT connector.id, lead.id FROM "Connector" AS connector, "Lead" AS lead
     WHERE connector."enabledAt" IS NOT NULL AND (lead.id = ANY(${leads}::uuid[]) OR lead.phone IN (
@@ -78,5 +74,7 @@ function queueLeads(
     ON CONFLICT ("connectorId", "leadId") DO UPDATE SET
       version = "CrmLead".version + 1,
       state = 'waiting',
-      "dueAt" = CASE WHEN "CrmLead".state = 'waiting' THEN "CrmLead"."dueAt" END`;
+      "dueAt" = CASE WHEN "CrmLead".state = 'waiting' THEN "CrmLead"."dueAt" END
+    RETURNING "connectorId"`;
+  return [...new Set(queued.map(({ connectorId }) => connectorId))];
 }
