@@ -4,7 +4,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Notifications } from '../platform/notifications/notifications.ts';
 import { repeat } from '../work/repeat.ts';
 import { type EventReader, type RunningReader, runReader } from './eventReader.ts';
-import { eventsBetween, givePositions, openLog } from './positions.ts';
+import { eventsBetween, givePositions, MOST_GIVEN, openLog } from './positions.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 
 /** The log of what happened to what. Triggers write it, see prisma/rules/events.sql. */
@@ -51,20 +51,32 @@ export async function createEventLog({
   });
 
   async function look(): Promise<void> {
-    const last = await givePositions(prisma);
+    const given = await givePositions(prisma, [...readers.keys()]);
     // Another process is giving positions, perhaps without the event that woke this one.
-    if (last === null) looking.wake();
-    else await tellUpTo(last);
+    if (given === null) looking.wake();
+    else {
+      await tellUpTo(given.before);
+      tell(given.events, given.passed);
+      if (given.events.length === MOST_GIVEN) looking.wake();
+    }
     await pause(PAUSE_MS);
   }
 
+  /** Tells the events to which other processes gave positions. */
   async function tellUpTo(last: number): Promise<void> {
     while (told < last) {
       const events = await eventsBetween({ after: told, upTo: last, most: MOST_TOLD }, prisma);
-      for (const listener of listeners) listener(events);
-      for (const [reader, running] of readers) if (events.some(reader.concerns)) running.wake(last);
+      tell(events, []);
       // The last events may have been erased with a person.
-      told = events.length === MOST_TOLD ? (events.at(-1)?.position ?? last) : last;
+      if (events.length < MOST_TOLD) told = last;
+    }
+  }
+
+  function tell(events: RecordedEvent[], passed: readonly string[]): void {
+    told = events.at(-1)?.position ?? told;
+    for (const listener of listeners) listener(events);
+    for (const [reader, running] of readers) {
+      if (!passed.includes(reader.name) && events.some(reader.concerns)) running.wake(told);
     }
   }
 

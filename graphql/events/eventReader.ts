@@ -13,6 +13,8 @@ export interface EventReader {
   most: number;
   /** Whether it may have to act on the event. While none concerns it, it asks nothing of the database. */
   concerns(event: RecordedEvent): boolean;
+  /** An SQL condition: whether anybody may hear of the events `given`. While nobody may, the reader passes over the events. */
+  audience: Prisma.Sql;
   /**
    * Acts in the transaction that moves the reader on. If it throws, the same events come again.
    *

@@ -3,6 +3,8 @@ import type { RecordedEvent } from './recordedEvent.ts';
 
 /** The row whose position is the last one given. */
 const LOG = 'log';
+/** Bounds the memory after a flood. */
+export const MOST_GIVEN = 10_000;
 
 /** The position as it is after the lock. No row if another process has the lock. */
 function lockedRow(name: string): Prisma.Sql {
@@ -20,30 +22,59 @@ export async function openLog(prisma: PrismaClient): Promise<number> {
   return (await prisma.eventReader.findUniqueOrThrow({ where: { name: LOG } })).position;
 }
 
+/** What one call of `givePositions` did. */
+interface Given {
+  /** The last position that was given before. */
+  before: number;
+  /** The events that have a position now, in its order. */
+  events: RecordedEvent[];
+  /** The readers for whom nobody listened, and which were moved over the events. */
+  passed: readonly string[];
+}
+
 /**
  * Gives a position to every committed event that has none, in the order of writing. Events of a transaction that commits late get
  * later positions, so a reader who goes by position misses none. Several processes can call it: one gives, the others do not
  * wait.
  *
- * @returns the last position; null if another process is giving positions.
+ * @param readers are moved over the events at once while nobody listens to them, if they have read all earlier events.
+ * @returns null if another process is giving positions.
  */
-export async function givePositions(prisma: PrismaClient): Promise<number | null> {
+export async function givePositions(
+  prisma: PrismaClient,
+  readers: readonly { name: string; audience: Prisma.Sql }[] = [],
+): Promise<Given | null> {
+  const unheard = readers.map(
+    ({ name, audience }) =>
+      Prisma.sql`OR (reader.name = ${name} AND reader.position = mine.position AND NOT (${audience}))`,
+  );
   // Only the row of the log is locked, and read as it is after the lock. An event that has got its position since the statement
   // began is left out by the last condition.
-  const [given] = await prisma.$queryRaw<{ last: number }[]>`
+  const rows = await prisma.$queryRaw<
+    ((RecordedEvent | { id: null }) & { before_all: number; passed: string[] | null })[]
+  >`
     WITH mine AS (
       ${lockedRow(LOG)}
     ), fresh AS (
       SELECT id, row_number() OVER (ORDER BY sequence)::int AS number FROM "Event" WHERE position IS NULL
+      ORDER BY sequence LIMIT ${MOST_GIVEN}
     ), given AS (
       UPDATE "Event" SET position = mine.position + fresh.number FROM fresh, mine
-      WHERE "Event".id = fresh.id AND "Event".position IS NULL RETURNING "Event".position
+      WHERE "Event".id = fresh.id AND "Event".position IS NULL RETURNING "Event".*
     ), moved AS (
-      UPDATE "EventReader" SET position = (SELECT max(position) FROM given)
-      WHERE name = ${LOG} AND EXISTS (SELECT FROM given)
+      UPDATE "EventReader" AS reader SET position = (SELECT max(position) FROM given) FROM mine
+      WHERE EXISTS (SELECT FROM given) AND (reader.name = ${LOG} ${unheard.length > 0 ? Prisma.join(unheard, ' ') : Prisma.empty})
+      RETURNING reader.name
     )
-    SELECT coalesce((SELECT max(position) FROM given), mine.position) AS last FROM mine`;
-  return given?.last ?? null;
+    SELECT mine.position AS before_all, (SELECT array_agg(name) FROM moved) AS passed, given.*
+    FROM mine LEFT JOIN given ON true ORDER BY given.position`;
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    before: first.before_all,
+    events: rows.filter((row) => row.id !== null),
+    passed: first.passed ?? [],
+  };
 }
 
 /** The events after one position up to another, oldest first. */

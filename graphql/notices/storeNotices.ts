@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '../../prisma/generated/client/client.ts';
+import { type NoticeEvent, Prisma } from '../../prisma/generated/client/client.ts';
 import type { EventReader } from '../events/eventReader.ts';
 import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../sales/calls/status.ts';
@@ -14,6 +14,11 @@ export function noticeReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): Eve
   return {
     name: 'notices',
     most: BATCH,
+    // Super admins who chose nothing hear of connectors.
+    audience: Prisma.sql`
+      EXISTS (SELECT FROM given WHERE "table" = 'Connector')
+      OR EXISTS (SELECT FROM "NoticeSettings" WHERE events <> '{}')
+      OR EXISTS (SELECT FROM "TeamMessages" WHERE enabled)`,
     concerns: (event) => noticesOf(event).length > 0,
     async act(events, tx) {
       const news = events.flatMap((event) =>

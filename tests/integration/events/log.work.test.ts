@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createEventLog, type EventLog } from '../../../graphql/events/eventLog.ts';
 import type { EventReader } from '../../../graphql/events/eventReader.ts';
 import type { RecordedEvent } from '../../../graphql/events/recordedEvent.ts';
+import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
 import {
   createNotifications,
@@ -64,6 +65,7 @@ describe('the log of events', () => {
     return {
       name,
       most: 3,
+      audience: Prisma.sql`true`,
       concerns: () => true,
       async act(events, tx) {
         const hasActed = await act(events, tx);
@@ -144,6 +146,22 @@ describe('the log of events', () => {
     const second = await insertLead('bob');
     await expect.poll(() => webhooks, { timeout: 60_000 }).toEqual([first, second]);
     await expect.poll(() => notices, { timeout: 60_000 }).toEqual([first, second]);
+  });
+
+  it('passes over events while nobody listens, so that whoever listens later does not hear of them', async () => {
+    const { events } = await start();
+    const acted: string[] = [];
+    const audience = Prisma.sql`EXISTS (SELECT FROM "Lead" WHERE notes = 'listens')`;
+    events.read({ ...reader('webhooks', acted), audience });
+    const position = async (name: string) =>
+      (await database.prisma.eventReader.findUnique({ where: { name } }))?.position;
+    await expect.poll(() => position('webhooks'), { timeout: 60_000 }).toBe(0);
+    await insertLead('ann');
+    await expect.poll(() => position('webhooks'), { timeout: 60_000 }).toBe(1);
+    const b = await insertLead('bob');
+    await expect.poll(() => position('webhooks'), { timeout: 60_000 }).toBe(2);
+    await database.pool.query(`UPDATE "Lead" SET notes = 'listens' WHERE id = $1`, [b]);
+    await expect.poll(() => acted, { timeout: 60_000 }).toEqual([b]);
   });
 
   it('begins where a reader stopped, after a restart', async () => {

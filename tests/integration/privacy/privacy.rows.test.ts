@@ -139,6 +139,11 @@ describe("a person's data", () => {
     });
     expect(await countPersonalData(OTHER, api.services)).toEqual(LEFT);
     expect([await prisma.consent.count(), await prisma.call.count()]).toEqual([1, 1]);
+    const subjects = await prisma.event.findMany({ distinct: ['subjectId', 'table'] });
+    const left = await prisma.lead.findMany({ select: { id: true } });
+    expect(subjects.flatMap(({ table, subjectId }) => (table === 'Lead' ? subjectId : []))).toEqual(
+      left.map(({ id }) => id),
+    );
 
     const kept = await prisma.keptConsent.findFirstOrThrow();
     expect(kept.text).toContain('call');

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
 import type { EventReader } from '../../../events/eventReader.ts';
 import { holdReader } from '../../../events/positions.ts';
@@ -32,6 +32,7 @@ export function webhookReader(
   return {
     name: NAME,
     most: BATCH,
+    audience: Prisma.sql`EXISTS (SELECT FROM "WebhookEndpoint" WHERE "disabledAt" IS NULL)`,
     concerns: (event) => partnerEvents(event).length > 0,
     async act(recorded, tx) {
       const all = recorded.flatMap(partnerEvents);

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { EventReader } from '../../../events/eventReader.ts';
 import type { RecordedEvent } from '../../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../../calls/status.ts';
@@ -11,6 +11,7 @@ export function crmReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): EventR
   return {
     name: 'crm',
     most: BATCH,
+    audience: Prisma.sql`EXISTS (SELECT FROM "Connector" WHERE "enabledAt" IS NOT NULL)`,
     concerns: (event) => isOfLead(event) || event.table === 'Suppression',
     async act(events, tx) {
       const leads = new Set(events.filter(isOfLead).map(({ subjectId }) => subjectId));
