@@ -27,12 +27,12 @@ interface Count {
  */
 const MOST = {
   /** From the form until the provider has taken the call, in the whole product, if nobody is to hear of it. */
-  lead: { statements: 13, transactions: 2 },
+  lead: { statements: 14, transactions: 2 },
   booking: { statements: 14, transactions: 1 },
   /** The first read by its slug. The next ones are answered from memory. */
   post: { statements: 1, transactions: 0 },
   /** The query of the list of posts, after a post has changed. */
-  page: { statements: 3, transactions: 0 },
+  page: { statements: 5, transactions: 0 },
   minuteAtRest: 60,
   /** Places in `graphql/` that skip locked rows: the claims of jobs, calls and deliveries, and the row of an event reader. */
   claims: 4,
@@ -147,6 +147,14 @@ describe('the whole product asks the database little for', () => {
     return rows[0]?.status;
   }
 
+  it('a minute at rest', async () => {
+    await untilQuiet();
+    const before = statements.length;
+    await pause(REST_SECONDS * 1000);
+    const asked = statements.length - before;
+    expect((asked * 60) / REST_SECONDS).toBeLessThanOrEqual(MOST.minuteAtRest);
+  });
+
   it('a lead, from the form until its call is with the provider', async () => {
     let people = 0;
     await expectAtMost(MOST.lead, async () => {
@@ -169,14 +177,6 @@ describe('the whole product asks the database little for', () => {
       await untilQuiet();
       return count(statements.slice(before));
     });
-  });
-
-  it('a minute at rest', async () => {
-    await untilQuiet();
-    const before = statements.length;
-    await pause(REST_SECONDS * 1000);
-    const asked = statements.length - before;
-    expect((asked * 60) / REST_SECONDS).toBeLessThanOrEqual(MOST.minuteAtRest);
   });
 });
 
