@@ -26,8 +26,11 @@ interface Count {
  * product gets by with less.
  */
 const MOST = {
-  /** From the form until the provider has taken the call, in the whole product, if nobody is to hear of it. */
-  lead: { statements: 14, transactions: 2 },
+  /**
+   * From the form until the provider has taken the call and all readers of the log have read of it, in the whole product, if
+   * nobody is to hear of it. The readers cause ten statements and three transactions of these.
+   */
+  lead: { statements: 23, transactions: 5 },
   booking: { statements: 14, transactions: 1 },
   /** The first read by its slug. The next ones are answered from memory. */
   post: { statements: 1, transactions: 0 },
