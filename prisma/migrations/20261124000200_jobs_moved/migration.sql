@@ -35,20 +35,20 @@ INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
   SELECT gen_random_uuid(), 'read-calendar', 'calendar', 'read-calendar/' || "id", jsonb_build_object('calendarId', "id"), "dueAt"
   FROM "ConnectedCalendar";
 INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
-  SELECT gen_random_uuid(), 'sync-connector', 'crm', 'sync-connector/' || "id", jsonb_build_object('connectorId', "id"), now()
+  SELECT gen_random_uuid(), 'sync-connector', 'crm', 'sync-connector/' || "id", jsonb_build_object('connectorId', "id"), "createdAt"
   FROM "Connector" WHERE "enabled";
 INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
-  SELECT gen_random_uuid(), 'mail-notices', 'notice', 'mail-notices/' || "userId", jsonb_build_object('userId', "userId"), now()
-  FROM (SELECT DISTINCT "userId" FROM "Notice" WHERE "userId" IS NOT NULL AND "mailId" IS NULL) AS waiting;
+  SELECT gen_random_uuid(), 'mail-notices', 'notice', 'mail-notices/' || "userId", jsonb_build_object('userId', "userId"), min("createdAt")
+  FROM "Notice" WHERE "userId" IS NOT NULL AND "mailId" IS NULL GROUP BY "userId";
 INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
-  SELECT gen_random_uuid(), 'post-team-message', 'notice', 'post-team-message/team', '{}', now()
-  WHERE EXISTS (SELECT FROM "Notice" WHERE "userId" IS NULL);
+  SELECT gen_random_uuid(), 'post-team-message', 'notice', 'post-team-message/team', '{}', min("createdAt")
+  FROM "Notice" WHERE "userId" IS NULL HAVING count(*) > 0;
 INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
   SELECT gen_random_uuid(), 'copy-recording', 'recording', 'copy-recording/' || "id", jsonb_build_object('callId', "id"),
     "recordingDueAt"
   FROM "Call" WHERE "recordingDueAt" IS NOT NULL AND "recordingUrl" IS NOT NULL;
 INSERT INTO "Job" ("id", "kind", "lane", "key", "data", "dueAt")
-  SELECT gen_random_uuid(), 'follow-up-call', 'call', 'follow-up-call/' || "id", jsonb_build_object('callId', "id"), now()
+  SELECT gen_random_uuid(), 'follow-up-call', 'call', 'follow-up-call/' || "id", jsonb_build_object('callId', "id"), "endedAt"
   FROM "Call"
   WHERE "followedUpAt" IS NULL AND "status" IN ('no_answer', 'busy', 'voicemail') AND "endedAt" > now() - interval '48 hours';
 

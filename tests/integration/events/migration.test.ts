@@ -3,6 +3,7 @@ import { type EventReader, readBatch } from '../../../graphql/events/eventReader
 import { addReader, givePositions, openLog } from '../../../graphql/events/positions.ts';
 import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
 import { webhookReader } from '../../../graphql/partners/webhooks/delivery/webhookReader.ts';
+import type { Job } from '../../../graphql/work/jobQueue.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
 import { migrate } from '../../../graphql/platform/database/migrate.ts';
@@ -67,10 +68,8 @@ describe('a database of the build before the log, with events that webhooks have
   let database: Database;
   let waiting: { id: string; type: string; createdAt: Date }[];
   let before: unknown[];
-  const published: string[] = [];
-  const notifications = {
-    publish: (channel: string) => Promise.resolve(void published.push(channel)),
-  };
+  const sentJobs: Job[] = [];
+  const jobs = { sendAll: (sent: readonly Job[]) => Promise.resolve(void sentJobs.push(...sent)) };
 
   const crmAndNotices = async () =>
     (
@@ -117,10 +116,10 @@ describe('a database of the build before the log, with events that webhooks have
 
   it('tells CRMs and people nothing for a second time', async () => {
     expect(before).toHaveLength(3);
-    await readAll(crmReader({ notifications }));
-    await readAll(noticeReader({ notifications }));
+    await readAll(crmReader({ jobs }));
+    await readAll(noticeReader({ jobs }));
     expect(await crmAndNotices()).toEqual(before);
-    expect(published).toEqual([]);
+    expect(sentJobs).toEqual([]);
   });
 
   it('goes on with what happens next', async () => {

@@ -9,14 +9,6 @@ import { runJobs } from '../../support/api/runJobs.ts';
 export async function tellStaff(api: Api): Promise<void> {
   const { services } = api;
   await readEvents(noticeReader(services), api);
-  const waiting = await services.database.prisma.notice.groupBy({
-    by: ['userId'],
-    where: { mailId: null },
-  });
-  for (const { userId } of waiting) {
-    if (userId === null) await services.jobs.send('post-team-message', {});
-    else await services.jobs.send('mail-notices', { userId });
-  }
   await runJobs(services, {
     'mail-notices': ({ userId }) => mailNotices(userId, services),
     'post-team-message': () => postTeamMessage(services),
