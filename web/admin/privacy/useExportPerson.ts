@@ -1,18 +1,14 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useExportPersonMutation } from '#relay/useExportPersonMutation.graphql';
-import { useToastedMutation } from '../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useExportPersonMutation($input: ExportPersonalDataInput!) {
     exportPersonalData(input: $input) {
-      __typename
-      ... on ExportPersonalDataPayload {
+      ... on ExportPersonalDataPayload @alias(as: "payload") {
         document
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -21,10 +17,9 @@ const mutation = graphql`
 
 /** @returns a function that saves a person's data as a file, and whether it is running. */
 export function useExportPerson() {
-  const [commit, saving] = useToastedMutation<useExportPersonMutation>({
-    mutation,
-    failure: 'Failed to export the data',
-    onSuccess(payload) {
+  const [commit, saving] = useAction<useExportPersonMutation>(mutation, {
+    failed: 'Failed to export the data',
+    onDone(payload) {
       saveFile(payload.document);
     },
   });

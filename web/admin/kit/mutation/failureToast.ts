@@ -1,6 +1,6 @@
 import type { ToastContent } from '../../../ui/toast/toastStore.ts';
 
-/** A failed outcome of useResultMutation. */
+/** A failed outcome of useAction. */
 type Failed = { kind: 'failure'; failure: object } | { kind: 'error' };
 
 /** The toast of a failed action. It shows the server's message, or else the fallback. */

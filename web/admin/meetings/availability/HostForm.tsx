@@ -42,8 +42,7 @@ export function HostForm({ host: key, isAdmin }: Props) {
   const isChanged = JSON.stringify(input) !== JSON.stringify(inputOf(host.id, saved, isAdmin));
   const blocker = useLeaveGuard(isChanged);
   async function saveDraft(): Promise<void> {
-    const outcome = await save(input);
-    if (outcome?.kind === 'success') setSaved(draft);
+    if (await save(input)) setSaved(draft);
   }
   return (
     <Form ref={form} className={styles.form} onSubmit={() => void saveDraft()}>

@@ -1,22 +1,18 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useAddHostMutation } from '#relay/useAddHostMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useAddHostMutation($input: AddHostInput!) {
     addHost(input: $input) {
-      __typename
-      ... on AddHostPayload {
+      ... on AddHostPayload @alias(as: "payload") {
         host {
           id
           name
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -25,10 +21,9 @@ const mutation = graphql`
 
 /** @returns a function that makes an account a host, and whether it is running. */
 export function useAddHost(onAdded: (hostId: string) => void) {
-  const [commit, adding] = useToastedMutation<useAddHostMutation>({
-    mutation,
-    failure: 'Failed to add the host',
-    onSuccess(payload) {
+  const [commit, adding] = useAction<useAddHostMutation>(mutation, {
+    failed: 'Failed to add the host',
+    onDone(payload) {
       const { id, name } = payload.host;
       toast({ title: 'Host added', description: `Visitors can book ${name} in office hours.` });
       onAdded(id);

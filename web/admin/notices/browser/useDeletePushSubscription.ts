@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDeletePushSubscriptionMutation } from '#relay/useDeletePushSubscriptionMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDeletePushSubscriptionMutation {
     deletePushSubscription(input: {}) {
-      __typename
-      ... on DeletePushSubscriptionPayload {
+      ... on DeletePushSubscriptionPayload @alias(as: "payload") {
         enabled
       }
     }
@@ -15,6 +14,6 @@ const mutation = graphql`
 
 /** @returns a function that ends the notifications in this browser, and tells whether the server agreed. */
 export function useDeletePushSubscription() {
-  const [commit] = useResultMutation<useDeletePushSubscriptionMutation>({ mutation });
+  const [commit] = useAction<useDeletePushSubscriptionMutation>(mutation);
   return async () => (await commit({}))?.kind === 'success';
 }

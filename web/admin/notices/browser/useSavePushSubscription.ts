@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSavePushSubscriptionMutation } from '#relay/useSavePushSubscriptionMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import type { Subscribed } from './pushManager.ts';
 
 const mutation = graphql`
   mutation useSavePushSubscriptionMutation($input: SavePushSubscriptionInput!) {
     savePushSubscription(input: $input) {
-      __typename
-      ... on SavePushSubscriptionPayload {
+      ... on SavePushSubscriptionPayload @alias(as: "payload") {
         enabled
       }
     }
@@ -16,6 +15,6 @@ const mutation = graphql`
 
 /** @returns a function that shows notifications in this browser, and tells whether the server agreed. */
 export function useSavePushSubscription() {
-  const [commit] = useResultMutation<useSavePushSubscriptionMutation>({ mutation });
+  const [commit] = useAction<useSavePushSubscriptionMutation>(mutation);
   return async (input: Subscribed) => (await commit({ input }))?.kind === 'success';
 }

@@ -3,22 +3,17 @@ import type {
   UpdateNotificationSettingsInput,
   useSaveNotificationsMutation,
 } from '#relay/useSaveNotificationsMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSaveNotificationsMutation($input: UpdateNotificationSettingsInput!) {
     updateNotificationSettings(input: $input) {
-      __typename
-      ... on UpdateNotificationSettingsPayload {
+      ... on UpdateNotificationSettingsPayload @alias(as: "payload") {
         settings {
           ...NotificationsForm_settings
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,12 +22,9 @@ const mutation = graphql`
 
 /** @returns a function that saves what the user hears of, and whether it is running. */
 export function useSaveNotifications() {
-  const [commit, saving] = useToastedMutation<useSaveNotificationsMutation>({
-    mutation,
-    failure: 'Failed to save your notifications',
-    onSuccess() {
-      toast({ title: 'Notifications saved' });
-    },
+  const [commit, saving] = useAction<useSaveNotificationsMutation>(mutation, {
+    failed: 'Failed to save your notifications',
+    done: 'Notifications saved',
   });
   const save = (input: UpdateNotificationSettingsInput) => commit({ input });
   return [save, saving] as const;

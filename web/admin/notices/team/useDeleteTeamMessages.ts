@@ -2,19 +2,15 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useDeleteTeamMessagesMutation } from '#relay/useDeleteTeamMessagesMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDeleteTeamMessagesMutation {
     deleteTeamMessages(input: {}) {
-      __typename
-      ... on DeleteTeamMessagesPayload {
+      ... on DeleteTeamMessagesPayload @alias(as: "payload") {
         deleted
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,10 +20,9 @@ const mutation = graphql`
 /** @returns a function that forgets the chat, and whether it is running. */
 export function useDeleteTeamMessages() {
   const { revalidate } = useRevalidator();
-  const [commit, removing] = useToastedMutation<useDeleteTeamMessagesMutation>({
-    mutation,
-    failure: 'Failed to remove the team messages',
-    onSuccess() {
+  const [commit, removing] = useAction<useDeleteTeamMessagesMutation>(mutation, {
+    failed: 'Failed to remove the team messages',
+    onDone() {
       void revalidate();
       toast({ title: 'Team messages removed' });
     },

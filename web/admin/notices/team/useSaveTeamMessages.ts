@@ -5,21 +5,17 @@ import type {
   useSaveTeamMessagesMutation,
 } from '#relay/useSaveTeamMessagesMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSaveTeamMessagesMutation($input: SaveTeamMessagesInput!) {
     saveTeamMessages(input: $input) {
-      __typename
-      ... on SaveTeamMessagesPayload {
+      ... on SaveTeamMessagesPayload @alias(as: "payload") {
         teamMessages {
           ...TeamMessagesForm_messages
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -29,10 +25,9 @@ const mutation = graphql`
 /** @returns a function that saves the team messages, and whether it is running. */
 export function useSaveTeamMessages(onSaved: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, saving] = useToastedMutation<useSaveTeamMessagesMutation>({
-    mutation,
-    failure: 'Failed to save the team messages',
-    onSuccess() {
+  const [commit, saving] = useAction<useSaveTeamMessagesMutation>(mutation, {
+    failed: 'Failed to save the team messages',
+    onDone() {
       onSaved();
       void revalidate();
       toast({ title: 'Team messages saved' });

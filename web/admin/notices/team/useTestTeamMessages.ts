@@ -1,19 +1,15 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useTestTeamMessagesMutation } from '#relay/useTestTeamMessagesMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useTestTeamMessagesMutation {
     testTeamMessages(input: {}) {
-      __typename
-      ... on TestTeamMessagesPayload {
+      ... on TestTeamMessagesPayload @alias(as: "payload") {
         error
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -22,10 +18,9 @@ const mutation = graphql`
 
 /** @returns a function that posts a test to the chat, and whether it is running. */
 export function useTestTeamMessages() {
-  const [commit, testing] = useToastedMutation<useTestTeamMessagesMutation>({
-    mutation,
-    failure: 'Failed to send a test',
-    onSuccess({ error }) {
+  const [commit, testing] = useAction<useTestTeamMessagesMutation>(mutation, {
+    failed: 'Failed to send a test',
+    onDone({ error }) {
       if (error === null || error === undefined) toast({ title: 'The test was sent' });
       else toast({ variant: 'destructive', title: 'The test failed', description: error });
     },

@@ -2,13 +2,12 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useCreateApiKeyMutation } from '#relay/useCreateApiKeyMutation.graphql';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { CreateApiKey } from '../../../content/partners/createApiKey.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useCreateApiKeyMutation($input: CreateApiKeyInput!) {
     createApiKey(input: $input) {
-      __typename
-      ... on CreateApiKeyPayload {
+      ... on CreateApiKeyPayload @alias(as: "payload") {
         key
         apiKey {
           id
@@ -16,10 +15,7 @@ const mutation = graphql`
           ...apiKeyTable_apiKey
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -33,10 +29,9 @@ export interface NewKey {
 
 /** @returns a function that creates a key, and whether it is running. */
 export function useCreateApiKey(onCreated: (made: NewKey) => void) {
-  const [commit, creating] = useToastedMutation<useCreateApiKeyMutation>({
-    mutation,
-    failure: 'Failed to create the API key',
-    onSuccess({ key, apiKey }) {
+  const [commit, creating] = useAction<useCreateApiKeyMutation>(mutation, {
+    failed: 'Failed to create the API key',
+    onDone({ key, apiKey }) {
       onCreated({ name: apiKey.name, key });
     },
   });

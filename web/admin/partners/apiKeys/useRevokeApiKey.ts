@@ -1,21 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRevokeApiKeyMutation } from '#relay/useRevokeApiKeyMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRevokeApiKeyMutation($input: RevokeApiKeyInput!) {
     revokeApiKey(input: $input) {
-      __typename
-      ... on RevokeApiKeyPayload {
+      ... on RevokeApiKeyPayload @alias(as: "payload") {
         apiKey {
           ...apiKeyTable_apiKey
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,13 +19,10 @@ const mutation = graphql`
 
 /** @returns a function that revokes a key, and whether it is running. */
 export function useRevokeApiKey({ name, onDone }: { name: string; onDone(): void }) {
-  const [commit, revoking] = useToastedMutation<useRevokeApiKeyMutation>({
-    mutation,
-    failure: 'Failed to revoke the API key',
-    onSuccess() {
-      toast({ title: 'API Key Revoked', description: `${name} no longer works.` });
-      onDone();
-    },
+  const [commit, revoking] = useAction<useRevokeApiKeyMutation>(mutation, {
+    failed: 'Failed to revoke the API key',
+    done: { title: 'API Key Revoked', description: `${name} no longer works.` },
+    onDone: onDone,
   });
   return [(id: string) => commit({ input: { id } }), revoking] as const;
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { DryRunMutation, DryRunMutation$data } from '#relay/DryRunMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './ConnectorCard.css.ts';
 
 const mutation = graphql`
   mutation DryRunMutation($id: ID!) {
     dryRunConnector(input: { id: $id }) {
-      __typename
-      ... on DryRunConnectorPayload {
+      ... on DryRunConnectorPayload @alias(as: "payload") {
         leads {
           leadId
           personId
@@ -19,35 +18,29 @@ const mutation = graphql`
           activities
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
   }
 `;
 
-type Leads = Extract<
-  DryRunMutation$data['dryRunConnector'],
-  { __typename: 'DryRunConnectorPayload' }
->['leads'];
+type Leads = NonNullable<DryRunMutation$data['dryRunConnector']['payload']>['leads'];
 
 /** Shows what would be sent of the ten newest leads. */
 export function DryRun({ id }: { id: string }) {
   const [leads, setLeads] = useState<Leads | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [run] = useResultMutation<DryRunMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') setLeads(outcome.payload.leads);
-      else if (outcome.kind === 'failure' && 'message' in outcome.failure) {
-        setProblem(outcome.failure.message);
-      } else setProblem('The dry run failed.');
-    },
-  });
-  useEffect(() => void run({ id }), [run, id]);
+  const [run] = useAction<DryRunMutation>(mutation);
+  useEffect(() => {
+    async function read(): Promise<void> {
+      const outcome = await run({ id });
+      if (outcome?.kind === 'success') setLeads(outcome.payload.leads);
+      else if (outcome?.kind === 'failure') setProblem(outcome.failure.message);
+      else if (outcome) setProblem('The dry run failed.');
+    }
+    void read();
+  }, [run, id]);
   if (problem !== null) return <p className={styles.problem}>{problem}</p>;
   if (!leads) return <p role="status">Reading from the CRM</p>;
   if (leads.length === 0) return <p>There are no leads yet.</p>;

@@ -3,19 +3,15 @@ import type {
   CrmKind,
   useBeginCrmConsentMutation,
 } from '#relay/useBeginCrmConsentMutation.graphql';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useBeginCrmConsentMutation($kind: CrmKind!) {
     beginConnectorConsent(input: { kind: $kind }) {
-      __typename
-      ... on BeginConnectorConsentPayload {
+      ... on BeginConnectorConsentPayload @alias(as: "payload") {
         url
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,10 +20,9 @@ const mutation = graphql`
 
 /** @returns a function that leads to the consent page of a CRM, and whether it is running. */
 export function useBeginCrmConsent() {
-  const [commit, beginning] = useToastedMutation<useBeginCrmConsentMutation>({
-    mutation,
-    failure: 'Failed to open the page of the CRM',
-    onSuccess(payload) {
+  const [commit, beginning] = useAction<useBeginCrmConsentMutation>(mutation, {
+    failed: 'Failed to open the page of the CRM',
+    onDone(payload) {
       location.assign(payload.url);
     },
   });

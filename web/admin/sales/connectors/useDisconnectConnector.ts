@@ -2,22 +2,18 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useDisconnectConnectorMutation } from '#relay/useDisconnectConnectorMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDisconnectConnectorMutation($id: ID!) {
     disconnectConnector(input: { id: $id }) {
-      __typename
-      ... on DisconnectConnectorPayload {
+      ... on DisconnectConnectorPayload @alias(as: "payload") {
         connector {
           id
           ...ConnectorCard_connector
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,10 +23,9 @@ const mutation = graphql`
 /** @returns a function that disconnects a CRM, and whether it is running. */
 export function useDisconnectConnector({ name, onDone }: { name: string; onDone(): void }) {
   const { revalidate } = useRevalidator();
-  const [commit, running] = useToastedMutation<useDisconnectConnectorMutation>({
-    mutation,
-    failure: `Failed to disconnect ${name}`,
-    onSuccess() {
+  const [commit, running] = useAction<useDisconnectConnectorMutation>(mutation, {
+    failed: `Failed to disconnect ${name}`,
+    onDone() {
       onDone();
       void revalidate();
       toast({ title: `${name} disconnected` });

@@ -4,26 +4,19 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { useFinishCrmConsentMutation } from '#relay/useFinishCrmConsentMutation.graphql';
 import { CRM_KINDS, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { useTestConnector } from './useTestConnector.ts';
 
 const mutation = graphql`
   mutation useFinishCrmConsentMutation($code: String!, $state: String!) {
     finishConnectorConsent(input: { code: $code, state: $state }) {
-      __typename
-      ... on FinishConnectorConsentPayload {
+      ... on FinishConnectorConsentPayload @alias(as: "payload") {
         connector {
           id
           ...ConnectorCard_connector
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -38,10 +31,9 @@ export function useFinishCrmConsent(): void {
   const [test] = useTestConnector();
   /** A code can be exchanged only once. */
   const taken = useRef<string | null>(null);
-  const [finish] = useToastedMutation<useFinishCrmConsentMutation>({
-    mutation,
-    failure: 'Failed to connect the account',
-    onSuccess(payload) {
+  const [finish] = useAction<useFinishCrmConsentMutation>(mutation, {
+    failed: 'Failed to connect the account',
+    onDone(payload) {
       void revalidate();
       void test(payload.connector.id);
     },

@@ -5,25 +5,18 @@ import type {
   useSaveConnectorMutation,
 } from '#relay/useSaveConnectorMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSaveConnectorMutation($input: SaveConnectorInput!) {
     saveConnector(input: $input) {
-      __typename
-      ... on SaveConnectorPayload {
+      ... on SaveConnectorPayload @alias(as: "payload") {
         connector {
           id
           ...ConnectorCard_connector
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -36,10 +29,9 @@ const mutation = graphql`
  */
 export function useSaveConnector(onDone?: (id: string) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, saving] = useToastedMutation<useSaveConnectorMutation>({
-    mutation,
-    failure: 'Failed to save the connection',
-    onSuccess(payload) {
+  const [commit, saving] = useAction<useSaveConnectorMutation>(mutation, {
+    failed: 'Failed to save the connection',
+    onDone(payload) {
       onDone?.(payload.connector.id);
       void revalidate();
       toast({ title: 'Connection saved' });

@@ -1,23 +1,19 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useTestConnectorMutation } from '#relay/useTestConnectorMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useTestConnectorMutation($id: ID!) {
     testConnector(input: { id: $id }) {
-      __typename
-      ... on TestConnectorPayload {
+      ... on TestConnectorPayload @alias(as: "payload") {
         error
         connector {
           id
           ...ConnectorCard_connector
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -26,10 +22,9 @@ const mutation = graphql`
 
 /** @returns a function that tests a connector, and whether it is running. */
 export function useTestConnector() {
-  const [commit, testing] = useToastedMutation<useTestConnectorMutation>({
-    mutation,
-    failure: 'Failed to test the connection',
-    onSuccess({ error }) {
+  const [commit, testing] = useAction<useTestConnectorMutation>(mutation, {
+    failed: 'Failed to test the connection',
+    onDone({ error }) {
       if (error === null || error === undefined) toast({ title: 'The test passed' });
       else toast({ variant: 'destructive', title: 'The test failed', description: error });
     },

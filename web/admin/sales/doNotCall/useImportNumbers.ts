@@ -5,13 +5,12 @@ import type {
   useImportNumbersMutation$data,
 } from '#relay/useImportNumbersMutation.graphql';
 import type { ImportSuppressions } from '../../../content/sales/suppressions/importSuppressions.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useImportNumbersMutation($input: ImportSuppressionsInput!) {
     importSuppressions(input: $input) {
-      __typename
-      ... on ImportSuppressionsPayload {
+      ... on ImportSuppressionsPayload @alias(as: "payload") {
         recorded
         alreadyListed
         refusedCount
@@ -20,28 +19,23 @@ const mutation = graphql`
           reason
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
   }
 `;
 
-export type ImportReport = Extract<
-  useImportNumbersMutation$data['importSuppressions'],
-  { __typename: 'ImportSuppressionsPayload' }
+export type ImportReport = NonNullable<
+  useImportNumbersMutation$data['importSuppressions']['payload']
 >;
 
 /** @returns a function that imports a list, and whether it is running. */
 export function useImportNumbers(onImported: (report: ImportReport) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, importing] = useToastedMutation<useImportNumbersMutation>({
-    mutation,
-    failure: 'Failed to import the list',
-    onSuccess(payload) {
+  const [commit, importing] = useAction<useImportNumbersMutation>(mutation, {
+    failed: 'Failed to import the list',
+    onDone(payload) {
       onImported(payload);
       void revalidate();
     },

@@ -2,28 +2,18 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useLiftSuppressionMutation } from '#relay/useLiftSuppressionMutation.graphql';
 import type { LiftSuppression } from '../../../content/sales/suppressions/liftSuppression.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useLiftSuppressionMutation($input: LiftSuppressionInput!) {
     liftSuppression(input: $input) {
-      __typename
-      ... on LiftSuppressionPayload {
+      ... on LiftSuppressionPayload @alias(as: "payload") {
         suppression {
           ...DoNotCallPane_suppression
           ...DoNotCallPage_suppression
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -32,10 +22,9 @@ const mutation = graphql`
 
 /** @returns a function that permits calls to a number again, and whether it is running. */
 export function useLiftSuppression(onDone: () => void) {
-  const [commit, lifting] = useToastedMutation<useLiftSuppressionMutation>({
-    mutation,
-    failure: 'Failed to lift the request',
-    onSuccess() {
+  const [commit, lifting] = useAction<useLiftSuppressionMutation>(mutation, {
+    failed: 'Failed to lift the request',
+    onDone() {
       onDone();
       toast({ title: 'Calls are permitted again' });
     },

@@ -3,21 +3,17 @@ import { useRevalidator } from 'react-router-dom';
 import type { useSuppressPhoneMutation } from '#relay/useSuppressPhoneMutation.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSuppressPhoneMutation($input: SuppressPhoneInput!) {
     suppressPhone(input: $input) {
-      __typename
-      ... on SuppressPhonePayload {
+      ... on SuppressPhonePayload @alias(as: "payload") {
         suppression {
           phone
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,10 +23,9 @@ const mutation = graphql`
 /** @returns a function that stops all calls to a number, and whether it is running. */
 export function useSuppressPhone(onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, saving] = useToastedMutation<useSuppressPhoneMutation>({
-    mutation,
-    failure: 'Failed to stop the calls',
-    onSuccess(payload) {
+  const [commit, saving] = useAction<useSuppressPhoneMutation>(mutation, {
+    failed: 'Failed to stop the calls',
+    onDone(payload) {
       onDone();
       void revalidate();
       const phone = payload.suppression?.phone;

@@ -3,16 +3,15 @@ import type {
   useCallLeadMutation,
   useCallLeadMutation$data,
 } from '#relay/useCallLeadMutation.graphql';
-import { type ToastContent, toast } from '../../../ui/toast/toastStore.ts';
+import type { ToastContent } from '../../../ui/toast/toastStore.ts';
 import { holdReasonText } from '../calls/holdReason.ts';
 import { shortTime } from '../../kit/list/details/times.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useCallLeadMutation($input: CallLeadInput!) {
     callLead(input: $input) {
-      __typename
-      ... on CallLeadPayload {
+      ... on CallLeadPayload @alias(as: "payload") {
         heldUntil
         holdReason
         call {
@@ -22,29 +21,20 @@ const mutation = graphql`
           }
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
   }
 `;
 
-type Result = Extract<useCallLeadMutation$data['callLead'], { __typename: 'CallLeadPayload' }>;
+type Result = NonNullable<useCallLeadMutation$data['callLead']['payload']>;
 
 /** @returns a function that calls a lead again, and whether it is running. */
 export function useCallLead(id: string) {
-  const [commit, calling] = useToastedMutation<useCallLeadMutation>({
-    mutation,
-    failure: 'Failed to call this lead',
-    onSuccess(payload) {
-      toast(toastOf(payload));
-    },
+  const [commit, calling] = useAction<useCallLeadMutation>(mutation, {
+    failed: 'Failed to call this lead',
+    done: toastOf,
   });
   return [() => commit({ input: { id } }), calling] as const;
 }

@@ -2,28 +2,20 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useUpdateLeadMutation } from '#relay/useUpdateLeadMutation.graphql';
 import { optimistically } from '../../../relay/optimistically.ts';
 import { useInOrder } from '../../../relay/useInOrder.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import type { LeadStatus } from './leadStatus.ts';
 
 const mutation = graphql`
   mutation useUpdateLeadMutation($input: UpdateLeadInput!) {
     updateLead(input: $input) {
-      __typename
-      ... on UpdateLeadPayload {
+      ... on UpdateLeadPayload @alias(as: "payload") {
         lead {
           ...LeadWork_lead
           ...LeadTimeline_lead
           ...LeadsPage_lead
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -38,12 +30,9 @@ interface Change {
 
 /** @returns a function that saves a change and resolves to whether it was saved, and whether it is running. */
 export function useUpdateLead(id: string) {
-  const [commit, updating] = useToastedMutation<useUpdateLeadMutation>({
-    mutation,
-    failure: 'Failed to update the lead',
-    onSuccess() {
-      toast({ title: 'Lead updated' });
-    },
+  const [commit, updating] = useAction<useUpdateLeadMutation>(mutation, {
+    failed: 'Failed to update the lead',
+    done: 'Lead updated',
   });
   const send = useInOrder(commit);
   const update = async ({ status, notes }: Change) => {

@@ -4,7 +4,7 @@ import type { useUploadCompleteMutation } from '#relay/useUploadCompleteMutation
 import type { useUploadCreateMutation } from '#relay/useUploadCreateMutation.graphql';
 import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation.graphql';
 import { NO_IMAGE, TOO_LARGE } from '../../../content/site/posts/imageUpload.ts';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { fileError } from './imageFile.ts';
 import { putFile } from './putFile.ts';
@@ -12,8 +12,7 @@ import { putFile } from './putFile.ts';
 const createMutation = graphql`
   mutation useUploadCreateMutation($input: CreateImageUploadInput!) {
     createImageUpload(input: $input) {
-      __typename
-      ... on CreateImageUploadPayload {
+      ... on CreateImageUploadPayload @alias(as: "payload") {
         uploadId
         uploadUrl
       }
@@ -24,8 +23,7 @@ const createMutation = graphql`
 const completeMutation = graphql`
   mutation useUploadCompleteMutation($input: CompleteImageUploadInput!) {
     completeImageUpload(input: $input) {
-      __typename
-      ... on CompleteImageUploadPayload {
+      ... on CompleteImageUploadPayload @alias(as: "payload") {
         objectPath
         image {
           id
@@ -47,8 +45,7 @@ const NOT_SENT = 'Upload failed. Please try again.';
 const describeMutation = graphql`
   mutation useUploadDescribeMutation($input: UpdateImageInput!) {
     updateImage(input: $input) {
-      __typename
-      ... on UpdateImagePayload {
+      ... on UpdateImagePayload @alias(as: "payload") {
         image {
           ...LibraryItem_image
         }
@@ -65,8 +62,8 @@ export function useUpload(first: File | null) {
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
   const [error, setError] = useState(firstError);
   const left = useRef(new AbortController());
-  const [create] = useResultMutation<useUploadCreateMutation>({ mutation: createMutation });
-  const [complete] = useResultMutation<useUploadCompleteMutation>({ mutation: completeMutation });
+  const [create] = useAction<useUploadCreateMutation>(createMutation);
+  const [complete] = useAction<useUploadCompleteMutation>(completeMutation);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -2,19 +2,15 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useSendNoteMutation } from '#relay/useSendNoteMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSendNoteMutation($input: SendIntegrationNoteInput!) {
     sendIntegrationNote(input: $input) {
-      __typename
-      ... on SendIntegrationNotePayload {
+      ... on SendIntegrationNotePayload @alias(as: "payload") {
         recipients
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,10 +20,9 @@ const mutation = graphql`
 /** @returns a function that sends a note, and whether it is running. */
 export function useSendNote(integration: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, sending] = useToastedMutation<useSendNoteMutation>({
-    mutation,
-    failure: 'Failed to send the note',
-    onSuccess(payload) {
+  const [commit, sending] = useAction<useSendNoteMutation>(mutation, {
+    failed: 'Failed to send the note',
+    onDone(payload) {
       onDone();
       void revalidate();
       toast({ title: 'Note sent', description: sentTo(payload.recipients) });

@@ -3,24 +3,20 @@ import { useRevalidator } from 'react-router-dom';
 import type { useUpdateRequestMutation } from '#relay/useUpdateRequestMutation.graphql';
 import { optimistically } from '../../../relay/optimistically.ts';
 import { useInOrder } from '../../../relay/useInOrder.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import type { RequestStatus } from './requestStatus.ts';
 
 const mutation = graphql`
   mutation useUpdateRequestMutation($input: UpdateIntegrationRequestInput!) {
     updateIntegrationRequest(input: $input) {
-      __typename
-      ... on UpdateIntegrationRequestPayload {
+      ... on UpdateIntegrationRequestPayload @alias(as: "payload") {
         integrationRequest {
           id
           status
           updatedAt
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -30,10 +26,9 @@ const mutation = graphql`
 /** @returns a function that changes the status of a request, and whether it is running. */
 export function useUpdateRequest(id: string) {
   const { revalidate } = useRevalidator();
-  const [commit, updating] = useToastedMutation<useUpdateRequestMutation>({
-    mutation,
-    failure: 'Failed to update the request',
-    onSuccess() {
+  const [commit, updating] = useAction<useUpdateRequestMutation>(mutation, {
+    failed: 'Failed to update the request',
+    onDone() {
       // The table of integrations counts requests by status.
       void revalidate();
     },

@@ -2,19 +2,15 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useOpenRegionMutation } from '#relay/useOpenRegionMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useOpenRegionMutation($input: OpenRegionInput!) {
     openRegion(input: $input) {
-      __typename
-      ... on OpenRegionPayload {
+      ... on OpenRegionPayload @alias(as: "payload") {
         recipients
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,10 +20,9 @@ const mutation = graphql`
 /** @returns a function that opens a region, and whether it is running. */
 export function useOpenRegion(country: string, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [commit, opening] = useToastedMutation<useOpenRegionMutation>({
-    mutation,
-    failure: 'Failed to open the region',
-    onSuccess(payload) {
+  const [commit, opening] = useAction<useOpenRegionMutation>(mutation, {
+    failed: 'Failed to open the region',
+    onDone(payload) {
       onDone();
       void revalidate();
       toast({ title: `${country} is open`, description: mails(payload.recipients) });

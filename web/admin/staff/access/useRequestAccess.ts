@@ -4,19 +4,15 @@ import type {
   RequestAccessInput,
   useRequestAccessMutation,
 } from '#relay/useRequestAccessMutation.graphql';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRequestAccessMutation($input: RequestAccessInput!) {
     requestAccess(input: $input) {
-      __typename
-      ... on RequestAccessPayload {
+      ... on RequestAccessPayload @alias(as: "payload") {
         requested
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on RateLimitedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -26,10 +22,9 @@ const mutation = graphql`
 /** Sends a request for an account, and returns whether one was sent. */
 export function useRequestAccess() {
   const [sent, setSent] = useState(false);
-  const [commit, requesting] = useToastedMutation<useRequestAccessMutation>({
-    mutation,
-    failure: 'Failed to send the request',
-    onSuccess() {
+  const [commit, requesting] = useAction<useRequestAccessMutation>(mutation, {
+    failed: 'Failed to send the request',
+    onDone() {
       setSent(true);
     },
   });

@@ -1,22 +1,17 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useChangePasswordMutation } from '#relay/useChangePasswordMutation.graphql';
 import type { ChangePassword } from '../../../content/staff/changePassword.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useChangePasswordMutation($input: ChangePasswordInput!) {
     changePassword(input: $input) {
-      __typename
-      ... on ChangePasswordPayload {
+      ... on ChangePasswordPayload @alias(as: "payload") {
         changed
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on AccountLockedError {
-        message
       }
     }
   }
@@ -29,15 +24,12 @@ interface Options {
 }
 
 export function useChangePassword({ onRefused, onChanged }: Options) {
-  const [commit, changing] = useToastedMutation<useChangePasswordMutation>({
-    mutation,
-    failure: 'Failed to change the password',
-    onSuccess() {
-      toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
-      onChanged();
-    },
+  const [commit, changing] = useAction<useChangePasswordMutation>(mutation, {
+    failed: 'Failed to change the password',
+    done: { title: 'Password Changed', description: 'Your other sessions have ended.' },
+    onDone: onChanged,
     onRefused(failure) {
-      if (failure.__typename === 'InvalidInputError' && failure.field === 'currentPassword') {
+      if (failure.field === 'currentPassword') {
         onRefused(failure.message);
       }
     },

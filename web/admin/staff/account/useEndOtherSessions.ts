@@ -1,16 +1,14 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useEndOtherSessionsMutation } from '#relay/useEndOtherSessionsMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useEndOtherSessionsMutation {
     endOtherSessions(input: {}) {
-      __typename
-      ... on EndOtherSessionsPayload {
+      ... on EndOtherSessionsPayload @alias(as: "payload") {
         ended
       }
-      ... on NotAuthenticatedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -19,13 +17,10 @@ const mutation = graphql`
 
 /** @returns a function that ends all other sessions, and whether it is running. */
 export function useEndOtherSessions(onEnded: () => void) {
-  const [commit, ending] = useToastedMutation<useEndOtherSessionsMutation>({
-    mutation,
-    failure: 'Failed to sign out',
-    onSuccess() {
-      toast({ title: 'Signed Out', description: 'You are signed in here only.' });
-      onEnded();
-    },
+  const [commit, ending] = useAction<useEndOtherSessionsMutation>(mutation, {
+    failed: 'Failed to sign out',
+    done: { title: 'Signed Out', description: 'You are signed in here only.' },
+    onDone: onEnded,
   });
   return [() => void commit({}), ending] as const;
 }

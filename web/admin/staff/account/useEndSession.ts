@@ -1,17 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useEndSessionMutation } from '#relay/useEndSessionMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { failureToast } from '../../kit/mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useEndSessionMutation($input: EndSessionInput!) {
     endSession(input: $input) {
-      __typename
-      ... on EndSessionPayload {
+      ... on EndSessionPayload @alias(as: "payload") {
         endedSessionId
       }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -20,17 +19,17 @@ const mutation = graphql`
 
 /** @returns a function that ends one session, and whether it is running. */
 export function useEndSession(onEnded: () => void) {
-  const [commit, ending] = useResultMutation<useEndSessionMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'error') {
-        toast(failureToast(outcome, 'Failed to sign out'));
-        return;
-      }
-      // A session that has already ended also counts as success.
-      toast({ title: 'Signed Out', description: 'That session has ended.' });
-      onEnded();
-    },
-  });
-  return [(id: string) => void commit({ input: { id } }), ending] as const;
+  const [commit, ending] = useAction<useEndSessionMutation>(mutation);
+  async function end(id: string): Promise<void> {
+    const outcome = await commit({ input: { id } });
+    if (!outcome) return;
+    if (outcome.kind === 'error') {
+      toast(failureToast(outcome, 'Failed to sign out'));
+      return;
+    }
+    // A session that has already ended also counts as success.
+    toast({ title: 'Signed Out', description: 'That session has ended.' });
+    onEnded();
+  }
+  return [end, ending] as const;
 }

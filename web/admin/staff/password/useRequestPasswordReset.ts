@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useRequestPasswordResetMutation } from '#relay/useRequestPasswordResetMutation.graphql';
-import { useResultMutation } from '../../../relay/useResultMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { failureToast } from '../../kit/mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useRequestPasswordResetMutation($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
-      __typename
-      ... on RequestPasswordResetPayload {
+      ... on RequestPasswordResetPayload @alias(as: "payload") {
         requested
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on RateLimitedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -25,7 +21,7 @@ const mutation = graphql`
 /** Requests a link, and remembers the address that it was requested for. */
 export function useRequestPasswordReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [commit, requesting] = useResultMutation<useRequestPasswordResetMutation>({ mutation });
+  const [commit, requesting] = useAction<useRequestPasswordResetMutation>(mutation);
 
   async function request(email: string): Promise<void> {
     const outcome = await commit({ input: { email } });

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useResetPasswordMutation } from '#relay/useResetPasswordMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
 import { signOut } from '../../kit/session/signOut.ts';
 import { useLoginAfter } from '../../kit/session/useLoginAfter.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useResetPasswordMutation($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
-      __typename
-      ... on ResetPasswordPayload {
+      ... on ResetPasswordPayload @alias(as: "payload") {
         email
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
       }
@@ -26,20 +24,19 @@ type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: st
 /** Sets the password and opens the sign-in page. Each link works only once. */
 export function useResetPassword(token: string) {
   const [state, setState] = useState<State>({ kind: 'open' });
-  const [commit, resetting] = useToastedMutation<useResetPasswordMutation>({
-    mutation,
-    failure: 'Failed to reset the password',
-    onSuccess() {
-      toast({
-        title: 'Password Reset',
-        description: 'You can now sign in with your new password.',
-      });
+  const [commit, resetting] = useAction<useResetPasswordMutation>(mutation, {
+    failed: 'Failed to reset the password',
+    done: {
+      title: 'Password Reset',
+      description: 'You can now sign in with your new password.',
+    },
+    onDone() {
       // The sign-in page would lead on to the account of the previous user of this browser.
       signOut();
       setState({ kind: 'done' });
     },
     onRefused(failure) {
-      if (failure.__typename === 'InvalidInputError' && failure.field === 'token') {
+      if (failure.field === 'token') {
         setState({ kind: 'invalid', reason: failure.message });
       }
     },

@@ -1,23 +1,19 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDeleteUserMutation } from '#relay/useDeleteUserMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDeleteUserMutation($input: DeleteUserInput!, $connections: [ID!]!) {
     deleteUser(input: $input) {
-      __typename
-      ... on DeleteUserPayload {
+      ... on DeleteUserPayload @alias(as: "payload") {
         deletedUserId @deleteEdge(connections: $connections)
         postsHandedOver
         leadsHandedOver
         meetingsHandedOver
         meetingsLeft
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -31,10 +27,9 @@ interface Options {
 
 /** @returns a function that deletes the account, and whether it is running. */
 export function useDeleteUser({ username, connectionId }: Options) {
-  const [commit, deleting] = useToastedMutation<useDeleteUserMutation>({
-    mutation,
-    failure: 'Failed to delete user',
-    onSuccess(payload) {
+  const [commit, deleting] = useAction<useDeleteUserMutation>(mutation, {
+    failed: 'Failed to delete user',
+    onDone(payload) {
       toast({ title: 'User Deleted', description: handedOver(username, payload) });
     },
   });

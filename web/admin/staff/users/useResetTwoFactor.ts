@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useResetTwoFactorMutation } from '#relay/useResetTwoFactorMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useResetTwoFactorMutation($input: ResetTwoFactorInput!) {
     resetTwoFactor(input: $input) {
-      __typename
-      ... on ResetTwoFactorPayload {
+      ... on ResetTwoFactorPayload @alias(as: "payload") {
         user {
           ...userTable_user
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,14 +19,11 @@ const mutation = graphql`
 
 /** @returns a function that turns off two-factor authentication after a confirmation, and whether it is running. */
 export function useResetTwoFactor(username: string) {
-  const [commit, resetting] = useToastedMutation<useResetTwoFactorMutation>({
-    mutation,
-    failure: 'Failed to turn two-factor authentication off',
-    onSuccess() {
-      toast({
-        title: 'Two-Factor Authentication Off',
-        description: `${username} is signed out everywhere. A mail tells them.`,
-      });
+  const [commit, resetting] = useAction<useResetTwoFactorMutation>(mutation, {
+    failed: 'Failed to turn two-factor authentication off',
+    done: {
+      title: 'Two-Factor Authentication Off',
+      description: `${username} is signed out everywhere. A mail tells them.`,
     },
   });
   async function reset(id: string): Promise<void> {

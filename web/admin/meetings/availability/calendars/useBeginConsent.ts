@@ -3,16 +3,15 @@ import type {
   CalendarProvider,
   useBeginConsentMutation,
 } from '#relay/useBeginConsentMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useBeginConsentMutation($input: BeginCalendarConsentInput!) {
     beginCalendarConsent(input: $input) {
-      __typename
-      ... on BeginCalendarConsentPayload {
+      ... on BeginCalendarConsentPayload @alias(as: "payload") {
         url
       }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -21,10 +20,9 @@ const mutation = graphql`
 
 /** @returns a function that leads the browser to the consent page of a service, and whether it is running. */
 export function useBeginConsent() {
-  const [commit, beginning] = useToastedMutation<useBeginConsentMutation>({
-    mutation,
-    failure: 'Failed to open the consent page',
-    onSuccess(payload) {
+  const [commit, beginning] = useAction<useBeginConsentMutation>(mutation, {
+    failed: 'Failed to open the consent page',
+    onDone(payload) {
       window.location.assign(payload.url);
     },
   });

@@ -3,26 +3,20 @@ import type {
   ConnectCalendarAddressInput,
   useConnectAddressMutation,
 } from '#relay/useConnectAddressMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 import { failureToast } from '../../../kit/mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useConnectAddressMutation($input: ConnectCalendarAddressInput!) {
     connectCalendarAddress(input: $input) {
-      __typename
-      ... on ConnectCalendarAddressPayload {
+      ... on ConnectCalendarAddressPayload @alias(as: "payload") {
         host {
           ...Calendars_host
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
+        __typename
         message
       }
     }
@@ -37,18 +31,17 @@ interface Options {
 
 /** @returns a function that connects a calendar by its address, and whether it is running. */
 export function useConnectAddress({ onConnected, onRefused }: Options) {
-  const [commit, connecting] = useResultMutation<useConnectAddressMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
-        onRefused(outcome.failure.message);
-      } else if (outcome.kind === 'success') {
-        toast({ title: 'Calendar Added', description: 'Its appointments keep you busy.' });
-        onConnected();
-      } else {
-        toast(failureToast(outcome, 'Failed to add the calendar'));
-      }
-    },
+  const [commit, connecting] = useAction<useConnectAddressMutation>(mutation, {
+    done: { title: 'Calendar Added', description: 'Its appointments keep you busy.' },
+    onDone: onConnected,
   });
-  return [(input: ConnectCalendarAddressInput) => commit({ input }), connecting] as const;
+  async function connect(input: ConnectCalendarAddressInput): Promise<void> {
+    const outcome = await commit({ input });
+    if (outcome?.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
+      onRefused(outcome.failure.message);
+    } else if (outcome && outcome.kind !== 'success') {
+      toast(failureToast(outcome, 'Failed to add the calendar'));
+    }
+  }
+  return [connect, connecting] as const;
 }

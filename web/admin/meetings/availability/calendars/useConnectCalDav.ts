@@ -4,24 +4,17 @@ import type {
   useConnectCalDavMutation,
 } from '#relay/useConnectCalDavMutation.graphql';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useConnectCalDavMutation($input: ConnectCalDavInput!) {
     connectCalDav(input: $input) {
-      __typename
-      ... on ConnectCalDavPayload {
+      ... on ConnectCalDavPayload @alias(as: "payload") {
         host {
           ...Calendars_host
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -30,10 +23,9 @@ const mutation = graphql`
 
 /** @returns a function that connects a calendar of a CalDAV account, and whether it is running. */
 export function useConnectCalDav(onConnected: () => void) {
-  const [commit, connecting] = useToastedMutation<useConnectCalDavMutation>({
-    mutation,
-    failure: 'Failed to connect the calendar',
-    onSuccess() {
+  const [commit, connecting] = useAction<useConnectCalDavMutation>(mutation, {
+    failed: 'Failed to connect the calendar',
+    onDone() {
       const description = 'Its appointments keep you busy, and your meetings appear there.';
       toast({ title: 'Calendar Connected', description });
       onConnected();

@@ -4,24 +4,17 @@ import type {
   useConnectOAuthMutation,
 } from '#relay/useConnectOAuthMutation.graphql';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useConnectOAuthMutation($input: ConnectOAuthCalendarInput!) {
     connectOAuthCalendar(input: $input) {
-      __typename
-      ... on ConnectOAuthCalendarPayload {
+      ... on ConnectOAuthCalendarPayload @alias(as: "payload") {
         host {
           ...Calendars_host
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -30,10 +23,9 @@ const mutation = graphql`
 
 /** @returns a function that connects a calendar of an account, and whether it is running. */
 export function useConnectOAuth(onConnected: () => void) {
-  const [commit, connecting] = useToastedMutation<useConnectOAuthMutation>({
-    mutation,
-    failure: 'Failed to connect the calendar',
-    onSuccess() {
+  const [commit, connecting] = useAction<useConnectOAuthMutation>(mutation, {
+    failed: 'Failed to connect the calendar',
+    onDone() {
       const description = 'Its appointments keep you busy, and your meetings appear there.';
       toast({ title: 'Calendar Connected', description });
       onConnected();

@@ -3,21 +3,21 @@ import type {
   FindCalDavCalendarsInput,
   useFindCalDavMutation,
 } from '#relay/useFindCalDavMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 import { failureToast } from '../../../kit/mutation/failureToast.ts';
 
 const mutation = graphql`
   mutation useFindCalDavMutation($input: FindCalDavCalendarsInput!) {
     findCalDavCalendars(input: $input) {
-      __typename
-      ... on FindCalDavCalendarsPayload {
+      ... on FindCalDavCalendarsPayload @alias(as: "payload") {
         calendars {
           url
           name
         }
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
+        __typename
         message
       }
     }
@@ -37,14 +37,13 @@ interface Options {
 
 /** @returns a function that asks a server for the calendars of an account, and whether it is running. */
 export function useFindCalDav({ onFound, onRefused }: Options) {
-  const [commit, finding] = useResultMutation<useFindCalDavMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') onFound(outcome.payload.calendars);
-      else if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
-        onRefused(outcome.failure.message);
-      } else toast(failureToast(outcome, 'Failed to ask the server'));
-    },
-  });
-  return [(input: FindCalDavCalendarsInput) => commit({ input }), finding] as const;
+  const [commit, finding] = useAction<useFindCalDavMutation>(mutation);
+  async function find(input: FindCalDavCalendarsInput): Promise<void> {
+    const outcome = await commit({ input });
+    if (outcome?.kind === 'success') onFound(outcome.payload.calendars);
+    else if (outcome?.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
+      onRefused(outcome.failure.message);
+    } else if (outcome) toast(failureToast(outcome, 'Failed to ask the server'));
+  }
+  return [find, finding] as const;
 }

@@ -3,20 +3,20 @@ import type {
   FinishCalendarConsentInput,
   useFinishConsentMutation,
 } from '#relay/useFinishConsentMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useFinishConsentMutation($input: FinishCalendarConsentInput!) {
     finishCalendarConsent(input: $input) {
-      __typename
-      ... on FinishCalendarConsentPayload {
+      ... on FinishCalendarConsentPayload @alias(as: "payload") {
         consent
         calendars {
           calendarId
           name
         }
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
+        __typename
         message
       }
     }
@@ -36,14 +36,12 @@ interface Options {
 
 /** @returns a function that takes what the consent page brought back. */
 export function useFinishConsent({ onFinished, onRefused }: Options) {
-  const [commit] = useResultMutation<useFinishConsentMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') onFinished(outcome.payload);
-      else if (outcome.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
-        onRefused(outcome.failure.message);
-      } else onRefused('We could not ask for the calendars. Please begin again.');
-    },
-  });
-  return (input: FinishCalendarConsentInput) => commit({ input });
+  const [commit] = useAction<useFinishConsentMutation>(mutation);
+  return async (input: FinishCalendarConsentInput): Promise<void> => {
+    const outcome = await commit({ input });
+    if (outcome?.kind === 'success') onFinished(outcome.payload);
+    else if (outcome?.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
+      onRefused(outcome.failure.message);
+    } else if (outcome) onRefused('We could not ask for the calendars. Please begin again.');
+  };
 }

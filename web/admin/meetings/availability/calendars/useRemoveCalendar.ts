@@ -1,18 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRemoveCalendarMutation } from '#relay/useRemoveCalendarMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRemoveCalendarMutation($input: RemoveCalendarInput!) {
     removeCalendar(input: $input) {
-      __typename
-      ... on RemoveCalendarPayload {
+      ... on RemoveCalendarPayload @alias(as: "payload") {
         host {
           ...Calendars_host
         }
       }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -21,13 +19,10 @@ const mutation = graphql`
 
 /** @returns a function that disconnects a calendar, and whether it is running. */
 export function useRemoveCalendar({ name, onDone }: { name: string; onDone(): void }) {
-  const [commit, removing] = useToastedMutation<useRemoveCalendarMutation>({
-    mutation,
-    failure: 'Failed to remove the calendar',
-    onSuccess() {
-      toast({ title: 'Calendar Removed', description: `${name} is no longer read.` });
-      onDone();
-    },
+  const [commit, removing] = useAction<useRemoveCalendarMutation>(mutation, {
+    failed: 'Failed to remove the calendar',
+    done: { title: 'Calendar Removed', description: `${name} is no longer read.` },
+    onDone: onDone,
   });
   return [(id: string) => commit({ input: { id } }), removing] as const;
 }

@@ -1,18 +1,17 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRenewFeedMutation } from '#relay/useRenewFeedMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRenewFeedMutation($input: RenewCalendarFeedInput!) {
     renewCalendarFeed(input: $input) {
-      __typename
-      ... on RenewCalendarFeedPayload {
+      ... on RenewCalendarFeedPayload @alias(as: "payload") {
         url
         host {
           ...Calendars_host
         }
       }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -21,10 +20,9 @@ const mutation = graphql`
 
 /** @returns a function that makes a new address for the feed of a host, and whether it is running. */
 export function useRenewFeed(onRenewed: (url: string) => void) {
-  const [commit, renewing] = useToastedMutation<useRenewFeedMutation>({
-    mutation,
-    failure: 'Failed to make the address',
-    onSuccess(payload) {
+  const [commit, renewing] = useAction<useRenewFeedMutation>(mutation, {
+    failed: 'Failed to make the address',
+    onDone(payload) {
       onRenewed(payload.url);
     },
   });

@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRetireMeetingTypeMutation } from '#relay/useRetireMeetingTypeMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRetireMeetingTypeMutation($input: RetireMeetingTypeInput!) {
     retireMeetingType(input: $input) {
-      __typename
-      ... on RetireMeetingTypePayload {
+      ... on RetireMeetingTypePayload @alias(as: "payload") {
         meetingType {
           ...MeetingTypeRow_type
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,12 +19,9 @@ const mutation = graphql`
 
 /** @returns a function that stops or resumes the offer of a kind of meeting, and whether it is running. */
 export function useRetireMeetingType(id: string) {
-  const [commit, saving] = useToastedMutation<useRetireMeetingTypeMutation>({
-    mutation,
-    failure: 'Failed to save the kind of meeting',
-    onSuccess() {
-      toast({ title: 'Kind of meeting saved' });
-    },
+  const [commit, saving] = useAction<useRetireMeetingTypeMutation>(mutation, {
+    failed: 'Failed to save the kind of meeting',
+    done: 'Kind of meeting saved',
   });
   return [(isRetired: boolean) => commit({ input: { id, isRetired } }), saving] as const;
 }

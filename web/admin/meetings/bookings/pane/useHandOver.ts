@@ -1,25 +1,17 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useHandOverMutation } from '#relay/useHandOverMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useHandOverMutation($input: HandOverBookingInput!) {
     handOverBooking(input: $input) {
-      __typename
-      ... on HandOverBookingPayload {
+      ... on HandOverBookingPayload @alias(as: "payload") {
         booking {
           ...BookingPane_booking
           ...BookingsPage_booking
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -30,13 +22,10 @@ type Input = useHandOverMutation['variables']['input'];
 
 /** @returns a function that gives a meeting to another host, and whether it is running. */
 export function useHandOver(onDone?: () => void) {
-  const [commit, running] = useToastedMutation<useHandOverMutation>({
-    mutation,
-    failure: 'Failed to hand the booking over',
-    onSuccess() {
-      toast({ title: 'Booking handed over' });
-      onDone?.();
-    },
+  const [commit, running] = useAction<useHandOverMutation>(mutation, {
+    failed: 'Failed to hand the booking over',
+    done: 'Booking handed over',
+    onDone: () => onDone?.(),
   });
   return [(input: Input) => commit({ input }), running] as const;
 }

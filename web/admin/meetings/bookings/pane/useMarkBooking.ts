@@ -1,25 +1,17 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useMarkBookingMutation } from '#relay/useMarkBookingMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useMarkBookingMutation($input: MarkBookingInput!) {
     markBooking(input: $input) {
-      __typename
-      ... on MarkBookingPayload {
+      ... on MarkBookingPayload @alias(as: "payload") {
         booking {
           ...BookingPane_booking
           ...BookingsPage_booking
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -30,13 +22,10 @@ type Input = useMarkBookingMutation['variables']['input'];
 
 /** @returns a function that marks a meeting, and whether it is running. */
 export function useMarkBooking(onDone?: () => void) {
-  const [commit, running] = useToastedMutation<useMarkBookingMutation>({
-    mutation,
-    failure: 'Failed to mark the booking',
-    onSuccess() {
-      toast({ title: 'Booking marked' });
-      onDone?.();
-    },
+  const [commit, running] = useAction<useMarkBookingMutation>(mutation, {
+    failed: 'Failed to mark the booking',
+    done: 'Booking marked',
+    onDone: () => onDone?.(),
   });
   return [(input: Input) => commit({ input }), running] as const;
 }

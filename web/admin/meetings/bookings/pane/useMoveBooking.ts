@@ -1,31 +1,17 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useMoveBookingMutation } from '#relay/useMoveBookingMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useMoveBookingMutation($input: RescheduleBookingInput!) {
     rescheduleBooking(input: $input) {
-      __typename
-      ... on RescheduleBookingPayload {
+      ... on RescheduleBookingPayload @alias(as: "payload") {
         booking {
           ...BookingPane_booking
           ...BookingsPage_booking
         }
       }
-      ... on SlotTakenError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -36,13 +22,10 @@ type Input = useMoveBookingMutation['variables']['input'];
 
 /** @returns a function that moves a booking, and whether it is running. */
 export function useMoveBooking(onDone?: () => void) {
-  const [commit, running] = useToastedMutation<useMoveBookingMutation>({
-    mutation,
-    failure: 'Failed to move the booking',
-    onSuccess() {
-      toast({ title: 'Booking moved' });
-      onDone?.();
-    },
+  const [commit, running] = useAction<useMoveBookingMutation>(mutation, {
+    failed: 'Failed to move the booking',
+    done: 'Booking moved',
+    onDone: () => onDone?.(),
   });
   return [(input: Input) => commit({ input }), running] as const;
 }

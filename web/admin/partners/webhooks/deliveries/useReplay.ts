@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useReplayMutation } from '#relay/useReplayMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useReplayMutation($input: ReplayWebhookDeliveryInput!) {
     replayWebhookDelivery(input: $input) {
-      __typename
-      ... on ReplayWebhookDeliveryPayload {
+      ... on ReplayWebhookDeliveryPayload @alias(as: "payload") {
         webhookDelivery {
           ...deliveryTable_delivery
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,12 +19,9 @@ const mutation = graphql`
 
 /** @returns a function that sends a delivery again, and whether it is running. */
 export function useReplay() {
-  const [commit, replaying] = useToastedMutation<useReplayMutation>({
-    mutation,
-    failure: 'Failed to replay the delivery',
-    onSuccess() {
-      toast({ title: 'Delivery Replayed', description: 'It is sent again under the same id.' });
-    },
+  const [commit, replaying] = useAction<useReplayMutation>(mutation, {
+    failed: 'Failed to replay the delivery',
+    done: { title: 'Delivery Replayed', description: 'It is sent again under the same id.' },
   });
   return [(id: string) => commit({ input: { id } }), replaying] as const;
 }

@@ -1,20 +1,15 @@
 import { graphql } from 'react-relay/hooks.js';
 import { ConnectionHandler, ROOT_ID } from 'relay-runtime';
 import type { useDeleteEndpointMutation } from '#relay/useDeleteEndpointMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDeleteEndpointMutation($input: DeleteWebhookEndpointInput!, $connections: [ID!]!) {
     deleteWebhookEndpoint(input: $input) {
-      __typename
-      ... on DeleteWebhookEndpointPayload {
+      ... on DeleteWebhookEndpointPayload @alias(as: "payload") {
         deletedId @deleteEdge(connections: $connections)
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -23,13 +18,10 @@ const mutation = graphql`
 
 /** @returns a function that deletes an endpoint, and whether it is running. */
 export function useDeleteEndpoint({ host, onDone }: { host: string; onDone(): void }) {
-  const [commit, deleting] = useToastedMutation<useDeleteEndpointMutation>({
-    mutation,
-    failure: 'Failed to delete the endpoint',
-    onSuccess() {
-      toast({ title: 'Endpoint Deleted', description: `Nothing more is sent to ${host}.` });
-      onDone();
-    },
+  const [commit, deleting] = useAction<useDeleteEndpointMutation>(mutation, {
+    failed: 'Failed to delete the endpoint',
+    done: { title: 'Endpoint Deleted', description: `Nothing more is sent to ${host}.` },
+    onDone: onDone,
   });
   // The connection belongs to another page.
   const list = ConnectionHandler.getConnectionID(ROOT_ID, 'WebhooksPage_webhookEndpoints');

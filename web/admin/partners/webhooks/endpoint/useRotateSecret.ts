@@ -3,19 +3,15 @@ import type {
   RotateWebhookSecretInput,
   useRotateSecretMutation,
 } from '#relay/useRotateSecretMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRotateSecretMutation($input: RotateWebhookSecretInput!) {
     rotateWebhookSecret(input: $input) {
-      __typename
-      ... on RotateWebhookSecretPayload {
+      ... on RotateWebhookSecretPayload @alias(as: "payload") {
         secret
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,10 +20,9 @@ const mutation = graphql`
 
 /** @returns a function that creates a new secret, and whether it is running. */
 export function useRotateSecret(onRotated: (secret: string) => void) {
-  const [commit, rotating] = useToastedMutation<useRotateSecretMutation>({
-    mutation,
-    failure: 'Failed to make a new secret',
-    onSuccess(payload) {
+  const [commit, rotating] = useAction<useRotateSecretMutation>(mutation, {
+    failed: 'Failed to make a new secret',
+    onDone(payload) {
       onRotated(payload.secret);
     },
   });

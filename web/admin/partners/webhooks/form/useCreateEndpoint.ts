@@ -3,13 +3,12 @@ import type {
   CreateWebhookEndpointInput,
   useCreateEndpointMutation,
 } from '#relay/useCreateEndpointMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useCreateEndpointMutation($input: CreateWebhookEndpointInput!, $connections: [ID!]!) {
     createWebhookEndpoint(input: $input) {
-      __typename
-      ... on CreateWebhookEndpointPayload {
+      ... on CreateWebhookEndpointPayload @alias(as: "payload") {
         secret
         webhookEndpoint
           @prependNode(connections: $connections, edgeTypeName: "WebhookEndpointEdge") {
@@ -18,16 +17,7 @@ const mutation = graphql`
           ...endpointTable_endpoint
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -46,10 +36,9 @@ interface Options {
 
 /** @returns a function that adds an endpoint, and whether it is running. */
 export function useCreateEndpoint({ connectionId, onCreated }: Options) {
-  const [commit, creating] = useToastedMutation<useCreateEndpointMutation>({
-    mutation,
-    failure: 'Failed to add the endpoint',
-    onSuccess({ secret, webhookEndpoint }) {
+  const [commit, creating] = useAction<useCreateEndpointMutation>(mutation, {
+    failed: 'Failed to add the endpoint',
+    onDone({ secret, webhookEndpoint }) {
       onCreated({ url: webhookEndpoint.url, secret });
     },
   });

@@ -3,26 +3,18 @@ import type {
   UpdateWebhookEndpointInput,
   useUpdateEndpointMutation,
 } from '#relay/useUpdateEndpointMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useUpdateEndpointMutation($input: UpdateWebhookEndpointInput!) {
     updateWebhookEndpoint(input: $input) {
-      __typename
-      ... on UpdateWebhookEndpointPayload {
+      ... on UpdateWebhookEndpointPayload @alias(as: "payload") {
         webhookEndpoint {
           ...endpointTable_endpoint
           ...EndpointSummary_endpoint
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -40,13 +32,10 @@ interface Options {
 
 /** @returns a function that changes an endpoint, and whether it is running. */
 export function useUpdateEndpoint({ title, description, failure, onDone }: Options) {
-  const [commit, updating] = useToastedMutation<useUpdateEndpointMutation>({
-    mutation,
-    failure: failure,
-    onSuccess() {
-      toast({ title, description });
-      onDone?.();
-    },
+  const [commit, updating] = useAction<useUpdateEndpointMutation>(mutation, {
+    failed: failure,
+    done: { title, description },
+    onDone: () => onDone?.(),
   });
   const update = (input: UpdateWebhookEndpointInput) => commit({ input });
   return [update, updating] as const;

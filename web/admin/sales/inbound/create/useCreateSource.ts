@@ -4,13 +4,12 @@ import type {
   CreateInboundSourceInput,
   useCreateSourceMutation,
 } from '#relay/useCreateSourceMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useCreateSourceMutation($input: CreateInboundSourceInput!) {
     createInboundSource(input: $input) {
-      __typename
-      ... on CreateInboundSourcePayload {
+      ... on CreateInboundSourcePayload @alias(as: "payload") {
         token
         inboundSource {
           id
@@ -18,10 +17,7 @@ const mutation = graphql`
           ...SourceList_sources
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -36,10 +32,9 @@ export interface NewSource {
 
 /** @returns a function that creates a source, and whether it is running. */
 export function useCreateSource(onCreated: (made: NewSource) => void) {
-  const [commit, creating] = useToastedMutation<useCreateSourceMutation>({
-    mutation,
-    failure: 'Failed to connect the form',
-    onSuccess({ token, inboundSource }) {
+  const [commit, creating] = useAction<useCreateSourceMutation>(mutation, {
+    failed: 'Failed to connect the form',
+    onDone({ token, inboundSource }) {
       const address = `${window.location.origin}/api/inbound/${token}`;
       onCreated({ name: inboundSource.name, address });
     },

@@ -1,21 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDiscardSubmissionMutation } from '#relay/useDiscardSubmissionMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDiscardSubmissionMutation($input: DiscardInboundDeliveryInput!) {
     discardInboundDelivery(input: $input) {
-      __typename
-      ... on DiscardInboundDeliveryPayload {
+      ... on DiscardInboundDeliveryPayload @alias(as: "payload") {
         inboundSource {
           ...KeptSubmissions_source
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -24,12 +19,9 @@ const mutation = graphql`
 
 /** @returns a function that deletes a kept submission, and whether it is running. */
 export function useDiscardSubmission() {
-  const [commit, discarding] = useToastedMutation<useDiscardSubmissionMutation>({
-    mutation,
-    failure: 'Failed to discard it',
-    onSuccess() {
-      toast({ title: 'Submission Discarded' });
-    },
+  const [commit, discarding] = useAction<useDiscardSubmissionMutation>(mutation, {
+    failed: 'Failed to discard it',
+    done: 'Submission Discarded',
   });
   return [(id: string) => commit({ input: { id } }), discarding] as const;
 }

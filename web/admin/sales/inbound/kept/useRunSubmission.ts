@@ -1,28 +1,18 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRunSubmissionMutation } from '#relay/useRunSubmissionMutation.graphql';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRunSubmissionMutation($input: RunInboundDeliveryInput!) {
     runInboundDelivery(input: $input) {
-      __typename
-      ... on RunInboundDeliveryPayload {
+      ... on RunInboundDeliveryPayload @alias(as: "payload") {
         problem
         inboundSource {
           ...KeptSubmissions_source
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on RateLimitedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -31,10 +21,9 @@ const mutation = graphql`
 
 /** @returns a function that runs a kept submission again, and whether it is running. */
 export function useRunSubmission() {
-  const [commit, running] = useToastedMutation<useRunSubmissionMutation>({
-    mutation,
-    failure: 'Failed to run it again',
-    onSuccess({ problem }) {
+  const [commit, running] = useAction<useRunSubmissionMutation>(mutation, {
+    failed: 'Failed to run it again',
+    onDone({ problem }) {
       if (problem) toast({ variant: 'destructive', title: 'Still No Lead', description: problem });
       else toast({ title: 'Lead Saved', description: 'The submission is a lead now.' });
     },

@@ -5,9 +5,8 @@ import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { DeleteSource_source$key } from '#relay/DeleteSource_source.graphql';
 import type { DeleteSourceMutation } from '#relay/DeleteSourceMutation.graphql';
 import { Button } from '../../../../ui/Button.tsx';
-import { toast } from '../../../../ui/toast/toastStore.ts';
 import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment DeleteSource_source on InboundSource {
@@ -19,14 +18,10 @@ const fragment = graphql`
 const mutation = graphql`
   mutation DeleteSourceMutation($input: DeleteInboundSourceInput!) {
     deleteInboundSource(input: $input) {
-      __typename
-      ... on DeleteInboundSourcePayload {
+      ... on DeleteInboundSourcePayload @alias(as: "payload") {
         deletedId
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -38,11 +33,10 @@ export function DeleteSource({ source: key }: { source: DeleteSource_source$key 
   const { id, name } = useFragment(fragment, key);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const [commit, deleting] = useToastedMutation<DeleteSourceMutation>({
-    mutation,
-    failure: 'Failed to disconnect the form',
-    onSuccess() {
-      toast({ title: 'Form Disconnected', description: `${name} sends no more leads.` });
+  const [commit, deleting] = useAction<DeleteSourceMutation>(mutation, {
+    failed: 'Failed to disconnect the form',
+    done: { title: 'Form Disconnected', description: `${name} sends no more leads.` },
+    onDone() {
       void navigate('/admin/integrations');
     },
   });

@@ -3,26 +3,18 @@ import type {
   UpdateInboundSourceInput,
   useUpdateSourceMutation,
 } from '#relay/useUpdateSourceMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useUpdateSourceMutation($input: UpdateInboundSourceInput!) {
     updateInboundSource(input: $input) {
-      __typename
-      ... on UpdateInboundSourcePayload {
+      ... on UpdateInboundSourcePayload @alias(as: "payload") {
         inboundSource {
           name
           ...SourceSettings_source
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -31,12 +23,9 @@ const mutation = graphql`
 
 /** @returns a function that saves the settings of a source, and whether it is running. */
 export function useUpdateSource() {
-  const [commit, saving] = useToastedMutation<useUpdateSourceMutation>({
-    mutation,
-    failure: 'Failed to save the form',
-    onSuccess() {
-      toast({ title: 'Form Saved' });
-    },
+  const [commit, saving] = useAction<useUpdateSourceMutation>(mutation, {
+    failed: 'Failed to save the form',
+    done: 'Form Saved',
   });
   return [(input: UpdateInboundSourceInput) => commit({ input }), saving] as const;
 }

@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSendLeadToCrmMutation } from '#relay/useSendLeadToCrmMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useSendLeadToCrmMutation($id: ID!) {
     sendLeadToCrm(input: { id: $id }) {
-      __typename
-      ... on SendLeadToCrmPayload {
+      ... on SendLeadToCrmPayload @alias(as: "payload") {
         lead {
           ...LeadCrm_lead
         }
       }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotAllowedError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -27,12 +19,9 @@ const mutation = graphql`
 
 /** @returns a function that sends a lead to the connected CRMs again, and whether it is running. */
 export function useSendLeadToCrm() {
-  const [commit, sending] = useToastedMutation<useSendLeadToCrmMutation>({
-    mutation,
-    failure: 'Failed to send the lead',
-    onSuccess() {
-      toast({ title: 'The lead is sent again' });
-    },
+  const [commit, sending] = useAction<useSendLeadToCrmMutation>(mutation, {
+    failed: 'Failed to send the lead',
+    done: 'The lead is sent again',
   });
   return [(id: string) => commit({ id }), sending] as const;
 }

@@ -1,23 +1,18 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useAssignLeadMutation } from '#relay/useAssignLeadMutation.graphql';
 import { useInOrder } from '../../../../relay/useInOrder.ts';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useAssignLeadMutation($input: AssignLeadInput!) {
     assignLead(input: $input) {
-      __typename
-      ... on AssignLeadPayload {
+      ... on AssignLeadPayload @alias(as: "payload") {
         lead {
           ...LeadOwnerField_lead
           ...LeadsPage_lead
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -26,12 +21,9 @@ const mutation = graphql`
 
 /** @returns a function that gives the lead to somebody or to nobody, and whether it is running. */
 export function useAssignLead(id: string) {
-  const [commit, assigning] = useToastedMutation<useAssignLeadMutation>({
-    mutation,
-    failure: 'Failed to change the owner',
-    onSuccess() {
-      toast({ title: 'Owner changed' });
-    },
+  const [commit, assigning] = useAction<useAssignLeadMutation>(mutation, {
+    failed: 'Failed to change the owner',
+    done: 'Owner changed',
   });
   const send = useInOrder(commit);
   const assign = (ownerId: string | null) => void send({ input: { id, ownerId } });

@@ -1,24 +1,18 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useAssignLeadsMutation } from '#relay/useAssignLeadsMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { failureToast } from '../../../kit/mutation/failureToast.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useAssignLeadsMutation($input: AssignLeadsInput!) {
     assignLeads(input: $input) {
-      __typename
-      ... on AssignLeadsPayload {
+      ... on AssignLeadsPayload @alias(as: "payload") {
         leads {
           id
           ...LeadsPage_lead
         }
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -32,18 +26,16 @@ const mutation = graphql`
  */
 export function useAssignLeads(ids: readonly string[], onDone: (ids: readonly string[]) => void) {
   const { revalidate } = useRevalidator();
-  const [commit, assigning] = useResultMutation<useAssignLeadsMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') {
-        const leads = ids.length === 1 ? '1 lead' : `${ids.length} leads`;
-        toast({ title: 'Owner changed', description: leads });
-        onDone(ids);
-      } else toast(failureToast(outcome, 'Failed to change the owner'));
-      // A filter by owner no longer fits, or somebody else has deleted one of the leads.
-      void revalidate();
-    },
+  const leads = ids.length === 1 ? '1 lead' : `${ids.length} leads`;
+  const [commit, assigning] = useAction<useAssignLeadsMutation>(mutation, {
+    done: { title: 'Owner changed', description: leads },
+    failed: 'Failed to change the owner',
+    onDone: () => onDone(ids),
   });
-  const assign = (ownerId: string | null) => void commit({ input: { ids: [...ids], ownerId } });
+  async function assign(ownerId: string | null): Promise<void> {
+    const outcome = await commit({ input: { ids: [...ids], ownerId } });
+    // A filter by owner no longer fits, or somebody else has deleted one of the leads.
+    if (outcome) void revalidate();
+  }
   return [assign, assigning] as const;
 }

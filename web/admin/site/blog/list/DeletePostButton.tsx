@@ -16,7 +16,7 @@ export function DeletePostButton({ id, title, connectionId }: Props) {
       aria-label={`Delete ${title}`}
       title="Delete"
       className={destructive}
-      onClick={() => remove(id)}
+      onClick={() => void remove(id)}
     >
       <Icon name="delete" />
     </button>

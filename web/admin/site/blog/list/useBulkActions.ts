@@ -2,18 +2,20 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useBulkActionsDeleteMutation } from '#relay/useBulkActionsDeleteMutation.graphql';
 import type { useBulkActionsStatusMutation } from '#relay/useBulkActionsStatusMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 
 const statusMutation = graphql`
   mutation useBulkActionsStatusMutation($input: SetPostsStatusInput!) {
     setPostsStatus(input: $input) {
-      __typename
-      ... on SetPostsStatusPayload {
+      ... on SetPostsStatusPayload @alias(as: "payload") {
         posts {
           id
           ...BlogPage_post
         }
+      }
+      ... on Error @alias(as: "error") {
+        message
       }
     }
   }
@@ -22,9 +24,11 @@ const statusMutation = graphql`
 const deleteMutation = graphql`
   mutation useBulkActionsDeleteMutation($input: DeletePostsInput!, $connections: [ID!]!) {
     deletePosts(input: $input) {
-      __typename
-      ... on DeletePostsPayload {
+      ... on DeletePostsPayload @alias(as: "payload") {
         deletedPostIds @deleteEdge(connections: $connections)
+      }
+      ... on Error @alias(as: "error") {
+        message
       }
     }
   }
@@ -47,12 +51,8 @@ export function useBulkActions(
   onDone: (ids: readonly string[]) => void,
 ) {
   const { revalidate } = useRevalidator();
-  const [setStatus, isSetting] = useResultMutation<useBulkActionsStatusMutation>({
-    mutation: statusMutation,
-  });
-  const [remove, isRemoving] = useResultMutation<useBulkActionsDeleteMutation>({
-    mutation: deleteMutation,
-  });
+  const [setStatus, isSetting] = useAction<useBulkActionsStatusMutation>(statusMutation);
+  const [remove, isRemoving] = useAction<useBulkActionsDeleteMutation>(deleteMutation);
 
   function report(kind: Kind | undefined, done: string, what: string): void {
     if (!kind) return;

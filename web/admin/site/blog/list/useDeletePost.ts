@@ -2,15 +2,17 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { useDeletePostMutation } from '#relay/useDeletePostMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 
 const mutation = graphql`
   mutation useDeletePostMutation($input: DeletePostInput!, $connections: [ID!]!) {
     deletePost(input: $input) {
-      __typename
-      ... on DeletePostPayload {
+      ... on DeletePostPayload @alias(as: "payload") {
         deletedPostId @deleteEdge(connections: $connections)
+      }
+      ... on Error @alias(as: "error") {
+        message
       }
     }
   }
@@ -27,21 +29,18 @@ const NOT_DELETED = {
 } as const;
 
 /** Asks for confirmation, deletes a post and its row, and fetches the list again. */
-export function useDeletePost(connectionId: string): (id: string) => void {
+export function useDeletePost(connectionId: string): (id: string) => Promise<void> {
   const { revalidate } = useRevalidator();
-  const [commit] = useResultMutation<useDeletePostMutation>({
-    mutation,
-    onOutcome({ kind }) {
-      toast(kind === 'success' ? DELETED : NOT_DELETED);
-      // A refusal can mean that somebody else has deleted it.
-      if (kind !== 'error') void revalidate();
-    },
-  });
+  const [commit] = useAction<useDeletePostMutation>(mutation, { done: DELETED });
   return useCallback(
-    (id) => {
+    async (id) => {
       if (!window.confirm('Are you sure you want to delete this post?')) return;
-      void commit({ input: { id }, connections: [connectionId] });
+      const outcome = await commit({ input: { id }, connections: [connectionId] });
+      if (!outcome) return;
+      if (outcome.kind !== 'success') toast(NOT_DELETED);
+      // A refusal can mean that somebody else has deleted it.
+      if (outcome.kind !== 'error') void revalidate();
     },
-    [commit, connectionId],
+    [commit, connectionId, revalidate],
   );
 }

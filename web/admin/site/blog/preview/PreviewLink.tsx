@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { PreviewLinkMutation } from '#relay/PreviewLinkMutation.graphql';
-import { useResultMutation } from '../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
-import { toast } from '../../../../ui/toast/toastStore.ts';
 import { formatMoment } from '../postDate.ts';
 import * as styles from './PreviewPage.css.ts';
 
 const mutation = graphql`
   mutation PreviewLinkMutation($input: CreatePreviewLinkInput!) {
     createPreviewLink(input: $input) {
-      __typename
-      ... on CreatePreviewLinkPayload {
+      ... on CreatePreviewLinkPayload @alias(as: "payload") {
         url
         expiresAt
       }
@@ -24,13 +22,9 @@ const mutation = graphql`
 /** Creates a preview link that works without an account until it expires. */
 export function PreviewLink({ postId }: { postId: string }) {
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
-  const [create, isCreating] = useResultMutation<PreviewLinkMutation>({
-    mutation,
-    onOutcome(outcome) {
-      if (outcome.kind === 'success') return setLink(outcome.payload);
-      const description = 'Failed to make the link';
-      return toast({ title: 'Error', description, variant: 'destructive' });
-    },
+  const [create, isCreating] = useAction<PreviewLinkMutation>(mutation, {
+    failed: 'Failed to make the link',
+    onDone: setLink,
   });
   return (
     <>

@@ -1,25 +1,18 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useBeginTwoFactorMutation } from '#relay/useBeginTwoFactorMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useBeginTwoFactorMutation($input: BeginTwoFactorInput!) {
     beginTwoFactor(input: $input) {
-      __typename
-      ... on BeginTwoFactorPayload {
+      ... on BeginTwoFactorPayload @alias(as: "payload") {
         secret
         otpauthUrl
         qrSvg
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on AccountLockedError {
-        message
       }
     }
   }
@@ -27,8 +20,7 @@ const mutation = graphql`
 
 /** @returns a function that creates a secret for an app, and whether it is running. */
 export function useBeginTwoFactor() {
-  return useToastedMutation<useBeginTwoFactorMutation>({
-    mutation,
-    failure: 'Failed to make a key',
+  return useAction<useBeginTwoFactorMutation>(mutation, {
+    failed: 'Failed to make a key',
   });
 }

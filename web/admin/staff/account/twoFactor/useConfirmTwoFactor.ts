@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useConfirmTwoFactorMutation } from '#relay/useConfirmTwoFactorMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useConfirmTwoFactorMutation($input: ConfirmTwoFactorInput!) {
     confirmTwoFactor(input: $input) {
-      __typename
-      ... on ConfirmTwoFactorPayload {
+      ... on ConfirmTwoFactorPayload @alias(as: "payload") {
         recoveryCodes
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on AccountLockedError {
-        message
       }
     }
   }
@@ -26,14 +18,11 @@ const mutation = graphql`
 
 /** @returns a function that turns it on with a first code, and whether it is running. */
 export function useConfirmTwoFactor() {
-  return useToastedMutation<useConfirmTwoFactorMutation>({
-    mutation,
-    failure: 'Failed to turn two-factor authentication on',
-    onSuccess() {
-      toast({
-        title: 'Two-Factor Authentication On',
-        description: 'Your other sessions have ended.',
-      });
+  return useAction<useConfirmTwoFactorMutation>(mutation, {
+    failed: 'Failed to turn two-factor authentication on',
+    done: {
+      title: 'Two-Factor Authentication On',
+      description: 'Your other sessions have ended.',
     },
   });
 }

@@ -1,24 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDisableTwoFactorMutation } from '#relay/useDisableTwoFactorMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDisableTwoFactorMutation($input: DisableTwoFactorInput!) {
     disableTwoFactor(input: $input) {
-      __typename
-      ... on DisableTwoFactorPayload {
+      ... on DisableTwoFactorPayload @alias(as: "payload") {
         disabled
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on AccountLockedError {
-        message
       }
     }
   }
@@ -26,14 +18,11 @@ const mutation = graphql`
 
 /** @returns a function that turns it off, and whether it is running. */
 export function useDisableTwoFactor() {
-  return useToastedMutation<useDisableTwoFactorMutation>({
-    mutation,
-    failure: 'Failed to turn two-factor authentication off',
-    onSuccess() {
-      toast({
-        title: 'Two-Factor Authentication Off',
-        description: 'Your password alone lets you in again.',
-      });
+  return useAction<useDisableTwoFactorMutation>(mutation, {
+    failed: 'Failed to turn two-factor authentication off',
+    done: {
+      title: 'Two-Factor Authentication Off',
+      description: 'Your password alone lets you in again.',
     },
   });
 }

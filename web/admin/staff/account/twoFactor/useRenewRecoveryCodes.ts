@@ -1,23 +1,16 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useRenewRecoveryCodesMutation } from '#relay/useRenewRecoveryCodesMutation.graphql';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useRenewRecoveryCodesMutation($input: RenewRecoveryCodesInput!) {
     renewRecoveryCodes(input: $input) {
-      __typename
-      ... on RenewRecoveryCodesPayload {
+      ... on RenewRecoveryCodesPayload @alias(as: "payload") {
         recoveryCodes
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on AccountLockedError {
-        message
       }
     }
   }
@@ -25,8 +18,7 @@ const mutation = graphql`
 
 /** @returns a function that creates new recovery codes, and whether it is running. */
 export function useRenewRecoveryCodes() {
-  return useToastedMutation<useRenewRecoveryCodesMutation>({
-    mutation,
-    failure: 'Failed to make recovery codes',
+  return useAction<useRenewRecoveryCodesMutation>(mutation, {
+    failed: 'Failed to make recovery codes',
   });
 }

@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useAcceptInvitationMutation } from '#relay/useAcceptInvitationMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
 import { signOut } from '../../../kit/session/signOut.ts';
 import { useLoginAfter } from '../../../kit/session/useLoginAfter.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useAcceptInvitationMutation($input: AcceptInvitationInput!) {
     acceptInvitation(input: $input) {
-      __typename
-      ... on AcceptInvitationPayload {
+      ... on AcceptInvitationPayload @alias(as: "payload") {
         user {
           id
         }
       }
-      ... on InvalidInputError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on ConflictError {
-        message
       }
     }
   }
@@ -31,20 +26,19 @@ type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: st
 /** Creates the account and opens the sign-in page. An invitation works only once. */
 export function useAcceptInvitation(token: string) {
   const [state, setState] = useState<State>({ kind: 'open' });
-  const [commit, accepting] = useToastedMutation<useAcceptInvitationMutation>({
-    mutation,
-    failure: 'Failed to accept invitation',
-    onSuccess() {
-      toast({
-        title: 'Account Created Successfully!',
-        description: 'You can now sign in with your new password.',
-      });
+  const [commit, accepting] = useAction<useAcceptInvitationMutation>(mutation, {
+    failed: 'Failed to accept invitation',
+    done: {
+      title: 'Account Created Successfully!',
+      description: 'You can now sign in with your new password.',
+    },
+    onDone() {
       // The sign-in page would lead on to the account of the previous user of this browser.
       signOut();
       setState({ kind: 'done' });
     },
     onRefused(failure) {
-      if (failure.__typename === 'InvalidInputError' && failure.field === 'token') {
+      if (failure.field === 'token') {
         setState({ kind: 'invalid', reason: failure.message });
       }
     },

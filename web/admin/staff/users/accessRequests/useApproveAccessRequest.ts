@@ -4,7 +4,7 @@ import type {
   useApproveAccessRequestMutation,
 } from '#relay/useApproveAccessRequestMutation.graphql';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useApproveAccessRequestMutation(
@@ -13,8 +13,7 @@ const mutation = graphql`
     $invitations: [ID!]!
   ) {
     approveAccessRequest(input: $input) {
-      __typename
-      ... on ApproveAccessRequestPayload {
+      ... on ApproveAccessRequestPayload @alias(as: "payload") {
         approvedRequestId @deleteEdge(connections: $requests)
         replacedInvitationId @deleteEdge(connections: $invitations)
         invitation @prependNode(connections: $invitations, edgeTypeName: "InvitationEdge") {
@@ -23,16 +22,7 @@ const mutation = graphql`
           ...invitationTable_invitation
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -41,10 +31,9 @@ const mutation = graphql`
 
 /** @returns a function that approves a request, and whether it is running. */
 export function useApproveAccessRequest(lists: { connectionId: string; invitationsId: string }) {
-  const [commit, approving] = useToastedMutation<useApproveAccessRequestMutation>({
-    mutation,
-    failure: 'Failed to approve the request',
-    onSuccess(payload) {
+  const [commit, approving] = useAction<useApproveAccessRequestMutation>(mutation, {
+    failed: 'Failed to approve the request',
+    onDone(payload) {
       const { email } = payload.invitation;
       toast({ title: 'Request Approved', description: `An invitation to ${email} is on its way.` });
     },

@@ -1,19 +1,14 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useDeclineAccessRequestMutation } from '#relay/useDeclineAccessRequestMutation.graphql';
-import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useDeclineAccessRequestMutation($input: DeclineAccessRequestInput!, $requests: [ID!]!) {
     declineAccessRequest(input: $input) {
-      __typename
-      ... on DeclineAccessRequestPayload {
+      ... on DeclineAccessRequestPayload @alias(as: "payload") {
         declinedRequestId @deleteEdge(connections: $requests)
       }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -22,12 +17,9 @@ const mutation = graphql`
 
 /** @returns a function that declines a request after a confirmation, and whether it is running. */
 export function useDeclineAccessRequest(connectionId: string) {
-  const [commit, declining] = useToastedMutation<useDeclineAccessRequestMutation>({
-    mutation,
-    failure: 'Failed to decline the request',
-    onSuccess() {
-      toast({ title: 'Request Declined', description: 'A mail tells them.' });
-    },
+  const [commit, declining] = useAction<useDeclineAccessRequestMutation>(mutation, {
+    failed: 'Failed to decline the request',
+    done: { title: 'Request Declined', description: 'A mail tells them.' },
   });
   async function decline({ id, name }: { id: string; name: string }): Promise<void> {
     if (!window.confirm(`Are you sure you want to decline the request of ${name}?`)) return;

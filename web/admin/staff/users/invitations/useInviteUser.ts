@@ -2,13 +2,12 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useInviteUserMutation } from '#relay/useInviteUserMutation.graphql';
 import type { InviteUser } from '../../../../content/staff/inviteUser.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { useToastedMutation } from '../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
   mutation useInviteUserMutation($input: InviteUserInput!, $connections: [ID!]!) {
     inviteUser(input: $input) {
-      __typename
-      ... on InviteUserPayload {
+      ... on InviteUserPayload @alias(as: "payload") {
         replacedInvitationId @deleteEdge(connections: $connections)
         invitation @prependNode(connections: $connections, edgeTypeName: "InvitationEdge") {
           id
@@ -16,13 +15,7 @@ const mutation = graphql`
           ...invitationTable_invitation
         }
       }
-      ... on InvalidInputError {
-        message
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -31,10 +24,9 @@ const mutation = graphql`
 
 /** @returns a function that invites somebody, and whether it is running. */
 export function useInviteUser({ connectionId, onDone }: { connectionId: string; onDone(): void }) {
-  const [commit, inviting] = useToastedMutation<useInviteUserMutation>({
-    mutation,
-    failure: 'Failed to send invitation',
-    onSuccess(payload) {
+  const [commit, inviting] = useAction<useInviteUserMutation>(mutation, {
+    failed: 'Failed to send invitation',
+    onDone(payload) {
       const { email } = payload.invitation;
       toast({ title: 'Invitation Sent', description: `A mail to ${email} is on its way.` });
       onDone();

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RevisionComparison_revision$key } from '#relay/RevisionComparison_revision.graphql';
 import type { RevisionComparisonMutation } from '#relay/RevisionComparisonMutation.graphql';
 import { Button } from '../../../../../ui/Button.tsx';
-import { useToastedMutation } from '../../../../kit/mutation/useToastedMutation.ts';
+import { useAction } from '../../../../kit/mutation/useAction.ts';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
 import * as styles from './Dialogs.css.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
@@ -21,13 +21,12 @@ const fragment = graphql`
 const mutation = graphql`
   mutation RevisionComparisonMutation($input: RestoreRevisionInput!) {
     restoreRevision(input: $input) {
-      __typename
-      ... on RestoreRevisionPayload {
+      ... on RestoreRevisionPayload @alias(as: "payload") {
         post {
           ...storedPost_post
         }
       }
-      ... on StaleVersionError {
+      ... on Error @alias(as: "error") {
         message
       }
     }
@@ -45,10 +44,9 @@ interface Props {
 /** Compares one version with the text in the editor, and restores it. */
 export function RevisionComparison({ revision: key, content, dirty, version, onRestored }: Props) {
   const revision = useFragment(fragment, key);
-  const [restore, isRestoring] = useToastedMutation<RevisionComparisonMutation>({
-    mutation,
-    failure: 'Failed to restore the version',
-    onSuccess({ post }) {
+  const [restore, isRestoring] = useAction<RevisionComparisonMutation>(mutation, {
+    failed: 'Failed to restore the version',
+    onDone({ post }) {
       toast({ title: `Version ${revision.version} restored` });
       onRestored(readStoredPost(post));
     },

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { useSavePostCreateMutation } from '#relay/useSavePostCreateMutation.graphql';
 import type { useSavePostUpdateMutation } from '#relay/useSavePostUpdateMutation.graphql';
-import { useResultMutation } from '../../../../../relay/useResultMutation.ts';
+import { useAction } from '../../../../kit/mutation/useAction.ts';
 import type { PostIssue } from './postRules.ts';
 import { postInput, type PostValues } from './postValues.ts';
 import { loadedVersion } from './storedPost.ts';
@@ -9,8 +9,7 @@ import { loadedVersion } from './storedPost.ts';
 const createMutation = graphql`
   mutation useSavePostCreateMutation($input: CreatePostInput!) {
     createPost(input: $input) {
-      __typename
-      ... on CreatePostPayload {
+      ... on CreatePostPayload @alias(as: "payload") {
         post {
           id
           version
@@ -18,19 +17,15 @@ const createMutation = graphql`
           publishedAt
         }
       }
-      ... on InvalidInputError {
-        message
-        issues {
-          field
-          message
-        }
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on NotAllowedError {
-        message
+        ... on InvalidInputError {
+          issues {
+            field
+            message
+          }
+        }
       }
     }
   }
@@ -39,8 +34,7 @@ const createMutation = graphql`
 const updateMutation = graphql`
   mutation useSavePostUpdateMutation($input: UpdatePostInput!) {
     updatePost(input: $input) {
-      __typename
-      ... on UpdatePostPayload {
+      ... on UpdatePostPayload @alias(as: "payload") {
         post {
           id
           version
@@ -48,27 +42,20 @@ const updateMutation = graphql`
           publishedAt
         }
       }
-      ... on InvalidInputError {
-        message
-        issues {
-          field
-          message
-        }
-      }
-      ... on StaleVersionError {
-        version
-        savedBy
-        savedAt
-      }
-      ... on ConflictError {
+      ... on Error @alias(as: "error") {
         message
         field
-      }
-      ... on NotAllowedError {
-        message
-      }
-      ... on NotFoundError {
-        message
+        ... on InvalidInputError {
+          issues {
+            field
+            message
+          }
+        }
+        ... on StaleVersionError @alias(as: "stale") {
+          version
+          savedBy
+          savedAt
+        }
       }
     }
   }
@@ -105,8 +92,8 @@ export interface StoredVersion {
 
 /** @returns a function that saves the post. It creates one when the target is null. */
 export function useSavePost() {
-  const [create] = useResultMutation<useSavePostCreateMutation>({ mutation: createMutation });
-  const [update] = useResultMutation<useSavePostUpdateMutation>({ mutation: updateMutation });
+  const [create] = useAction<useSavePostCreateMutation>(createMutation);
+  const [update] = useAction<useSavePostUpdateMutation>(updateMutation);
 
   return async function save(
     target: StoredVersion | null,
@@ -122,9 +109,8 @@ export function useSavePost() {
       return { kind: 'saved', post: { ...post, version: loadedVersion(post.version) } };
     }
     if (outcome?.kind !== 'failure') return { kind: 'failed' };
-    const { failure } = outcome;
-    if (failure.__typename === 'StaleVersionError') return { kind: 'stale', stale: failure };
-    if (!('message' in failure)) return { kind: 'failed' };
+    const failure: Failure = outcome.failure;
+    if (failure.stale) return { kind: 'stale', stale: failure.stale };
     return { kind: 'refused', message: failure.message, issues: issuesOf(failure, values) };
   };
 }
@@ -132,7 +118,8 @@ export function useSavePost() {
 interface Failure {
   readonly message: string;
   readonly field?: string | null;
-  readonly issues?: readonly { readonly field: string; readonly message: string }[];
+  readonly issues?: readonly { readonly field: string; readonly message: string }[] | undefined;
+  readonly stale?: StaleSave | null | undefined;
 }
 
 function issuesOf({ message, field: taken, issues }: Failure, values: PostValues): PostIssue[] {
