@@ -22,10 +22,10 @@ mutation('savePushSubscription', {
       auth: t.string({ required: true, description: 'The shared secret, as base64url.' }),
     }),
   }),
-  payload: builder.objectRef<{ enabled: true }>('SavePushSubscriptionPayload').implement({
+  payload: {
     description: 'The browser of this session shows notifications.',
-    fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Always true.' }) }),
-  }),
+    fields: { enabled: { type: 'Boolean', description: 'Always true.' } },
+  },
   resolve: async (input, context) => {
     await savePushSubscription(input, actorOf(context), context.services);
     return { enabled: true } as const;

@@ -1,4 +1,3 @@
-import type { TeamMessages as Row } from '../../prisma/generated/client/client.ts';
 import { saveTeamMessages as rules } from '../../web/content/notices/saveTeamMessages.ts';
 import { saveTeamMessages } from './team/saveTeamMessages.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
@@ -27,15 +26,12 @@ mutation('saveTeamMessages', {
       enabled: t.boolean({ required: true, description: 'Whether messages are posted.' }),
     }),
   }),
-  payload: builder.objectRef<{ teamMessages: Row }>('SaveTeamMessagesPayload').implement({
+  payload: {
     description: 'The messages were saved.',
-    fields: (t) => ({
-      teamMessages: t.expose('teamMessages', {
-        type: TeamMessages,
-        description: 'The messages with their new values.',
-      }),
-    }),
-  }),
+    fields: {
+      teamMessages: { type: TeamMessages, description: 'The messages with their new values.' },
+    },
+  },
   resolve: async (input, context) => ({
     teamMessages: await saveTeamMessages(input, actorOf(context), context.services),
   }),

@@ -1,22 +1,22 @@
 import { NotFoundError } from '../schema/errors.ts';
 import { testTeamMessages } from './team/testTeamMessages.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
-import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
 
 mutation('testTeamMessages', {
   description: 'Posts a test to the chat of the team. Super admins only.',
   authScopes: { staffCan: 'team_messages:write' },
   errors: [NotFoundError],
-  payload: builder.objectRef<{ error: string | null }>('TestTeamMessagesPayload').implement({
+  payload: {
     description: 'The test was made.',
-    fields: (t) => ({
-      error: t.exposeString('error', {
+    fields: {
+      error: {
+        type: 'String',
         nullable: true,
         description: 'Why the chat did not take the test, as a sentence. Null if it did.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (_input, context) => ({
     error: await testTeamMessages(actorOf(context), context.services),
   }),

@@ -1,4 +1,3 @@
-import type { NoticeSettings } from '../../prisma/generated/client/client.ts';
 import { updateNotificationSettings as rules } from '../../web/content/notices/updateNotificationSettings.ts';
 import { updateNotificationSettings } from './people/updateNotificationSettings.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
@@ -36,17 +35,10 @@ mutation('updateNotificationSettings', {
       timeZone: t.string({ required: true, description: 'IANA name of your time zone.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ settings: NoticeSettings }>('UpdateNotificationSettingsPayload')
-    .implement({
-      description: 'Your settings were saved.',
-      fields: (t) => ({
-        settings: t.expose('settings', {
-          type: NotificationSettings,
-          description: 'Your settings now.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'Your settings were saved.',
+    fields: { settings: { type: NotificationSettings, description: 'Your settings now.' } },
+  },
   resolve: async (input, context) => ({
     settings: await updateNotificationSettings(input, actorOf(context), context.services),
   }),

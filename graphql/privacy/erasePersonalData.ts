@@ -1,5 +1,5 @@
 import { erasure } from '../../web/content/sales/leads/person.ts';
-import { erasePersonalData, type PersonalDataCounts as Counts } from './rowsOfPerson.ts';
+import { erasePersonalData } from './rowsOfPerson.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
 import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
@@ -23,16 +23,15 @@ mutation('erasePersonalData', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ erased: Counts }>('ErasePersonalDataPayload').implement({
+  payload: {
     description: 'The data was deleted.',
-    fields: (t) => ({
-      erased: t.field({
+    fields: {
+      erased: {
         type: PersonalDataCounts,
         description: 'How much was deleted. `keptConsents` is the number of consents that stay.',
-        resolve: ({ erased }) => erased,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ contact }, context) => ({
     erased: await erasePersonalData(contact, actorOf(context), context.services),
   }),

@@ -18,14 +18,12 @@ mutation('exportPersonalData', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ document: string }>('ExportPersonalDataPayload').implement({
+  payload: {
     description: 'The exported data.',
-    fields: (t) => ({
-      document: t.exposeString('document', {
-        description: 'The data as JSON text, to save as a file.',
-      }),
-    }),
-  }),
+    fields: {
+      document: { type: 'String', description: 'The data as JSON text, to save as a file.' },
+    },
+  },
   resolve: async ({ contact }, context) => {
     const data = await exportPersonalData(contact, actorOf(context), context.services);
     return { document: JSON.stringify(data, null, 2) };

@@ -3,7 +3,7 @@ import { builder } from '../schema/builder.ts';
 export const Consent = builder.prismaNode('Consent', {
   description: 'Evidence that a person agreed to be called. It never changes. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { staffCan: 'leads:read' },
   fields: (t) => ({

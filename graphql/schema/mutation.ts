@@ -1,4 +1,4 @@
-import type { InputRef, ObjectRef } from '@pothos/core';
+import type { InputRef } from '@pothos/core';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '../../web/content/fields/issues.ts';
@@ -13,10 +13,10 @@ import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import type { Lane } from './lane.ts';
 import { type CountedLimits, spend } from './limits.ts';
+import { type Payload, type PayloadRow, payloadType } from './payload.ts';
 import type { PublicUse } from './publicUse.ts';
 import type { AuthContexts, AuthScopes } from './access/scopes.ts';
 
-type Types = (typeof builder)['$inferSchemaTypes'];
 type ErrorClass = new (...args: never[]) => ExpectedError;
 type ScopeName = keyof AuthScopes;
 
@@ -30,7 +30,7 @@ type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Co
  */
 type Count = (tx: Prisma.TransactionClient) => Promise<void>;
 
-interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
+interface MutationOptions<Name extends ScopeName, Input, Valid, Result extends Payload> {
   description: string;
   /** Who may use it. A refusal is a member of the result union. */
   authScopes: Scope<Name>;
@@ -38,8 +38,7 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   input?: InputRef<Input>;
   /** Rules that the web's forms share. They run after the scopes, so that a refused caller learns nothing about the input. */
   validate?: z.ZodMiniType<Valid>;
-  /** Named `XPayload`. */
-  payload: ObjectRef<Types, Payload>;
+  payload: Result;
   /** The queue of the mutation. Defaults to `others`. */
   lane?: Lane;
   /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
@@ -52,11 +51,15 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Payload> {
   public?: Omit<PublicUse, 'limits'>;
   /** Further expected errors. Those of invalid input, refusals and limits are added for their options. */
   errors?: ErrorClass[];
-  resolve(input: Valid, context: ContextOf<Name>, count: Count): Payload | Promise<Payload>;
+  resolve(
+    input: Valid,
+    context: ContextOf<Name>,
+    count: Count,
+  ): PayloadRow<Result> | Promise<PayloadRow<Result>>;
 }
 
 /** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or an expected error. */
-export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
+export function mutation<Name extends ScopeName, Input, Result extends Payload, Valid = Input>(
   name: string,
   {
     description,
@@ -71,7 +74,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
     public: publicUse,
     errors = [],
     resolve,
-  }: MutationOptions<Name, Input, Valid, Payload>,
+  }: MutationOptions<Name, Input, Valid, Result>,
 ): void {
   const members: ErrorClass[] = [
     ...refusals(authScopes),
@@ -86,7 +89,7 @@ export function mutation<Name extends ScopeName, Input, Payload, Valid = Input>(
         lane,
         ...(publicUse && { publicUse: { ...publicUse, limits: Object.keys(limits ?? {}) } }),
       },
-      type: payload,
+      type: payloadType(`${capitalized(name)}Payload`, payload),
       args: {
         input: t.arg({
           type: input ?? noValues(name),

@@ -18,7 +18,7 @@ export const Booking = builder.prismaNode('Booking', {
   description:
     'A meeting of a visitor with a host. Admins see it, API keys with the scope `bookings:read`, and the visitor by the link of the booking.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownBooking' },
   fields: (t) => ({
     start: t.string({

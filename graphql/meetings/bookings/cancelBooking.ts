@@ -27,17 +27,16 @@ mutation('cancelBooking', {
       token: t.string({ description: 'The token of a link of the booking.' }),
     }),
   }),
-  payload: builder.objectRef<{ booking: BookingRow }>('CancelBookingPayload').implement({
+  payload: {
     description: 'The booking after the change.',
-    fields: (t) => ({
-      booking: t.field({
+    fields: {
+      booking: {
         type: Booking,
         description: 'The cancelled booking.',
         grantScopes: ['ownBooking'],
-        resolve: ({ booking }) => booking,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     const { name, editor } = bookingNameOf(input, context);
     return { booking: await cancelBooking(name, editor, context.services) };

@@ -1,6 +1,6 @@
 import { createBooking as rules } from '../../../web/content/meetings/createBooking.ts';
 import { manageUrl } from './messages/bookingLink.ts';
-import { type Booked, bookMeeting } from './bookMeeting.ts';
+import { bookMeeting } from './bookMeeting.ts';
 import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
@@ -55,29 +55,21 @@ mutation('createBooking', {
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
-  payload: builder.objectRef<Booked>('CreateBookingPayload').implement({
+  payload: {
     description: 'The booking as it was saved.',
-    fields: (t) => ({
-      booking: t.field({
-        type: Booking,
-        description: 'The new booking.',
-        grantScopes: ['ownBooking'],
-        resolve: ({ booking }) => booking,
-      }),
-      token: t.exposeString('token', {
+    fields: {
+      booking: { type: Booking, description: 'The new booking.', grantScopes: ['ownBooking'] },
+      token: {
+        type: 'String',
         description: 'The token of the link with which the visitor changes the booking.',
-      }),
-      manageUrl: t.string({
+      },
+      manageUrl: {
+        type: 'String',
         description: 'The page on which the visitor changes the booking.',
-        resolve: ({ token }, _args, { services }) => manageUrl(services.settings.siteUrl, token),
-      }),
-      calendarUrl: t.string({
-        description: 'The booking as a calendar file.',
-        resolve: ({ token }, _args, { services }) =>
-          `${services.settings.siteUrl}/demo/booking.ics?booking=${token}`,
-      }),
-    }),
-  }),
+      },
+      calendarUrl: { type: 'String', description: 'The booking as a calendar file.' },
+    },
+  },
   resolve: async (input, context, count) => {
     const { viewer, client, services } = context;
     if (isCaughtByHoneypot(input.form, 'createBooking', context)) throw new SlotTakenError([]);
@@ -85,7 +77,19 @@ mutation('createBooking', {
     // The address of a partner's server says nothing about the visitor.
     const address = viewer?.kind === 'partner' ? null : client.address;
     const agreesToTexts = viewer === null;
-    return bookMeeting({ ...input, leadId }, { address, agreesToTexts, count }, services);
+    const asked = { ...input, leadId };
+    const { booking, token } = await bookMeeting(
+      asked,
+      { address, agreesToTexts, count },
+      services,
+    );
+    const { siteUrl } = services.settings;
+    return {
+      booking,
+      token,
+      manageUrl: manageUrl(siteUrl, token),
+      calendarUrl: `${siteUrl}/demo/booking.ics?booking=${token}`,
+    };
   },
 });
 

@@ -21,16 +21,10 @@ mutation('handOverBooking', {
       hostId: t.id({ required: true, description: 'Global id of the new host.' }),
     }),
   }),
-  payload: builder.objectRef<{ booking: BookingRow }>('HandOverBookingPayload').implement({
+  payload: {
     description: 'The booking after the change.',
-    fields: (t) => ({
-      booking: t.field({
-        type: Booking,
-        description: 'The booking with its new host.',
-        resolve: ({ booking }) => booking,
-      }),
-    }),
-  }),
+    fields: { booking: { type: Booking, description: 'The booking with its new host.' } },
+  },
   resolve: async ({ id, hostId }, { viewer, client, services }) => ({
     booking: await handOverBooking(
       { id: idOf('Booking', id), hostId: idOf('Host', hostId) },

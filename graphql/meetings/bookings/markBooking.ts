@@ -30,16 +30,10 @@ mutation('markBooking', {
       status: t.field({ type: BookingMarkRef, required: true, description: 'The mark.' }),
     }),
   }),
-  payload: builder.objectRef<{ booking: BookingRow }>('MarkBookingPayload').implement({
+  payload: {
     description: 'The booking after the change.',
-    fields: (t) => ({
-      booking: t.field({
-        type: Booking,
-        description: 'The booking with its mark.',
-        resolve: ({ booking }) => booking,
-      }),
-    }),
-  }),
+    fields: { booking: { type: Booking, description: 'The booking with its mark.' } },
+  },
   resolve: async ({ id, status }, context) => ({
     booking: await markBooking(
       { id: idOf('Booking', id), status },

@@ -41,17 +41,16 @@ mutation('rescheduleBooking', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ booking: BookingRow }>('RescheduleBookingPayload').implement({
+  payload: {
     description: 'The booking after the change.',
-    fields: (t) => ({
-      booking: t.field({
+    fields: {
+      booking: {
         type: Booking,
         description: 'The booking with its new time.',
         grantScopes: ['ownBooking'],
-        resolve: ({ booking }) => booking,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     const { name, editor } = bookingNameOf(input, context);
     return { booking: await rescheduleBooking(name, input.start, editor, context.services) };

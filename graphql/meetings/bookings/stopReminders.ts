@@ -1,4 +1,3 @@
-import type { Booking as BookingRow } from '../../../prisma/generated/client/client.ts';
 import { stopReminders } from './messages/stopReminders.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
@@ -16,17 +15,16 @@ mutation('stopReminders', {
       token: t.string({ required: true, description: 'The token of a link of the booking.' }),
     }),
   }),
-  payload: builder.objectRef<{ booking: BookingRow }>('StopRemindersPayload').implement({
+  payload: {
     description: 'The booking after the change.',
-    fields: (t) => ({
-      booking: t.field({
+    fields: {
+      booking: {
         type: Booking,
         description: 'The booking without reminders.',
         grantScopes: ['ownBooking'],
-        resolve: ({ booking }) => booking,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ token }, { services }) => ({
     booking: await stopReminders(token, services),
   }),

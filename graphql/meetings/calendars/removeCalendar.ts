@@ -21,7 +21,7 @@ mutation('removeCalendar', {
     description: 'The calendar.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the calendar.' }) }),
   }),
-  payload: calendarHostPayload('RemoveCalendarPayload'),
+  payload: calendarHostPayload,
   resolve: async ({ id }, context) => ({
     host: await removeCalendar(
       idOf('ConnectedCalendar', id),

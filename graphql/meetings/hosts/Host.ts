@@ -40,7 +40,7 @@ export const Host = builder.prismaNode('Host', {
   description:
     'A member of staff whom visitors can book. Admins see it, API keys with the scope `bookings:read`, and the host.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownHost' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that visitors see.' }),

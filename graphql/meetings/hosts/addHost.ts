@@ -21,16 +21,10 @@ mutation('addHost', {
       userId: t.id({ required: true, description: 'Global id of the account.' }),
     }),
   }),
-  payload: builder.objectRef<{ host: HostRow }>('AddHostPayload').implement({
+  payload: {
     description: 'The new host.',
-    fields: (t) => ({
-      host: t.field({
-        type: Host,
-        description: 'The host, with office hours.',
-        resolve: ({ host }) => host,
-      }),
-    }),
-  }),
+    fields: { host: { type: Host, description: 'The host, with office hours.' } },
+  },
   resolve: async ({ userId }, context) => ({
     host: await addHost(idOf('User', userId), actorOf(context), context.services),
   }),

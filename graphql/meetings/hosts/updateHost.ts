@@ -2,7 +2,6 @@ import type { Host as HostRow } from '../../../prisma/generated/client/client.ts
 import { type UpdateHost, updateHost as rules } from '../../../web/content/meetings/updateHost.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Host } from './Host.ts';
@@ -19,17 +18,12 @@ mutation('updateHost', {
   validate: rules,
   errors: [NotFoundError],
   input: UpdateHostInput,
-  payload: builder.objectRef<{ host: HostRow }>('UpdateHostPayload').implement({
+  payload: {
     description: 'The host after the change.',
-    fields: (t) => ({
-      host: t.field({
-        type: Host,
-        description: 'The host with the new values.',
-        grantScopes: ['ownHost'],
-        resolve: ({ host }) => host,
-      }),
-    }),
-  }),
+    fields: {
+      host: { type: Host, description: 'The host with the new values.', grantScopes: ['ownHost'] },
+    },
+  },
   resolve: async (input, context) => {
     const host = await managedHost(idOf('Host', input.id), context);
     const changes = { ...permittedChanges(input, host, context), id: host.id };

@@ -6,7 +6,7 @@ export const MeetingType = builder.prismaNode('MeetingType', {
   description:
     'A kind of meeting. Visitors see those that they can book, admins and API keys with the scope `bookings:read` see all.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'offeredMeeting' },
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'The value of `type` in `bookingSlots`.' }),

@@ -1,7 +1,4 @@
-import type {
-  MeetingType as MeetingTypeRow,
-  MeetingType as TypeRow,
-} from '../../../prisma/generated/client/client.ts';
+import type { MeetingType as MeetingTypeRow } from '../../../prisma/generated/client/client.ts';
 import {
   type SaveMeetingType,
   saveMeetingType as rules,
@@ -11,6 +8,7 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
+import type { Payload } from '../../schema/payload.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
 import { MeetingPlace } from '../hosts/Host.ts';
 import { MeetingType } from './MeetingType.ts';
@@ -20,18 +18,10 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 
-function payload(name: string) {
-  return builder.objectRef<{ meetingType: TypeRow }>(name).implement({
-    description: 'The kind of meeting after the change.',
-    fields: (t) => ({
-      meetingType: t.field({
-        type: MeetingType,
-        description: 'The kind of meeting.',
-        resolve: ({ meetingType }) => meetingType,
-      }),
-    }),
-  });
-}
+const payload = {
+  description: 'The kind of meeting after the change.',
+  fields: { meetingType: { type: MeetingType, description: 'The kind of meeting.' } },
+} satisfies Payload;
 
 mutation('saveMeetingType', {
   description:
@@ -52,7 +42,7 @@ mutation('saveMeetingType', {
       description: t.string({ description: 'What visitors read before they book.' }),
     }),
   }),
-  payload: payload('SaveMeetingTypePayload'),
+  payload,
   resolve: async ({ id, ...values }, context) => ({
     meetingType: await uniqueOr({ slug: 'Another kind of meeting has this name already' }, () =>
       saveMeetingType(
@@ -76,7 +66,7 @@ mutation('retireMeetingType', {
       isRetired: t.boolean({ required: true, description: 'False offers it again.' }),
     }),
   }),
-  payload: payload('RetireMeetingTypePayload'),
+  payload,
   resolve: async ({ id, isRetired }, context) => ({
     meetingType: await retireMeetingType(
       { id: idOf('MeetingType', id), isRetired },

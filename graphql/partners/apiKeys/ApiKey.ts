@@ -6,7 +6,7 @@ export const ApiKey = builder.prismaNode('ApiKey', {
   description:
     'An API key of a partner. The server stores only a hash of the key itself. Only super admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'api_keys:read' },
   fields: (t) => ({
     name: t.exposeString('name', {

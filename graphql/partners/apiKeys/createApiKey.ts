@@ -1,7 +1,4 @@
-import type {
-  ApiKey as ApiKeyRow,
-  ApiKey as Key,
-} from '../../../prisma/generated/client/client.ts';
+import type { ApiKey as ApiKeyRow } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
 import {
   type CreateApiKey,
@@ -40,20 +37,17 @@ mutation('createApiKey', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ apiKey: Key; key: string }>('CreateApiKeyPayload').implement({
+  payload: {
     description: 'The new key.',
-    fields: (t) => ({
-      apiKey: t.field({
-        type: ApiKey,
-        description: 'What the server stores about it.',
-        resolve: ({ apiKey }) => apiKey,
-      }),
-      key: t.exposeString('key', {
+    fields: {
+      apiKey: { type: ApiKey, description: 'What the server stores about it.' },
+      key: {
+        type: 'String',
         description:
           'The key itself, for the header `Authorization: Bearer <key>`. The server stores only its hash.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: (input, context) => createApiKey(input, actorOf(context), context.services),
 });
 

@@ -1,7 +1,4 @@
-import type {
-  ApiKey as ApiKeyRow,
-  ApiKey as Key,
-} from '../../../prisma/generated/client/client.ts';
+import type { ApiKey as ApiKeyRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
@@ -22,16 +19,12 @@ mutation('revokeApiKey', {
       id: t.id({ required: true, description: 'Global id of the key.' }),
     }),
   }),
-  payload: builder.objectRef<{ apiKey: Key }>('RevokeApiKeyPayload').implement({
+  payload: {
     description: 'The key no longer works.',
-    fields: (t) => ({
-      apiKey: t.field({
-        type: ApiKey,
-        description: 'The revoked key, with the time when it was revoked.',
-        resolve: ({ apiKey }) => apiKey,
-      }),
-    }),
-  }),
+    fields: {
+      apiKey: { type: ApiKey, description: 'The revoked key, with the time when it was revoked.' },
+    },
+  },
   resolve: async ({ id }, context) => ({
     apiKey: await revokeApiKey(idOf('ApiKey', id), actorOf(context), context.services),
   }),

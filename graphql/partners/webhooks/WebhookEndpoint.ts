@@ -7,7 +7,7 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   description:
     'A webhook endpoint: a URL that receives events. An API key sees its own endpoints, super admins see all.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   // For the other keys it does not exist.
   findUnique: (id, { viewer }) => ({ id, AND: [viewer ? managedBy(viewer) : {}] }),
   authScopes: { webhooks: 'read' },

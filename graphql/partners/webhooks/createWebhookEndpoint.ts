@@ -1,6 +1,5 @@
 import type {
   Prisma,
-  WebhookEndpoint as Endpoint,
   WebhookEndpoint as WebhookEndpointRow,
 } from '../../../prisma/generated/client/client.ts';
 import {
@@ -57,21 +56,16 @@ mutation('createWebhookEndpoint', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<{ endpoint: Endpoint; secret: string }>('CreateWebhookEndpointPayload')
-    .implement({
-      description: 'The new endpoint.',
-      fields: (t) => ({
-        webhookEndpoint: t.field({
-          type: WebhookEndpoint,
-          description: 'What the server stores about it.',
-          resolve: ({ endpoint }) => endpoint,
-        }),
-        secret: t.exposeString('secret', {
-          description: 'The secret that signs the events. Only this response contains it.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The new endpoint.',
+    fields: {
+      webhookEndpoint: { type: WebhookEndpoint, description: 'What the server stores about it.' },
+      secret: {
+        type: 'String',
+        description: 'The secret that signs the events. Only this response contains it.',
+      },
+    },
+  },
   resolve: ({ apiKeyId, ...input }, context) =>
     createWebhookEndpoint(
       { ...input, apiKeyId: apiKeyId ? idOf('ApiKey', apiKeyId) : null },
@@ -94,13 +88,13 @@ async function createWebhookEndpoint(
   { url, events, apiKeyId }: CreateWebhookEndpoint,
   by: By,
   { database, clock, webhooks }: Pick<Services, 'database' | 'clock' | 'webhooks'>,
-): Promise<{ endpoint: WebhookEndpointRow; secret: string }> {
+): Promise<{ webhookEndpoint: WebhookEndpointRow; secret: string }> {
   const address = checkedUrl(url, webhooks);
   const keyId = keyOf(by.manager, apiKeyId);
   if (events && by.manager.kind === 'partner') assertMayReceiveEvents(events, by.manager.scopes);
   const now = clock.now();
   const { secret, sealed } = await webhooks.newSecret();
-  const endpoint = await database.prisma.$transaction(async (tx) => {
+  const webhookEndpoint = await database.prisma.$transaction(async (tx) => {
     if (by.manager.kind === 'staff') await assertMayReceive(tx, keyId, now);
     const has = await tx.webhookEndpoint.count({ where: { apiKeyId: keyId } });
     if (has >= MAX_ENDPOINTS) {
@@ -118,7 +112,7 @@ async function createWebhookEndpoint(
     await auditWebhookChange(tx, 'webhook.created', made, by, { events: made.eventTypes });
     return made;
   });
-  return { endpoint, secret };
+  return { webhookEndpoint, secret };
 }
 
 /** All events that the partner's key may receive. Staff choose for any key, so for them all events. */

@@ -16,19 +16,14 @@ mutation('deleteWebhookEndpoint', {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
-  payload: builder.objectRef<{ id: string }>('DeleteWebhookEndpointPayload').implement({
+  payload: {
     description: 'The endpoint was deleted.',
-    fields: (t) => ({
-      deletedId: t.id({
-        description: 'Global id of the deleted endpoint.',
-        resolve: ({ id }) => encodeGlobalId('WebhookEndpoint', id),
-      }),
-    }),
-  }),
+    fields: { deletedId: { type: 'ID', description: 'Global id of the deleted endpoint.' } },
+  },
   resolve: async (input, context) => {
     const id = idOf('WebhookEndpoint', input.id);
     await deleteWebhookEndpoint(id, by(context), context.services);
-    return { id };
+    return { deletedId: encodeGlobalId('WebhookEndpoint', id) };
   },
 });
 

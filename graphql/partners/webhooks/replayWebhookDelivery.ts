@@ -18,7 +18,7 @@ mutation('replayWebhookDelivery', {
     description: 'The delivery to send again.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the delivery.' }) }),
   }),
-  payload: sendingPayload('ReplayWebhookDeliveryPayload'),
+  payload: sendingPayload,
   resolve: ({ id }, context) =>
     replayWebhookDelivery(idOf('WebhookDelivery', id), by(context), context.services),
 });

@@ -1,7 +1,4 @@
-import type {
-  WebhookEndpoint as Endpoint,
-  WebhookEndpoint as WebhookEndpointRow,
-} from '../../../prisma/generated/client/client.ts';
+import type { WebhookEndpoint as WebhookEndpointRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
@@ -22,21 +19,16 @@ mutation('rotateWebhookSecret', {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
-  payload: builder
-    .objectRef<{ endpoint: Endpoint; secret: string }>('RotateWebhookSecretPayload')
-    .implement({
-      description: 'The new secret.',
-      fields: (t) => ({
-        webhookEndpoint: t.field({
-          type: WebhookEndpoint,
-          description: 'The endpoint of the secret.',
-          resolve: ({ endpoint }) => endpoint,
-        }),
-        secret: t.exposeString('secret', {
-          description: 'The secret that signs the events. Only this response contains it.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The new secret.',
+    fields: {
+      webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint of the secret.' },
+      secret: {
+        type: 'String',
+        description: 'The secret that signs the events. Only this response contains it.',
+      },
+    },
+  },
   resolve: ({ id }, context) =>
     rotateWebhookSecret(idOf('WebhookEndpoint', id), by(context), context.services),
 });
@@ -53,9 +45,9 @@ async function rotateWebhookSecret(
   id: string,
   by: By,
   { database, clock, webhooks }: Pick<Services, 'database' | 'clock' | 'webhooks'>,
-): Promise<{ endpoint: WebhookEndpointRow; secret: string }> {
+): Promise<{ webhookEndpoint: WebhookEndpointRow; secret: string }> {
   const { secret, sealed } = await webhooks.newSecret();
-  const endpoint = await database.prisma.$transaction(async (tx) => {
+  const webhookEndpoint = await database.prisma.$transaction(async (tx) => {
     const before = await findEndpoint(tx, id, by.manager);
     const after = await tx.webhookEndpoint.update({
       where: { id },
@@ -68,5 +60,5 @@ async function rotateWebhookSecret(
     await auditWebhookChange(tx, 'webhook.secret_rotated', after, by);
     return after;
   });
-  return { endpoint, secret };
+  return { webhookEndpoint, secret };
 }

@@ -14,8 +14,8 @@ import { type By, auditWebhookChange } from './auditWebhookChange.ts';
 
 /** A delivery that was made due. */
 export interface Sending {
-  endpoint: WebhookEndpoint;
-  delivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookDelivery: WebhookDelivery;
 }
 
 /**
@@ -43,7 +43,7 @@ export function replayWebhookDelivery(
       data: { status: 'pending', deliveredAt: null, nextAttemptAt: now },
     });
     await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
-    return { endpoint, delivery };
+    return { webhookEndpoint: endpoint, webhookDelivery: delivery };
   });
 }
 
@@ -76,7 +76,7 @@ export function sendTestEvent(
       },
     });
     await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
-    return { endpoint, delivery };
+    return { webhookEndpoint: endpoint, webhookDelivery: delivery };
   });
 }
 

@@ -18,7 +18,7 @@ mutation('sendTestWebhook', {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
   }),
-  payload: sendingPayload('SendTestWebhookPayload'),
+  payload: sendingPayload,
   resolve: ({ id }, context) =>
     sendTestEvent(idOf('WebhookEndpoint', id), by(context), context.services),
 });

@@ -1,6 +1,5 @@
 import type {
   Prisma,
-  WebhookEndpoint as Endpoint,
   WebhookEndpoint as WebhookEndpointRow,
 } from '../../../prisma/generated/client/client.ts';
 import {
@@ -40,18 +39,12 @@ mutation('updateWebhookEndpoint', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ endpoint: Endpoint }>('UpdateWebhookEndpointPayload').implement({
+  payload: {
     description: 'The endpoint after the change.',
-    fields: (t) => ({
-      webhookEndpoint: t.field({
-        type: WebhookEndpoint,
-        description: 'The endpoint.',
-        resolve: ({ endpoint }) => endpoint,
-      }),
-    }),
-  }),
+    fields: { webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint.' } },
+  },
   resolve: async ({ id, ...change }, context) => ({
-    endpoint: await updateWebhookEndpoint(
+    webhookEndpoint: await updateWebhookEndpoint(
       { id: idOf('WebhookEndpoint', id), ...change },
       by(context),
       context.services,

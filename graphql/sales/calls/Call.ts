@@ -10,7 +10,7 @@ import { CallPunctuality, CallStatus } from './CallStatus.ts';
 export const Call = builder.prismaNode('Call', {
   description: 'A phone call to a lead. Admins see it, and API keys with the scope `calls:read`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'calls:read' },
   fields: (t) => ({

@@ -5,7 +5,7 @@ export const CallEvent = builder.prismaNode('CallEvent', {
   description:
     'One reported step of a call. Admins see it, and API keys with the scope `calls:read`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'calls:read' },
   fields: (t) => ({

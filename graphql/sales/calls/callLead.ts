@@ -1,6 +1,4 @@
-import type { Call as CallRow } from '../../../prisma/generated/client/client.ts';
 import { callLead } from './again.ts';
-import type { Decision } from './gate/decide.ts';
 import { foretell } from './gate/foretell.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -19,31 +17,30 @@ mutation('callLead', {
     description: 'The lead.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
   }),
-  payload: builder.objectRef<{ call: CallRow; decision: Decision }>('CallLeadPayload').implement({
+  payload: {
     description: 'The call, and what becomes of it.',
-    fields: (t) => ({
-      call: t.field({
-        type: Call,
-        description: 'The new call, or the waiting one that is now due.',
-        resolve: ({ call }) => call,
-      }),
-      heldUntil: t.field({
+    fields: {
+      call: { type: Call, description: 'The new call, or the waiting one that is now due.' },
+      heldUntil: {
         type: 'DateTime',
         nullable: true,
         description: 'Until when the call must wait. Null if it is placed now, or never.',
-        resolve: ({ decision }) => (decision.verdict === 'hold' ? decision.until : null),
-      }),
-      holdReason: t.field({
+      },
+      holdReason: {
         type: CallHoldReason,
         nullable: true,
         description: 'Why the call must wait, or is never placed. Null if it is placed now.',
-        resolve: ({ decision }) => (decision.verdict === 'place' ? null : decision.reason),
-      }),
-    }),
-  }),
+      },
+    },
+  },
   async resolve({ id }, context) {
     const { services } = context;
     const call = await callLead(idOf('Lead', id), actorOf(context), services);
-    return { call, decision: await foretell(call.id, services) };
+    const decision = await foretell(call.id, services);
+    return {
+      call,
+      heldUntil: decision.verdict === 'hold' ? decision.until : null,
+      holdReason: decision.verdict === 'place' ? null : decision.reason,
+    };
   },
 });

@@ -46,7 +46,7 @@ const ConnectorCounts = builder.objectRef<Counts>('ConnectorCounts').implement({
 export const Connector = builder.prismaNode('Connector', {
   description: "The team's account at a CRM, which gets all leads. Only admins see it.",
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { staffCan: 'connectors:read' },
   fields: (t) => ({
     kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),

@@ -15,15 +15,15 @@ mutation('beginConnectorConsent', {
       kind: t.field({ type: CrmKind, required: true, description: 'One of `consentCrms`.' }),
     }),
   }),
-  payload: builder.objectRef<{ url: string }>('BeginConnectorConsentPayload').implement({
+  payload: {
     description: 'Where the consent is given.',
-    fields: (t) => ({
-      url: t.expose('url', {
+    fields: {
+      url: {
         type: 'URL',
         description: 'The page of the CRM. It leads back to the page of the integrations.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ kind }, context) => ({
     url: await beginConsent(kind, actorOf(context), context.services),
   }),

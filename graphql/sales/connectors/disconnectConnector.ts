@@ -21,16 +21,10 @@ mutation('disconnectConnector', {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   }),
-  payload: builder.objectRef<{ connector: ConnectorRow }>('DisconnectConnectorPayload').implement({
+  payload: {
     description: 'The disconnected CRM.',
-    fields: (t) => ({
-      connector: t.field({
-        type: Connector,
-        description: 'The connector without credentials.',
-        resolve: ({ connector }) => connector,
-      }),
-    }),
-  }),
+    fields: { connector: { type: Connector, description: 'The connector without credentials.' } },
+  },
   resolve: async ({ id }, context) => ({
     connector: await disconnectConnector(idOf('Connector', id), actorOf(context), context.services),
   }),

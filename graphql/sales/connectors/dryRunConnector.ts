@@ -44,16 +44,10 @@ mutation('dryRunConnector', {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   }),
-  payload: builder.objectRef<{ leads: LeadResult[] }>('DryRunConnectorPayload').implement({
+  payload: {
     description: 'What would be sent.',
-    fields: (t) => ({
-      leads: t.field({
-        type: [DryRunLead],
-        description: 'At most ten leads, newest first.',
-        resolve: ({ leads }) => leads,
-      }),
-    }),
-  }),
+    fields: { leads: { type: [DryRunLead], description: 'At most ten leads, newest first.' } },
+  },
   resolve: async ({ id }, { services }) => ({
     leads: await dryRun(idOf('Connector', id), services),
   }),

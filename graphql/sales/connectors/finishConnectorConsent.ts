@@ -1,4 +1,3 @@
-import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
 import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/finishConsent.ts';
 import { finishConsent } from './connectByOAuth.ts';
 import { ConflictError } from '../../schema/errors.ts';
@@ -20,18 +19,10 @@ mutation('finishConnectorConsent', {
       state: t.string({ required: true, description: 'Our state, as it was.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ connector: ConnectorRow }>('FinishConnectorConsentPayload')
-    .implement({
-      description: 'The connection, which has to pass `testConnector`.',
-      fields: (t) => ({
-        connector: t.field({
-          type: Connector,
-          description: 'The connection with the new consent.',
-          resolve: ({ connector }) => connector,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The connection, which has to pass `testConnector`.',
+    fields: { connector: { type: Connector, description: 'The connection with the new consent.' } },
+  },
   resolve: async (input, context) => ({
     connector: await finishConsent(input, actorOf(context), context.services),
   }),

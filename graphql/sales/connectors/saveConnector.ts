@@ -53,16 +53,10 @@ mutation('saveConnector', {
       enabled: t.boolean({ description: 'Whether leads are sent.' }),
     }),
   }),
-  payload: builder.objectRef<{ connector: ConnectorRow }>('SaveConnectorPayload').implement({
+  payload: {
     description: 'The saved connection.',
-    fields: (t) => ({
-      connector: t.field({
-        type: Connector,
-        description: 'The connection with its new values.',
-        resolve: ({ connector }) => connector,
-      }),
-    }),
-  }),
+    fields: { connector: { type: Connector, description: 'The connection with its new values.' } },
+  },
   resolve: async (input, context) => ({
     connector: await saveConnector(input, actorOf(context), context.services),
   }),

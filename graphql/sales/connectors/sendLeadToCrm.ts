@@ -1,4 +1,3 @@
-import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
 import { sendAgain } from './sync/sendAgain.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -16,16 +15,10 @@ mutation('sendLeadToCrm', {
     description: 'The lead.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
   }),
-  payload: builder.objectRef<{ lead: LeadRow }>('SendLeadToCrmPayload').implement({
+  payload: {
     description: 'The lead, which now waits to be sent.',
-    fields: (t) => ({
-      lead: t.field({
-        type: Lead,
-        description: 'The lead with its state in each CRM.',
-        resolve: ({ lead }) => lead,
-      }),
-    }),
-  }),
+    fields: { lead: { type: Lead, description: 'The lead with its state in each CRM.' } },
+  },
   resolve: async ({ id }, context) => ({
     lead: await sendAgain(idOf('Lead', id), actorOf(context), context.services),
   }),

@@ -20,22 +20,17 @@ mutation('testConnector', {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   }),
-  payload: builder
-    .objectRef<{ connector: ConnectorRow; error: string | null }>('TestConnectorPayload')
-    .implement({
-      description: 'The result of the test.',
-      fields: (t) => ({
-        connector: t.field({
-          type: Connector,
-          description: 'The connection with the fields that were read.',
-          resolve: ({ connector }) => connector,
-        }),
-        error: t.exposeString('error', {
-          nullable: true,
-          description: 'Why the test failed. Null if it passed.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The result of the test.',
+    fields: {
+      connector: { type: Connector, description: 'The connection with the fields that were read.' },
+      error: {
+        type: 'String',
+        nullable: true,
+        description: 'Why the test failed. Null if it passed.',
+      },
+    },
+  },
   resolve: ({ id }, context) =>
     testConnector(idOf('Connector', id), actorOf(context), context.services),
 });

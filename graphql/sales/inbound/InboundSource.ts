@@ -11,7 +11,7 @@ export const InboundSource = builder.prismaNode('InboundSource', {
   description:
     'A form of another tool, which sends leads to an address of its own. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   findUnique: (id) => ({ id, deletedAt: null }),
   authScopes: { staffCan: 'inbound_sources:read' },
   fields: (t) => ({

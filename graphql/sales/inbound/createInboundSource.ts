@@ -1,7 +1,4 @@
-import type {
-  InboundSource as InboundSourceRow,
-  InboundSource as Source,
-} from '../../../prisma/generated/client/client.ts';
+import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
 import {
   type CreateInboundSource,
   createInboundSource as rules,
@@ -49,21 +46,16 @@ mutation('createInboundSource', {
       accessToken: t.string({ description: 'The token that fetches leads from Facebook.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ source: Source; token: string }>('CreateInboundSourcePayload')
-    .implement({
-      description: 'The new source.',
-      fields: (t) => ({
-        inboundSource: t.field({
-          type: InboundSource,
-          description: 'What the server stores about it.',
-          resolve: ({ source }) => source,
-        }),
-        token: t.exposeString('token', {
-          description: 'The token in its address. The server stores only its hash.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The new source.',
+    fields: {
+      inboundSource: { type: InboundSource, description: 'What the server stores about it.' },
+      token: {
+        type: 'String',
+        description: 'The token in its address. The server stores only its hash.',
+      },
+    },
+  },
   resolve: ({ preset, ...input }, context) =>
     createInboundSource({ ...input, preset }, actorOf(context), context.services),
 });
@@ -77,11 +69,11 @@ async function createInboundSource(
   { preset, ...settings }: CreateInboundSource,
   by: Actor,
   needs: Pick<Services, 'database' | 'clock' | 'inbound'>,
-): Promise<{ source: InboundSourceRow; token: string }> {
+): Promise<{ inboundSource: InboundSourceRow; token: string }> {
   const has = { signingSecret: null, accessToken: null };
   const columns = await sourceColumns(preset, settings, has, needs);
   const { token, tokenHash } = links.inbound.make();
-  const source = await needs.database.prisma.$transaction(async (tx) => {
+  const inboundSource = await needs.database.prisma.$transaction(async (tx) => {
     await lockSession(tx, by, 'inbound_sources:write');
     const made = await tx.inboundSource.create({
       data: {
@@ -101,5 +93,5 @@ async function createInboundSource(
     });
     return made;
   });
-  return { source, token };
+  return { inboundSource, token };
 }

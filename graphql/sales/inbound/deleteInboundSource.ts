@@ -16,19 +16,14 @@ mutation('deleteInboundSource', {
     description: 'The source.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the source.' }) }),
   }),
-  payload: builder.objectRef<{ id: string }>('DeleteInboundSourcePayload').implement({
+  payload: {
     description: 'The source was deleted.',
-    fields: (t) => ({
-      deletedId: t.id({
-        description: 'Global id of the deleted source.',
-        resolve: ({ id }) => encodeGlobalId('InboundSource', id),
-      }),
-    }),
-  }),
+    fields: { deletedId: { type: 'ID', description: 'Global id of the deleted source.' } },
+  },
   resolve: async (input, context) => {
     const id = idOf('InboundSource', input.id);
     await deleteInboundSource(id, actorOf(context), context.services);
-    return { id };
+    return { deletedId: encodeGlobalId('InboundSource', id) };
   },
 });
 

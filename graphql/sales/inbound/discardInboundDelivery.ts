@@ -1,4 +1,3 @@
-import type { InboundSource as Source } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { discardInboundDelivery } from './keptDeliveries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -15,18 +14,14 @@ mutation('discardInboundDelivery', {
     description: 'The kept submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
   }),
-  payload: builder.objectRef<{ source: Source }>('DiscardInboundDeliveryPayload').implement({
+  payload: {
     description: 'It was deleted.',
-    fields: (t) => ({
-      inboundSource: t.field({
-        type: InboundSource,
-        description: 'The source with what it still keeps.',
-        resolve: ({ source }) => source,
-      }),
-    }),
-  }),
+    fields: {
+      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+    },
+  },
   resolve: async ({ id }, context) => ({
-    source: await discardInboundDelivery(
+    inboundSource: await discardInboundDelivery(
       idOf('InboundDelivery', id),
       actorOf(context),
       context.services,

@@ -1,4 +1,3 @@
-import type { InboundSource as Source } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, NotFoundError, RateLimitedError } from '../../schema/errors.ts';
 import { runInboundDelivery } from './keptDeliveries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -16,28 +15,23 @@ mutation('runInboundDelivery', {
     description: 'The kept submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
   }),
-  payload: builder
-    .objectRef<{ source: Source; problem: string | null }>('RunInboundDeliveryPayload')
-    .implement({
-      description: 'What became of it.',
-      fields: (t) => ({
-        inboundSource: t.field({
-          type: InboundSource,
-          description: 'The source with what it still keeps.',
-          resolve: ({ source }) => source,
-        }),
-        problem: t.exposeString('problem', {
-          nullable: true,
-          description: 'Why it is still no lead. Null if it is one now.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'What became of it.',
+    fields: {
+      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+      problem: {
+        type: 'String',
+        nullable: true,
+        description: 'Why it is still no lead. Null if it is one now.',
+      },
+    },
+  },
   resolve: async ({ id }, context) => {
     const { source, result } = await runInboundDelivery(
       idOf('InboundDelivery', id),
       actorOf(context),
       context.services,
     );
-    return { source, problem: result.status === 'kept' ? result.problem : null };
+    return { inboundSource: source, problem: result.status === 'kept' ? result.problem : null };
   },
 });

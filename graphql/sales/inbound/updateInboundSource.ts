@@ -1,7 +1,4 @@
-import type {
-  InboundSource as InboundSourceRow,
-  InboundSource as Source,
-} from '../../../prisma/generated/client/client.ts';
+import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
 import {
   type UpdateInboundSource,
   updateInboundSource as rules,
@@ -47,18 +44,12 @@ mutation('updateInboundSource', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ source: Source }>('UpdateInboundSourcePayload').implement({
+  payload: {
     description: 'The source after the change.',
-    fields: (t) => ({
-      inboundSource: t.field({
-        type: InboundSource,
-        description: 'The source.',
-        resolve: ({ source }) => source,
-      }),
-    }),
-  }),
+    fields: { inboundSource: { type: InboundSource, description: 'The source.' } },
+  },
   resolve: async ({ id, ...input }, context) => ({
-    source: await updateInboundSource(
+    inboundSource: await updateInboundSource(
       { ...input, id: idOf('InboundSource', id) },
       actorOf(context),
       context.services,

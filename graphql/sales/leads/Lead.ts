@@ -13,7 +13,7 @@ export const Lead = builder.prismaNode('Lead', {
   description:
     'A person who asked to be called. Admins see it, API keys with the scope `leads:read`, and its sender in the response to `createLead`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },
   fields: (t) => ({
     firstName: t.exposeString('firstName', { description: 'The full name as entered.' }),

@@ -1,5 +1,5 @@
 import { createLead as rules } from '../../../web/content/sales/leads/createLead.ts';
-import { leadOf, type SavedLead, saveLead } from './saveLead.ts';
+import { leadOf, saveLead } from './saveLead.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
@@ -105,20 +105,20 @@ mutation('createLead', {
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
-  payload: builder.objectRef<SavedLead>('CreateLeadPayload').implement({
+  payload: {
     description: 'The lead as it was saved.',
-    fields: (t) => ({
-      lead: t.field({
+    fields: {
+      lead: {
         type: Lead,
         description: 'The new lead, or the existing one.',
         grantScopes: ['ownLead'],
-        resolve: ({ lead }) => lead,
-      }),
-      alreadySaved: t.exposeBoolean('alreadySaved', {
+      },
+      alreadySaved: {
+        type: 'Boolean',
         description: 'True if your API key has sent a lead with this external id before.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     const { viewer, client, services } = context;
     const apiKeyId = viewer?.kind === 'partner' ? viewer.apiKeyId : null;

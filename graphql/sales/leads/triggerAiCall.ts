@@ -1,5 +1,5 @@
 import { triggerAiCall as rules } from '../../../web/content/sales/leads/triggerAiCall.ts';
-import { type TriggeredCall, triggerCall } from './triggerCall.ts';
+import { triggerCall } from './triggerCall.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
@@ -32,21 +32,22 @@ mutation('triggerAiCall', {
       }),
     }),
   }),
-  payload: builder.objectRef<TriggeredCall>('TriggerAiCallPayload').implement({
+  payload: {
     description: 'The call of the lead.',
-    fields: (t) => ({
-      callId: t.exposeID('callId', { description: 'The id that the call provider uses.' }),
-      status: t.expose('status', { type: CallStatus, description: 'The status of the call.' }),
-      heldUntil: t.expose('heldUntil', {
+    fields: {
+      callId: { type: 'ID', description: 'The id that the call provider uses.' },
+      status: { type: CallStatus, description: 'The status of the call.' },
+      heldUntil: {
         type: 'DateTime',
         nullable: true,
         description:
           'When the call is placed if it has to wait for permitted hours. Null if it is placed at once.',
-      }),
-      alreadyRequested: t.exposeBoolean('alreadyRequested', {
+      },
+      alreadyRequested: {
+        type: 'Boolean',
         description: 'True if the call had been requested before.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: (input, { services }) => triggerCall(input, services),
 });

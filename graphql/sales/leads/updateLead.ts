@@ -27,16 +27,10 @@ mutation('updateLead', {
       notes: t.string({ description: 'The complete notes. An empty text removes them.' }),
     }),
   }),
-  payload: builder.objectRef<{ lead: LeadRow }>('UpdateLeadPayload').implement({
+  payload: {
     description: 'The lead after the change.',
-    fields: (t) => ({
-      lead: t.field({
-        type: Lead,
-        description: 'The lead after the change.',
-        resolve: ({ lead }) => lead,
-      }),
-    }),
-  }),
+    fields: { lead: { type: Lead, description: 'The lead after the change.' } },
+  },
   resolve: async (input, context) => {
     const id = idOf('Lead', input.id);
     return { lead: await updateLead({ ...input, id }, actorOf(context), context.services) };

@@ -21,7 +21,7 @@ export const Suppression = builder.prismaNode('Suppression', {
   description:
     'A request not to be called. Admins see it, and API keys with the scope `suppressions:read`. It is never changed, only lifted.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'suppressions:read' },
   fields: (t) => ({
     phone: t.exposeString('phone', {

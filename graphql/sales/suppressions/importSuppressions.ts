@@ -40,25 +40,33 @@ mutation('importSuppressions', {
       reason: t.string({ required: true, description: 'Where the list comes from.' }),
     }),
   }),
-  payload: builder.objectRef<ImportResult>('ImportSuppressionsPayload').implement({
+  payload: {
     description: 'What became of the lines.',
-    fields: (t) => ({
-      recorded: t.exposeInt('recorded', { description: 'Numbers that were added.' }),
-      alreadyListed: t.exposeInt('alreadyListed', {
+    fields: {
+      recorded: { type: 'Int', description: 'Numbers that were added.' },
+      alreadyListed: {
+        type: 'Int',
         description: 'Lines whose number was in force before, or that repeat another line.',
-      }),
-      refusedCount: t.int({
-        description: 'Lines that hold no phone number.',
-        resolve: ({ refused }) => refused.length,
-      }),
-      refused: t.field({
+      },
+      refusedCount: { type: 'Int', description: 'Lines that hold no phone number.' },
+      refused: {
         type: [RefusedLineObject],
         description: `The first ${MOST_REFUSED_SHOWN} lines that hold no phone number.`,
-        resolve: ({ refused }) => refused.slice(0, MOST_REFUSED_SHOWN),
-      }),
-    }),
-  }),
-  resolve: (input, context) => importSuppressions(input, actorOf(context), context.services),
+      },
+    },
+  },
+  resolve: async (input, context) => {
+    const { refused, ...counts } = await importSuppressions(
+      input,
+      actorOf(context),
+      context.services,
+    );
+    return {
+      ...counts,
+      refusedCount: refused.length,
+      refused: refused.slice(0, MOST_REFUSED_SHOWN),
+    };
+  },
 });
 
 interface ImportResult {

@@ -27,16 +27,10 @@ mutation('liftSuppression', {
       reason: t.string({ required: true, description: 'Why calls are permitted again.' }),
     }),
   }),
-  payload: builder.objectRef<{ suppression: SuppressionRow }>('LiftSuppressionPayload').implement({
+  payload: {
     description: 'The lifted request.',
-    fields: (t) => ({
-      suppression: t.field({
-        type: Suppression,
-        description: 'The request after the lift.',
-        resolve: ({ suppression }) => suppression,
-      }),
-    }),
-  }),
+    fields: { suppression: { type: Suppression, description: 'The request after the lift.' } },
+  },
   resolve: async (input, context) => {
     const id = idOf('Suppression', input.id);
     const suppression = await liftSuppression({ ...input, id }, actorOf(context), context.services);

@@ -20,12 +20,10 @@ mutation('stopCalls', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ status: string }>('StopCallsPayload').implement({
+  payload: {
     description: 'Says that the request is in force.',
-    fields: (t) => ({
-      status: t.exposeString('status', { description: 'Always `recorded`.' }),
-    }),
-  }),
+    fields: { status: { type: 'String', description: 'Always `recorded`.' } },
+  },
   resolve: async ({ phone }, { client, services }) => {
     const evidence = { address: client.address };
     await suppressPhone({ phone, source: 'page', reason: null, evidence }, null, services);

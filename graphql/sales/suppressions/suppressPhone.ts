@@ -34,17 +34,16 @@ mutation('suppressPhone', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ suppression: SuppressionRow }>('SuppressPhonePayload').implement({
+  payload: {
     description: 'The recorded request.',
-    fields: (t) => ({
-      suppression: t.field({
+    fields: {
+      suppression: {
         type: Suppression,
         nullable: true,
         description: 'The request. Null if your key may not read requests.',
-        resolve: ({ suppression }) => suppression,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ phone, reason }, context) => {
     const { viewer } = context;
     const actor = viewer.kind === 'staff' ? actorOf({ ...context, viewer }) : null;

@@ -12,7 +12,7 @@ export const LibraryImage = builder.prismaNode('Upload', {
   variant: 'LibraryImage',
   description: 'An uploaded image that posts can use. Only staff see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   findUnique: (id) => ({ id, status: 'stored' }),
   authScopes: { can: 'images:write' },

@@ -1,4 +1,3 @@
-import type { Upload } from '../../../prisma/generated/client/client.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { completeUpload } from './completeUpload.ts';
 import { uploadIdOf } from './upload.ts';
@@ -20,25 +19,20 @@ mutation('completeImageUpload', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<{ upload: Upload & { objectPath: string } }>('CompleteImageUploadPayload')
-    .implement({
-      description: 'The stored image.',
-      fields: (t) => ({
-        objectPath: t.string({
-          description:
-            'Path of the image, which begins with `/objects/`. Posts refer to the image by it.',
-          resolve: ({ upload }) => upload.objectPath,
-        }),
-        image: t.field({
-          type: LibraryImage,
-          description: 'The image in the library.',
-          resolve: ({ upload }) => upload,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The stored image.',
+    fields: {
+      objectPath: {
+        type: 'String',
+        description:
+          'Path of the image, which begins with `/objects/`. Posts refer to the image by it.',
+      },
+      image: { type: LibraryImage, description: 'The image in the library.' },
+    },
+  },
   resolve: async ({ upload }, context) => {
     const { services } = context;
-    return { upload: await completeUpload(uploadIdOf(upload), actorOf(context), services) };
+    const image = await completeUpload(uploadIdOf(upload), actorOf(context), services);
+    return { image, objectPath: image.objectPath };
   },
 });

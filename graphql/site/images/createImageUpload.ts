@@ -24,25 +24,18 @@ mutation('createImageUpload', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<{ uploadUrl: string; uploadId: string; expiresAt: Date }>('CreateImageUploadPayload')
-    .implement({
-      description: 'Where to send the file.',
-      fields: (t) => ({
-        uploadUrl: t.expose('uploadUrl', {
-          type: 'URL',
-          description:
-            'Accepts one PUT request with the file as body, at most 10485760 bytes. The URL needs no token, so keep it secret.',
-        }),
-        uploadId: t.exposeID('uploadId', {
-          description: 'Id of the upload, for `completeImageUpload`.',
-        }),
-        expiresAt: t.expose('expiresAt', {
-          type: 'DateTime',
-          description: 'When the URL expires.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'Where to send the file.',
+    fields: {
+      uploadUrl: {
+        type: 'URL',
+        description:
+          'Accepts one PUT request with the file as body, at most 10485760 bytes. The URL needs no token, so keep it secret.',
+      },
+      uploadId: { type: 'ID', description: 'Id of the upload, for `completeImageUpload`.' },
+      expiresAt: { type: 'DateTime', description: 'When the URL expires.' },
+    },
+  },
   resolve: async (input, context) => {
     const { id, path, expiresAt } = await openUpload(input, actorOf(context), context.services);
     return { uploadUrl: context.origin() + path, uploadId: id, expiresAt };

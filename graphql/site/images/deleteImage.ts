@@ -16,14 +16,10 @@ mutation('deleteImage', {
       id: t.id({ required: true, description: 'Global id of the image.' }),
     }),
   }),
-  payload: builder.objectRef<{ deletedImageId: string }>('DeleteImagePayload').implement({
+  payload: {
     description: 'The image was deleted.',
-    fields: (t) => ({
-      deletedImageId: t.exposeID('deletedImageId', {
-        description: 'Global id of the deleted image.',
-      }),
-    }),
-  }),
+    fields: { deletedImageId: { type: 'ID', description: 'Global id of the deleted image.' } },
+  },
   resolve: async ({ id }, context) => {
     const uuid = idOf('LibraryImage', id);
     await deleteImage(uuid, actorOf(context), context.services);

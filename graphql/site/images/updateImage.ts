@@ -25,24 +25,20 @@ mutation('updateImage', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ upload: Upload }>('UpdateImagePayload').implement({
+  payload: {
     description: 'The image after the change.',
-    fields: (t) => ({
-      image: t.field({
-        type: LibraryImage,
-        description: 'The image with its new alternative text.',
-        resolve: ({ upload }) => upload,
-      }),
-    }),
-  }),
+    fields: {
+      image: { type: LibraryImage, description: 'The image with its new alternative text.' },
+    },
+  },
   resolve: async ({ id, altText }, context) => {
     const { database } = context.services;
-    const upload = await updateImage(
+    const image = await updateImage(
       { id: idOf('LibraryImage', id), altText },
       actorOf(context),
       database.prisma,
     );
-    return { upload };
+    return { image };
   },
 });
 

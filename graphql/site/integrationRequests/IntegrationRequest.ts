@@ -30,7 +30,7 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
   description:
     'A request to connect Sixty to another product. Admins see it, API keys with the scope `integration_requests:read`, and its sender in the response to `requestIntegration`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the person.' }),

@@ -1,7 +1,4 @@
-import type {
-  IntegrationRequest as IntegrationRequestRow,
-  IntegrationRequest as Request,
-} from '../../../prisma/generated/client/client.ts';
+import type { IntegrationRequest as IntegrationRequestRow } from '../../../prisma/generated/client/client.ts';
 import {
   type RequestIntegration,
   requestIntegration as rules,
@@ -34,19 +31,16 @@ mutation('requestIntegration', {
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ integrationRequest: Request }>('RequestIntegrationPayload')
-    .implement({
-      description: 'The request as it was saved.',
-      fields: (t) => ({
-        integrationRequest: t.field({
-          type: IntegrationRequest,
-          description: 'The new request.',
-          grantScopes: ['ownIntegrationRequest'],
-          resolve: ({ integrationRequest }) => integrationRequest,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The request as it was saved.',
+    fields: {
+      integrationRequest: {
+        type: IntegrationRequest,
+        description: 'The new request.',
+        grantScopes: ['ownIntegrationRequest'],
+      },
+    },
+  },
   resolve: async (input, context) => {
     const { viewer, services } = context;
     const now = services.clock.now();

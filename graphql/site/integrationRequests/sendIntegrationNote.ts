@@ -29,14 +29,15 @@ mutation('sendIntegrationNote', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ recipients: number }>('SendIntegrationNotePayload').implement({
+  payload: {
     description: 'The e-mails are queued.',
-    fields: (t) => ({
-      recipients: t.exposeInt('recipients', {
+    fields: {
+      recipients: {
+        type: 'Int',
         description: 'Number of recipients. 0 if all of them have already received this text.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => ({
     recipients: await sendIntegrationNote(input, actorOf(context), context.services),
   }),

@@ -1,6 +1,5 @@
 import type {
   IntegrationRequest as IntegrationRequestRow,
-  IntegrationRequest as Request,
   IntegrationRequestStatus as IntegrationRequestStatusRow,
 } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
@@ -33,20 +32,17 @@ mutation('updateIntegrationRequest', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<{ integrationRequest: Request }>('UpdateIntegrationRequestPayload')
-    .implement({
-      description: 'The request after the change.',
-      fields: (t) => ({
-        integrationRequest: t.field({
-          type: IntegrationRequest,
-          nullable: true,
-          description:
-            'The request with its new status. Null if your API key lacks the scope `integration_requests:read`.',
-          resolve: ({ integrationRequest }) => integrationRequest,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The request after the change.',
+    fields: {
+      integrationRequest: {
+        type: IntegrationRequest,
+        nullable: true,
+        description:
+          'The request with its new status. Null if your API key lacks the scope `integration_requests:read`.',
+      },
+    },
+  },
   resolve: async ({ id, status }, { viewer, client, services }) => ({
     integrationRequest: await updateIntegrationRequest(
       { id: idOf('IntegrationRequest', id), status },

@@ -5,7 +5,7 @@ import { builder } from '../../schema/builder.ts';
 export const Author = builder.prismaNode('Author', {
   description: 'An author of posts. An author can belong to a member of staff or to no account.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({

@@ -15,7 +15,7 @@ export const Post = builder.prismaNode('Post', {
   description:
     'A blog post. Everybody may read it after its publication date. Before that, only staff and holders of a preview link may read it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   // For callers who may not read it, it does not exist.
   findUnique: (id, { viewer, services }) => ({
     id,

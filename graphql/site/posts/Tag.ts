@@ -3,7 +3,7 @@ import { builder } from '../../schema/builder.ts';
 export const Tag = builder.prismaNode('Tag', {
   description: 'A tag of blog posts.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({

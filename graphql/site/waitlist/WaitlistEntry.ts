@@ -5,7 +5,7 @@ export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
   description:
     'A person on the waitlist, because we do not offer calls in the country yet. Admins see it, API keys with the scope `waitlist:read`, and its sender in the response to `joinWaitlist`.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'waitlist:read', $granted: 'ownWaitlistEntry' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name as entered.' }),

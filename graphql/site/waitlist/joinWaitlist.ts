@@ -1,6 +1,5 @@
 import type {
   PrismaClient,
-  WaitlistEntry as Entry,
   WaitlistEntry as WaitlistEntryRow,
 } from '../../../prisma/generated/client/client.ts';
 import {
@@ -40,24 +39,21 @@ mutation('joinWaitlist', {
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
   }),
-  payload: builder.objectRef<{ entry: Entry; joined: boolean }>('JoinWaitlistPayload').implement({
+  payload: {
     description: 'The entry as you sent it.',
-    fields: (t) => ({
-      waitlistEntry: t.field({
+    fields: {
+      waitlistEntry: {
         type: WaitlistEntry,
         description: 'The entry as you sent it.',
         grantScopes: ['ownWaitlistEntry'],
-        resolve: ({ entry }) => entry,
-      }),
-      joined: t.exposeBoolean('joined', {
-        description: 'False if the address was already on the waitlist.',
-      }),
-    }),
-  }),
+      },
+      joined: { type: 'Boolean', description: 'False if the address was already on the waitlist.' },
+    },
+  },
   resolve: async (input, context) => {
     const { clock, database } = context.services;
     if (isCaughtByHoneypot(input.form, 'joinWaitlist', context)) {
-      return { entry: entryOf(input, clock.now()), joined: true };
+      return { waitlistEntry: entryOf(input, clock.now()), joined: true };
     }
     return joinWaitlist(input, clock.now(), database.prisma);
   },
@@ -73,10 +69,10 @@ async function joinWaitlist(
   input: JoinWaitlist,
   now: Date,
   prisma: PrismaClient,
-): Promise<{ entry: WaitlistEntryRow; joined: boolean }> {
+): Promise<{ waitlistEntry: WaitlistEntryRow; joined: boolean }> {
   const data = entryOf(input, now);
   const { count } = await prisma.waitlistEntry.createMany({ data, skipDuplicates: true });
-  return { entry: data, joined: count === 1 };
+  return { waitlistEntry: data, joined: count === 1 };
 }
 
 /** The entry that `joinWaitlist` would create. */

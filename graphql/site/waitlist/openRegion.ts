@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../schema/errors.ts';
-import { waitlistCountries, type WaitlistCountry as Country } from './countries.ts';
+import { waitlistCountries } from './countries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -22,21 +22,16 @@ mutation('openRegion', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<{ recipients: number; countries: Country[] }>('OpenRegionPayload')
-    .implement({
-      description: 'The e-mails are queued.',
-      fields: (t) => ({
-        recipients: t.exposeInt('recipients', {
-          description: 'Number of e-mails that are queued now.',
-        }),
-        countries: t.field({
-          type: [WaitlistCountry],
-          description: 'All countries of the waitlist after the change.',
-          resolve: ({ countries }) => countries,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The e-mails are queued.',
+    fields: {
+      recipients: { type: 'Int', description: 'Number of e-mails that are queued now.' },
+      countries: {
+        type: [WaitlistCountry],
+        description: 'All countries of the waitlist after the change.',
+      },
+    },
+  },
   resolve: async ({ country }, context) => {
     const recipients = await openRegion(country, actorOf(context), context.services);
     return { recipients, countries: await waitlistCountries(context.services.database.prisma) };

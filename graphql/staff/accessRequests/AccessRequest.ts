@@ -5,7 +5,7 @@ const AccessRequest = builder.prismaNode('AccessRequest', {
   description:
     'A pending request for a staff account. An admin approves or declines it. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'access_requests:read' },
   fields: (t) => ({

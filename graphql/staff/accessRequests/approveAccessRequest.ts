@@ -1,6 +1,5 @@
 import { approveAccessRequest } from './decideAccessRequest.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../schema/errors.ts';
-import type { Invited } from '../invitations/inviteUser.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
@@ -23,31 +22,34 @@ mutation('approveAccessRequest', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<Invited & { approvedRequestId: string }>('ApproveAccessRequestPayload')
-    .implement({
-      description: 'The request was approved, and an invitation was created.',
-      fields: (t) => ({
-        approvedRequestId: t.exposeID('approvedRequestId', {
-          description: 'Global id of the request. It is no longer in any list.',
-        }),
-        invitation: t.field({
-          type: Invitation,
-          description: 'The new invitation.',
-          resolve: ({ invitation }) => invitation,
-        }),
-        replacedInvitationId: t.id({
-          nullable: true,
-          description:
-            'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
-          resolve: ({ replacedId }) => replacedId && encodeGlobalId('Invitation', replacedId),
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The request was approved, and an invitation was created.',
+    fields: {
+      approvedRequestId: {
+        type: 'ID',
+        description: 'Global id of the request. It is no longer in any list.',
+      },
+      invitation: { type: Invitation, description: 'The new invitation.' },
+      replacedInvitationId: {
+        type: 'ID',
+        nullable: true,
+        description:
+          'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
+      },
+    },
+  },
   resolve: async ({ id: given, role }, context) => {
     const id = idOf('AccessRequest', given);
     const input = { id, role: role ?? 'editor' };
-    const invited = await approveAccessRequest(input, actorOf(context), context.services);
-    return { ...invited, approvedRequestId: encodeGlobalId('AccessRequest', id) };
+    const { invitation, replacedId } = await approveAccessRequest(
+      input,
+      actorOf(context),
+      context.services,
+    );
+    return {
+      approvedRequestId: encodeGlobalId('AccessRequest', id),
+      invitation,
+      replacedInvitationId: replacedId && encodeGlobalId('Invitation', replacedId),
+    };
   },
 });

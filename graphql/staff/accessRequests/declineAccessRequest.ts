@@ -15,16 +15,15 @@ mutation('declineAccessRequest', {
       id: t.id({ required: true, description: 'Global id of a pending request.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ declinedRequestId: string }>('DeclineAccessRequestPayload')
-    .implement({
-      description: 'The request was declined.',
-      fields: (t) => ({
-        declinedRequestId: t.exposeID('declinedRequestId', {
-          description: 'Global id of the request. It is no longer in any list.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The request was declined.',
+    fields: {
+      declinedRequestId: {
+        type: 'ID',
+        description: 'Global id of the request. It is no longer in any list.',
+      },
+    },
+  },
   resolve: async ({ id: given }, context) => {
     const id = idOf('AccessRequest', given);
     await declineAccessRequest(id, actorOf(context), context.services);

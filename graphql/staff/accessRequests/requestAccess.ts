@@ -29,14 +29,15 @@ mutation('requestAccess', {
       reason: t.string({ description: 'Why the person needs the account. Optional.' }),
     }),
   }),
-  payload: builder.objectRef<{ requested: true }>('RequestAccessPayload').implement({
+  payload: {
     description: 'The request was received.',
-    fields: (t) => ({
-      requested: t.exposeBoolean('requested', {
+    fields: {
+      requested: {
+        type: 'Boolean',
         description: 'Always true, even if the address has a pending request or an account.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     await requestAccess(input, context.client, context.services);
     return { requested: true } as const;

@@ -5,7 +5,7 @@ export const AuditEvent = builder.prismaNode('AuditEvent', {
   description:
     'One entry of the audit log: who did what, to which object, when and from where. Entries never change. Only super admins see them.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   authScopes: { can: 'audit_events:read' },
   fields: (t) => ({
     action: t.exposeString('action', {

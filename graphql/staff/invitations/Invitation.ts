@@ -8,7 +8,7 @@ import { MOST_ACCOUNTS } from '../users/users.ts';
 export const Invitation = builder.prismaNode('Invitation', {
   description: 'An invitation to become a member of staff. Only admins see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'invitations:read' },
   fields: (t) => ({

@@ -1,8 +1,4 @@
-import type {
-  Prisma,
-  User as Account,
-  User as UserRow,
-} from '../../../prisma/generated/client/client.ts';
+import type { Prisma, User as UserRow } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, InvalidInputError } from '../../schema/errors.ts';
 import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -42,17 +38,12 @@ mutation('acceptInvitation', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ user: Account }>('AcceptInvitationPayload').implement({
+  payload: {
     description: 'The account was created.',
-    fields: (t) => ({
-      user: t.field({
-        type: User,
-        description: 'The new member of staff.',
-        grantScopes: ['ownAccount'],
-        resolve: ({ user }) => user,
-      }),
-    }),
-  }),
+    fields: {
+      user: { type: User, description: 'The new member of staff.', grantScopes: ['ownAccount'] },
+    },
+  },
   resolve: async (input, context) => {
     const { user, device } = await acceptInvitation(input, context.client, context.services);
     setDeviceCookie(context, device);

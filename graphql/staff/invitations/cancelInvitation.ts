@@ -18,16 +18,15 @@ mutation('cancelInvitation', {
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ cancelledInvitationId: string }>('CancelInvitationPayload')
-    .implement({
-      description: 'The invitation was cancelled.',
-      fields: (t) => ({
-        cancelledInvitationId: t.exposeID('cancelledInvitationId', {
-          description: 'Global id of the invitation. It is no longer in any list.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The invitation was cancelled.',
+    fields: {
+      cancelledInvitationId: {
+        type: 'ID',
+        description: 'Global id of the invitation. It is no longer in any list.',
+      },
+    },
+  },
   resolve: async ({ id: given }, context) => {
     const id = idOf('Invitation', given);
     await cancelInvitation(id, actorOf(context), context.services);

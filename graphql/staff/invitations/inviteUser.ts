@@ -37,23 +37,25 @@ mutation('inviteUser', {
       }),
     }),
   }),
-  payload: builder.objectRef<Invited>('InviteUserPayload').implement({
+  payload: {
     description: 'The e-mail is queued.',
-    fields: (t) => ({
-      invitation: t.field({
-        type: Invitation,
-        description: 'The new invitation.',
-        resolve: ({ invitation }) => invitation,
-      }),
-      replacedInvitationId: t.id({
+    fields: {
+      invitation: { type: Invitation, description: 'The new invitation.' },
+      replacedInvitationId: {
+        type: 'ID',
         nullable: true,
         description:
           'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
-        resolve: ({ replacedId }) => replacedId && encodeGlobalId('Invitation', replacedId),
-      }),
-    }),
-  }),
-  resolve: (input, context) => inviteUser(input, actorOf(context), context.services),
+      },
+    },
+  },
+  resolve: async (input, context) => {
+    const { invitation, replacedId } = await inviteUser(input, actorOf(context), context.services);
+    return {
+      invitation,
+      replacedInvitationId: replacedId && encodeGlobalId('Invitation', replacedId),
+    };
+  },
 });
 
 export interface Invited {

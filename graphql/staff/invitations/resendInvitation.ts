@@ -1,7 +1,4 @@
-import type {
-  Invitation as InvitationRow,
-  Invitation as Invited,
-} from '../../../prisma/generated/client/client.ts';
+import type { Invitation as InvitationRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
@@ -26,16 +23,12 @@ mutation('resendInvitation', {
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
   }),
-  payload: builder.objectRef<{ invitation: Invited }>('ResendInvitationPayload').implement({
+  payload: {
     description: 'The e-mail is queued.',
-    fields: (t) => ({
-      invitation: t.field({
-        type: Invitation,
-        description: 'The invitation with its new expiry.',
-        resolve: ({ invitation }) => invitation,
-      }),
-    }),
-  }),
+    fields: {
+      invitation: { type: Invitation, description: 'The invitation with its new expiry.' },
+    },
+  },
   resolve: async ({ id }, context) => ({
     invitation: await resendInvitation(idOf('Invitation', id), actorOf(context), context.services),
   }),

@@ -16,12 +16,10 @@ mutation('endSession', {
       id: t.id({ required: true, description: 'Id of one of your sessions, from `sessions`.' }),
     }),
   }),
-  payload: builder.objectRef<{ endedSessionId: string }>('EndSessionPayload').implement({
+  payload: {
     description: 'The session has ended.',
-    fields: (t) => ({
-      endedSessionId: t.exposeID('endedSessionId', { description: 'Id of the ended session.' }),
-    }),
-  }),
+    fields: { endedSessionId: { type: 'ID', description: 'Id of the ended session.' } },
+  },
   resolve: async ({ id: given }, { viewer, client, services }) => {
     const id = idOf('Session', given);
     await endSession(id, { ...viewer, client }, services);
@@ -33,10 +31,10 @@ mutation('endOtherSessions', {
   description:
     'Ends all your sessions except the current one. Their tokens stop working immediately.',
   authScopes: { staff: true },
-  payload: builder.objectRef<{ ended: number }>('EndOtherSessionsPayload').implement({
+  payload: {
     description: 'Only the current session is left.',
-    fields: (t) => ({ ended: t.exposeInt('ended', { description: 'Number of ended sessions.' }) }),
-  }),
+    fields: { ended: { type: 'Int', description: 'Number of ended sessions.' } },
+  },
   resolve: async (_input, { viewer, client, services }) => ({
     ended: await endOtherSessions({ ...viewer, client }, services),
   }),

@@ -5,7 +5,7 @@ import {
   TwoFactorRequiredError,
 } from '../../schema/errors.ts';
 import { deviceCookieName } from './deviceCookie.ts';
-import { signIn, type SignedIn } from './signIn.ts';
+import { signIn } from './signIn.ts';
 import { builder } from '../../schema/builder.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { SIGN_IN_LOCKS } from './lock.ts';
@@ -50,24 +50,22 @@ mutation('login', {
       }),
     }),
   }),
-  payload: builder.objectRef<SignedIn>('LoginPayload').implement({
+  payload: {
     description: 'A new session.',
-    fields: (t) => ({
-      token: t.exposeString('token', {
+    fields: {
+      token: {
+        type: 'String',
         description:
           'The session token. Send it as `Authorization: Bearer <token>`. Only this response contains it.',
-      }),
-      expiresAt: t.expose('expiresAt', {
-        type: 'DateTime',
-        description: 'When the session expires.',
-      }),
-      user: t.expose('user', {
+      },
+      expiresAt: { type: 'DateTime', description: 'When the session expires.' },
+      user: {
         type: User,
         description: 'The member of staff who signed in.',
         grantScopes: ['ownAccount'],
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     const deviceToken = context.cookies.get(deviceCookieName(input.email));
     const signedIn = await signIn({ ...input, deviceToken }, context.client, context.services);

@@ -13,12 +13,10 @@ mutation('logout', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ loggedOut: true }>('LogoutPayload').implement({
+  payload: {
     description: 'The session has ended.',
-    fields: (t) => ({
-      loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }),
-    }),
-  }),
+    fields: { loggedOut: { type: 'Boolean', description: 'Always true.' } },
+  },
   resolve: async ({ everywhere }, { viewer, client, services }) => {
     await signOut(viewer, { everywhere: everywhere ?? false }, client, services);
     return { loggedOut: true } as const;

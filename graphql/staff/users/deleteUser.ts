@@ -47,28 +47,19 @@ mutation('deleteUser', {
       }),
     }),
   }),
-  payload: builder
-    .objectRef<HandedOver & { deletedUserId: string }>('DeleteUserPayload')
-    .implement({
-      description: 'The account was deleted.',
-      fields: (t) => ({
-        deletedUserId: t.exposeID('deletedUserId', {
-          description: 'Global id of the deleted account.',
-        }),
-        postsHandedOver: t.exposeInt('postsHandedOver', {
-          description: 'Number of posts that now belong to you.',
-        }),
-        leadsHandedOver: t.exposeInt('leadsHandedOver', {
-          description: 'Number of open leads that were handed over.',
-        }),
-        meetingsHandedOver: t.exposeInt('meetingsHandedOver', {
-          description: 'Number of meetings that have a new host.',
-        }),
-        meetingsLeft: t.exposeInt('meetingsLeft', {
-          description: 'Number of meetings that are ahead and have no new host.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The account was deleted.',
+    fields: {
+      deletedUserId: { type: 'ID', description: 'Global id of the deleted account.' },
+      postsHandedOver: { type: 'Int', description: 'Number of posts that now belong to you.' },
+      leadsHandedOver: { type: 'Int', description: 'Number of open leads that were handed over.' },
+      meetingsHandedOver: { type: 'Int', description: 'Number of meetings that have a new host.' },
+      meetingsLeft: {
+        type: 'Int',
+        description: 'Number of meetings that are ahead and have no new host.',
+      },
+    },
+  },
   resolve: async ({ id: given, successorId, handOver }, context) => {
     const id = idOf('User', given);
     const successor = successorId

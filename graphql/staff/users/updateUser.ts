@@ -1,6 +1,5 @@
 import type {
   Prisma,
-  User as Account,
   User as UserRow,
   UserRole as UserRoleRow,
 } from '../../../prisma/generated/client/client.ts';
@@ -36,16 +35,10 @@ mutation('updateUser', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ user: Account }>('UpdateUserPayload').implement({
+  payload: {
     description: 'The account after the change.',
-    fields: (t) => ({
-      user: t.field({
-        type: User,
-        description: 'The changed account.',
-        resolve: ({ user }) => user,
-      }),
-    }),
-  }),
+    fields: { user: { type: User, description: 'The changed account.' } },
+  },
   resolve: async ({ id, ...change }, context) => ({
     user: await updateUser(idOf('User', id), change, actorOf(context), context.services),
   }),

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { importedPath } from './importedPath.ts';
 import type { SourceFile } from './sourceFile.ts';
 
-const BUILDER = 'graphql/schema/builder.ts';
+/** What a file imports that declares a part of the schema. */
+const KIT = ['builder', 'mutation', 'payload'].map((name) => `graphql/schema/${name}.ts`);
 
 /**
  * The imports between files of departments that point upwards inside a noun, as sentences: REST calls use the types and rules
@@ -18,18 +19,18 @@ export function upwardImports(files: SourceFile[], departments: string[]): strin
     file.imports.flatMap(({ specifier }) => {
       const target = byPath.get(importedPath(file.path, specifier) ?? '');
       if (!target) return [];
-      const isUpward = nameOf(target) === 'rest' || (declaresType(target) && !usesBuilder(file));
+      const isUpward = nameOf(target) === 'rest' || (declaresType(target) && !usesKit(file));
       return isUpward ? [`${file.path} must not import ${target.path}`] : [];
     }),
   );
 }
 
 function declaresType(file: SourceFile): boolean {
-  return /^[A-Z]/.test(nameOf(file)) && usesBuilder(file);
+  return /^[A-Z]/.test(nameOf(file)) && usesKit(file);
 }
 
-function usesBuilder({ path: file, imports }: SourceFile): boolean {
-  return imports.some(({ specifier }) => importedPath(file, specifier) === BUILDER);
+function usesKit({ path: file, imports }: SourceFile): boolean {
+  return imports.some(({ specifier }) => KIT.includes(importedPath(file, specifier) ?? ''));
 }
 
 function nameOf({ path: file }: SourceFile): string {

@@ -22,16 +22,16 @@ mutation('beginCalendarConsent', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ url: string }>('BeginCalendarConsentPayload').implement({
+  payload: {
     description: 'Where the consent is given.',
-    fields: (t) => ({
-      url: t.expose('url', {
+    fields: {
+      url: {
         type: 'URL',
         description:
           'The page of the service. It leads back to the page of the availability, within ten minutes.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ hostId, provider }, context) => {
     const manager = calendarManager(context);
     const page = '/admin/availability';

@@ -39,7 +39,7 @@ mutation('connectCalDav', {
       }),
     }),
   }),
-  payload: calendarHostPayload('ConnectCalDavPayload'),
+  payload: calendarHostPayload,
   resolve: async ({ hostId, ...input }, context) => ({
     host: await connectCalDav(
       { ...input, hostId: idOf('CalendarHost', hostId) },

@@ -24,7 +24,7 @@ mutation('connectCalendarAddress', {
       }),
     }),
   }),
-  payload: calendarHostPayload('ConnectCalendarAddressPayload'),
+  payload: calendarHostPayload,
   resolve: async ({ hostId, ...input }, context) => ({
     host: await connectAddress(
       { ...input, hostId: idOf('CalendarHost', hostId) },

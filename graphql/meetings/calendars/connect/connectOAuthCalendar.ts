@@ -20,7 +20,7 @@ mutation('connectOAuthCalendar', {
       name: t.string({ required: true, description: 'A name for the calendar.' }),
     }),
   }),
-  payload: calendarHostPayload('ConnectOAuthCalendarPayload'),
+  payload: calendarHostPayload,
   resolve: async (input, context) => ({
     host: await connectOAuthCalendar(input, calendarManager(context), context.services),
   }),

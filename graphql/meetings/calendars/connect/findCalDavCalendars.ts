@@ -25,17 +25,14 @@ mutation('findCalDavCalendars', {
       password: t.string({ required: true, description: 'A password for this product.' }),
     }),
   }),
-  payload: builder
-    .objectRef<{ calendars: FoundCalendar[] }>('FindCalDavCalendarsPayload')
-    .implement({
-      description: 'What the server shows.',
-      fields: (t) => ({
-        calendars: t.field({
-          type: [CalDavCalendar],
-          description: 'The calendars of the account, at least one.',
-          resolve: ({ calendars }) => calendars,
-        }),
-      }),
-    }),
+  payload: {
+    description: 'What the server shows.',
+    fields: {
+      calendars: {
+        type: [CalDavCalendar],
+        description: 'The calendars of the account, at least one.',
+      },
+    },
+  },
   resolve: async (input, { services }) => ({ calendars: await findCalDav(input, services) }),
 });

@@ -1,5 +1,5 @@
 import { finishCalendarConsent as rules } from '../../../../web/content/meetings/connectCalendar.ts';
-import { type CalendarChoice, finishConsent } from './connectOAuth.ts';
+import { finishConsent } from './connectOAuth.ts';
 import type { FoundCalendar } from '../providers/calendarEntry.ts';
 import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
@@ -28,18 +28,18 @@ mutation('finishCalendarConsent', {
       state: t.string({ required: true, description: 'Our state, as it was.' }),
     }),
   }),
-  payload: builder.objectRef<CalendarChoice>('FinishCalendarConsentPayload').implement({
+  payload: {
     description: 'What the account shows.',
-    fields: (t) => ({
-      consent: t.exposeString('consent', {
+    fields: {
+      consent: {
+        type: 'String',
         description: 'An encrypted text for `connectOAuthCalendar`, for ten minutes.',
-      }),
-      calendars: t.field({
+      },
+      calendars: {
         type: [AccountCalendar],
         description: 'The calendars that can be written, at least one.',
-        resolve: ({ calendars }) => calendars,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: (input, context) => finishConsent(input, calendarManager(context), context.services),
 });

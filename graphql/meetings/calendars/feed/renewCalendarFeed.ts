@@ -1,4 +1,3 @@
-import type { Host } from '../../../../prisma/generated/client/client.ts';
 import { renewFeed } from './renewFeed.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { builder } from '../../../schema/builder.ts';
@@ -18,20 +17,16 @@ mutation('renewCalendarFeed', {
       hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
     }),
   }),
-  payload: builder.objectRef<{ host: Host; url: string }>('RenewCalendarFeedPayload').implement({
+  payload: {
     description: 'The host with the new feed.',
-    fields: (t) => ({
-      host: t.field({
-        type: CalendarHost,
-        description: 'The host after the change.',
-        resolve: ({ host }) => host,
-      }),
-      url: t.expose('url', {
+    fields: {
+      host: { type: CalendarHost, description: 'The host after the change.' },
+      url: {
         type: 'URL',
         description: 'The address of the feed in iCalendar format. Only this response contains it.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: ({ hostId }, context) =>
     renewFeed(idOf('CalendarHost', hostId), calendarManager(context), context.services),
 });

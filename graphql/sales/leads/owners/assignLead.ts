@@ -21,16 +21,10 @@ mutation('assignLead', {
       ownerId: t.id({ description: 'Global id of the account. Null for nobody.' }),
     }),
   }),
-  payload: builder.objectRef<{ lead: LeadRow }>('AssignLeadPayload').implement({
+  payload: {
     description: 'The lead after the change.',
-    fields: (t) => ({
-      lead: t.field({
-        type: Lead,
-        description: 'The lead with its new owner.',
-        resolve: ({ lead }) => lead,
-      }),
-    }),
-  }),
+    fields: { lead: { type: Lead, description: 'The lead with its new owner.' } },
+  },
   resolve: async ({ id, ownerId }, context) => ({
     lead: await assignLead(
       {

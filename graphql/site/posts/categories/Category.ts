@@ -4,7 +4,7 @@ import { builder } from '../../../schema/builder.ts';
 export const Category = builder.prismaNode('Category', {
   description: 'A category of blog posts.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({

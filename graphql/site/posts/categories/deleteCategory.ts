@@ -13,14 +13,15 @@ mutation('deleteCategory', {
     description: 'The category to delete.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the category.' }) }),
   }),
-  payload: builder.objectRef<{ deletedCategoryId: string }>('DeleteCategoryPayload').implement({
+  payload: {
     description: 'The deletion succeeded.',
-    fields: (t) => ({
-      deletedCategoryId: t.exposeID('deletedCategoryId', {
+    fields: {
+      deletedCategoryId: {
+        type: 'ID',
         description: 'Global id of the deleted category, to remove it from lists.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ id }, context) => {
     const categoryId = idOf('Category', id);
     await deleteCategory(categoryId, actorOf(context), context.services);

@@ -4,7 +4,7 @@ import { Post } from '../Post.ts';
 const PostRevision = builder.prismaNode('PostRevision', {
   description: 'A saved version of a post. Only staff see it.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'drafts:read' },
   fields: (t) => ({

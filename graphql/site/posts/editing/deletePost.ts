@@ -13,14 +13,15 @@ mutation('deletePost', {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
-  payload: builder.objectRef<{ deletedPostId: string }>('DeletePostPayload').implement({
+  payload: {
     description: 'The deletion succeeded.',
-    fields: (t) => ({
-      deletedPostId: t.exposeID('deletedPostId', {
+    fields: {
+      deletedPostId: {
+        type: 'ID',
         description: 'Global id of the deleted post, to remove it from lists.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ id }, context) => {
     const postId = idOf('Post', id);
     await deletePosts([postId], actorOf(context), context.services);

@@ -21,14 +21,15 @@ mutation('deletePosts', {
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
     }),
   }),
-  payload: builder.objectRef<{ deletedPostIds: string[] }>('DeletePostsPayload').implement({
+  payload: {
     description: 'The deletion succeeded.',
-    fields: (t) => ({
-      deletedPostIds: t.exposeIDList('deletedPostIds', {
+    fields: {
+      deletedPostIds: {
+        type: ['ID'],
         description: 'Global ids of the deleted posts, to remove them from lists.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ ids }, context) => {
     const postIds = ids.map((id) => idOf('Post', id));
     await deletePosts(postIds, actorOf(context), context.services);

@@ -25,17 +25,16 @@ mutation('keepEditing', {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
-  payload: builder.objectRef<{ editors: PresentEditor[] }>('KeepEditingPayload').implement({
+  payload: {
     description: 'The other editors of the post.',
-    fields: (t) => ({
-      editors: t.field({
+    fields: {
+      editors: {
         type: [PostEditor],
         description:
           'Other people whose editor reported within the last thirty seconds, latest first.',
-        resolve: ({ editors }) => editors,
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async ({ id }, context) => ({
     editors: await keepEditing(idOf('Post', id), actorOf(context).userId, context.services),
   }),

@@ -13,12 +13,10 @@ mutation('stopEditing', {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
-  payload: builder.objectRef<{ closedPostId: string }>('StopEditingPayload').implement({
+  payload: {
     description: 'The report was received.',
-    fields: (t) => ({
-      closedPostId: t.exposeID('closedPostId', { description: 'Global id of the post.' }),
-    }),
-  }),
+    fields: { closedPostId: { type: 'ID', description: 'Global id of the post.' } },
+  },
   resolve: async ({ id }, context) => {
     const postId = idOf('Post', id);
     await stopEditing(postId, actorOf(context).userId, context.services);

@@ -14,18 +14,13 @@ mutation('createPreviewLink', {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
   }),
-  payload: builder
-    .objectRef<{ url: string; expiresAt: Date }>('CreatePreviewLinkPayload')
-    .implement({
-      description: 'The preview link, which you can share.',
-      fields: (t) => ({
-        url: t.expose('url', { type: 'URL', description: 'The complete URL.' }),
-        expiresAt: t.expose('expiresAt', {
-          type: 'DateTime',
-          description: 'When the link expires.',
-        }),
-      }),
-    }),
+  payload: {
+    description: 'The preview link, which you can share.',
+    fields: {
+      url: { type: 'URL', description: 'The complete URL.' },
+      expiresAt: { type: 'DateTime', description: 'When the link expires.' },
+    },
+  },
   resolve: ({ id }, context) =>
     createPreviewLink(idOf('Post', id), actorOf(context), context.services),
 });

@@ -8,7 +8,7 @@ import { UserRole } from './UserRole.ts';
 export const User = builder.prismaNode('User', {
   description: 'A member of staff. Admins see all of them, and everybody sees their own account.',
   nullable: true,
-  id: { field: 'id', description: 'Opaque global id, unique across all types.' },
+  id: { field: 'id' },
   select: { id: true },
   extensions: {
     askedBy: (id, { viewer }) =>

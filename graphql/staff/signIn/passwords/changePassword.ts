@@ -31,10 +31,10 @@ mutation('changePassword', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ changed: true }>('ChangePasswordPayload').implement({
+  payload: {
     description: 'The password was changed.',
-    fields: (t) => ({ changed: t.exposeBoolean('changed', { description: 'Always true.' }) }),
-  }),
+    fields: { changed: { type: 'Boolean', description: 'Always true.' } },
+  },
   resolve: async (input, { viewer, client, services }) => {
     await changePassword(input, { ...viewer, client }, services);
     return { changed: true } as const;

@@ -29,14 +29,15 @@ mutation('requestPasswordReset', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ requested: true }>('RequestPasswordResetPayload').implement({
+  payload: {
     description: 'If the account exists, an e-mail is queued.',
-    fields: (t) => ({
-      requested: t.exposeBoolean('requested', {
+    fields: {
+      requested: {
+        type: 'Boolean',
         description: 'Always true, even if the account does not exist.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: async (input, context) => {
     await requestPasswordReset(input, context.client, context.services);
     return { requested: true } as const;

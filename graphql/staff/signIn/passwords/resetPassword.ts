@@ -38,12 +38,10 @@ mutation('resetPassword', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ email: string }>('ResetPasswordPayload').implement({
+  payload: {
     description: 'The password was changed.',
-    fields: (t) => ({
-      email: t.exposeString('email', { description: 'E-mail address for signing in.' }),
-    }),
-  }),
+    fields: { email: { type: 'String', description: 'E-mail address for signing in.' } },
+  },
   resolve: async (input, context) => {
     const { user, device } = await resetPassword(input, context.client, context.services);
     setDeviceCookie(context, device);

@@ -26,19 +26,20 @@ mutation('beginTwoFactor', {
       }),
     }),
   }),
-  payload: builder.objectRef<NewSecret>('BeginTwoFactorPayload').implement({
+  payload: {
     description: 'The new secret as text, URL and QR code. Only this response contains it.',
-    fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'The secret in Base32, for typing.' }),
-      otpauthUrl: t.expose('otpauthUrl', {
+    fields: {
+      secret: { type: 'String', description: 'The secret in Base32, for typing.' },
+      otpauthUrl: {
         type: 'URL',
         description: 'The secret as an `otpauth:` URL, which opens an app on this device.',
-      }),
-      qrSvg: t.exposeString('qrSvg', {
+      },
+      qrSvg: {
+        type: 'String',
         description: 'A QR code of that URL, as an SVG document in black and white.',
-      }),
-    }),
-  }),
+      },
+    },
+  },
   resolve: (input, { viewer, client, services }) =>
     beginTwoFactor(input, { ...viewer, client }, services),
 });

@@ -37,7 +37,7 @@ mutation('confirmTwoFactor', {
       }),
     }),
   }),
-  payload: recoveryCodesPayload('ConfirmTwoFactorPayload', 'Two-factor authentication is on.'),
+  payload: recoveryCodesPayload('Two-factor authentication is on.'),
   resolve: async (input, { viewer, client, services }) => ({
     recoveryCodes: await confirmTwoFactor(input, { ...viewer, client }, services),
   }),

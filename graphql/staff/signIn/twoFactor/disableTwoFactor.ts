@@ -38,10 +38,10 @@ mutation('disableTwoFactor', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ disabled: true }>('DisableTwoFactorPayload').implement({
+  payload: {
     description: 'Two-factor authentication is off.',
-    fields: (t) => ({ disabled: t.exposeBoolean('disabled', { description: 'Always true.' }) }),
-  }),
+    fields: { disabled: { type: 'Boolean', description: 'Always true.' } },
+  },
   resolve: async (input, { viewer, client, services }) => {
     await disableTwoFactor(input, { ...viewer, client }, services);
     return { disabled: true } as const;

@@ -1,18 +1,15 @@
-import { builder } from '../../../schema/builder.ts';
-
-export interface RecoveryCodes {
-  recoveryCodes: string[];
-}
+import type { Payload } from '../../../schema/payload.ts';
 
 /** The payload of both mutations that create recovery codes. */
-export function recoveryCodesPayload(name: string, description: string) {
-  return builder.objectRef<RecoveryCodes>(name).implement({
+export function recoveryCodesPayload(description: string) {
+  return {
     description,
-    fields: (t) => ({
-      recoveryCodes: t.exposeStringList('recoveryCodes', {
+    fields: {
+      recoveryCodes: {
+        type: ['String'],
         description:
           'Ten recovery codes. Each replaces a code of the app once. Only this response contains them.',
-      }),
-    }),
-  });
+      },
+    },
+  } satisfies Payload;
 }

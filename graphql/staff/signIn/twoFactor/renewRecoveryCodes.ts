@@ -28,7 +28,7 @@ mutation('renewRecoveryCodes', {
       }),
     }),
   }),
-  payload: recoveryCodesPayload('RenewRecoveryCodesPayload', 'Only these codes work.'),
+  payload: recoveryCodesPayload('Only these codes work.'),
   resolve: async (input, { viewer, client, services }) => ({
     recoveryCodes: await renewRecoveryCodes(input, { ...viewer, client }, services),
   }),

@@ -1,8 +1,4 @@
-import type {
-  Prisma,
-  User as Account,
-  User as UserRow,
-} from '../../../../prisma/generated/client/client.ts';
+import type { Prisma, User as UserRow } from '../../../../prisma/generated/client/client.ts';
 import { ConflictError, NotAllowedError, NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { builder } from '../../../schema/builder.ts';
@@ -30,16 +26,10 @@ mutation('resetTwoFactor', {
       }),
     }),
   }),
-  payload: builder.objectRef<{ user: Account }>('ResetTwoFactorPayload').implement({
+  payload: {
     description: 'Two-factor authentication is off for this account.',
-    fields: (t) => ({
-      user: t.field({
-        type: User,
-        description: 'The changed account.',
-        resolve: ({ user }) => user,
-      }),
-    }),
-  }),
+    fields: { user: { type: User, description: 'The changed account.' } },
+  },
   resolve: async ({ id }, context) => ({
     user: await resetTwoFactor(idOf('User', id), actorOf(context), context.services),
   }),
