@@ -1,7 +1,6 @@
 import { savePushSubscription as rules } from '../../web/content/notices/savePushSubscription.ts';
 import { savePushSubscription } from './browser/savePushSubscription.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
-import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
 
 mutation('savePushSubscription', {
@@ -11,7 +10,7 @@ mutation('savePushSubscription', {
   validate: rules,
   limits: { pushSubscriptionsByAccount: (_input, { viewer }) => viewer.userId },
   limitsStaff: true,
-  input: builder.inputType('SavePushSubscriptionInput', {
+  input: {
     description: 'What the Push API of the browser answered. It is stored encrypted.',
     fields: (t) => ({
       endpoint: t.string({
@@ -21,7 +20,7 @@ mutation('savePushSubscription', {
       p256dh: t.string({ required: true, description: 'The public key, as base64url.' }),
       auth: t.string({ required: true, description: 'The shared secret, as base64url.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The browser of this session shows notifications.',
     fields: { enabled: { type: 'Boolean', description: 'Always true.' } },

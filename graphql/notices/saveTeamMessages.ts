@@ -1,7 +1,6 @@
 import { saveTeamMessages as rules } from '../../web/content/notices/saveTeamMessages.ts';
 import { saveTeamMessages } from './team/saveTeamMessages.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
-import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
 import { NoticeEvent } from './NoticeEvent.ts';
 import { TeamMessages } from './TeamMessages.ts';
@@ -11,7 +10,7 @@ mutation('saveTeamMessages', {
     'Posts messages to the chat of the team from now on, or changes them. Super admins only.',
   authScopes: { staffCan: 'team_messages:write' },
   validate: rules,
-  input: builder.inputType('SaveTeamMessagesInput', {
+  input: {
     description: 'Where and what to post. Saving forgets earlier failures.',
     fields: (t) => ({
       url: t.string({
@@ -25,7 +24,7 @@ mutation('saveTeamMessages', {
       }),
       enabled: t.boolean({ required: true, description: 'Whether messages are posted.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The messages were saved.',
     fields: {

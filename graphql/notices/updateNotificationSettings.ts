@@ -19,7 +19,7 @@ mutation('updateNotificationSettings', {
     'Changes what you hear of by mail and in your browsers. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
-  input: builder.inputType('UpdateNotificationSettingsInput', {
+  input: {
     description: 'Your new settings. They replace the earlier ones.',
     fields: (t) => ({
       events: t.field({
@@ -34,7 +34,7 @@ mutation('updateNotificationSettings', {
       quietHours: t.field({ type: QuietHoursInput, description: 'Absent or null for none.' }),
       timeZone: t.string({ required: true, description: 'IANA name of your time zone.' }),
     }),
-  }),
+  },
   payload: {
     description: 'Your settings were saved.',
     fields: { settings: { type: NotificationSettings, description: 'Your settings now.' } },

@@ -1,7 +1,6 @@
 import { erasure } from '../../web/content/sales/leads/person.ts';
 import { erasePersonalData } from './rowsOfPerson.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
-import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
 import { PersonalDataCounts } from './PersonalDataCounts.ts';
 
@@ -10,7 +9,7 @@ mutation('erasePersonalData', {
     'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and e-mail address. The audit log records how much was deleted, but not whose data it was.',
   authScopes: { staffCan: 'personal_data:write' },
   validate: erasure,
-  input: builder.inputType('ErasePersonalDataInput', {
+  input: {
     description: 'The person whose data to delete.',
     fields: (t) => ({
       contact: t.string({
@@ -22,7 +21,7 @@ mutation('erasePersonalData', {
         description: 'The same value again, because deleted data cannot be restored.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The data was deleted.',
     fields: {

@@ -1,7 +1,6 @@
 import { person } from '../../web/content/sales/leads/person.ts';
 import { exportPersonalData } from './rowsOfPerson.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
-import { builder } from '../schema/builder.ts';
 import { mutation } from '../schema/mutation.ts';
 
 mutation('exportPersonalData', {
@@ -9,7 +8,7 @@ mutation('exportPersonalData', {
     'Returns all data about a person. The audit log records how much was returned, but not whose data it was.',
   authScopes: { staffCan: 'personal_data:read' },
   validate: person,
-  input: builder.inputType('ExportPersonalDataInput', {
+  input: {
     description: 'The person whose data to return.',
     fields: (t) => ({
       contact: t.string({
@@ -17,7 +16,7 @@ mutation('exportPersonalData', {
         description: 'An e-mail address in any letter case, or a phone number of ten digits.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The exported data.',
     fields: {

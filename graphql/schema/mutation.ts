@@ -1,4 +1,3 @@
-import type { InputRef } from '@pothos/core';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '../../web/content/fields/issues.ts';
@@ -10,6 +9,7 @@ import {
   RateLimitedError,
 } from './errors.ts';
 import { builder } from './builder.ts';
+import { type Input, inputType, type InputValues } from './input.ts';
 import type { Context } from './context.ts';
 import type { Lane } from './lane.ts';
 import { type CountedLimits, spend } from './limits.ts';
@@ -30,12 +30,17 @@ type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Co
  */
 type Count = (tx: Prisma.TransactionClient) => Promise<void>;
 
-interface MutationOptions<Name extends ScopeName, Input, Valid, Result extends Payload> {
+interface MutationOptions<
+  Name extends ScopeName,
+  Given extends Input,
+  Valid,
+  Result extends Payload,
+> {
   description: string;
   /** Who may use it. A refusal is a member of the result union. */
   authScopes: Scope<Name>;
-  /** Named `XInput`. If absent, the mutation needs no values. */
-  input?: InputRef<Input>;
+  /** If absent, the mutation needs no values. */
+  input?: Given;
   /** Rules that the web's forms share. They run after the scopes, so that a refused caller learns nothing about the input. */
   validate?: z.ZodMiniType<Valid>;
   payload: Result;
@@ -59,7 +64,12 @@ interface MutationOptions<Name extends ScopeName, Input, Valid, Result extends P
 }
 
 /** Adds a mutation `x(input: XInput!): XResult!`, where `XResult` is the payload or an expected error. */
-export function mutation<Name extends ScopeName, Input, Result extends Payload, Valid = Input>(
+export function mutation<
+  Name extends ScopeName,
+  Given extends Input,
+  Result extends Payload,
+  Valid = InputValues<Given>,
+>(
   name: string,
   {
     description,
@@ -74,7 +84,7 @@ export function mutation<Name extends ScopeName, Input, Result extends Payload, 
     public: publicUse,
     errors = [],
     resolve,
-  }: MutationOptions<Name, Input, Valid, Result>,
+  }: MutationOptions<Name, Given, Valid, Result>,
 ): void {
   const members: ErrorClass[] = [
     ...refusals(authScopes),
@@ -92,7 +102,7 @@ export function mutation<Name extends ScopeName, Input, Result extends Payload, 
       type: payloadType(`${capitalized(name)}Payload`, payload),
       args: {
         input: t.arg({
-          type: input ?? noValues(name),
+          type: inputType(`${capitalized(name)}Input`, input ?? NO_VALUES),
           required: true,
           description: 'The input of the mutation.',
         }),
@@ -126,14 +136,12 @@ export function mutation<Name extends ScopeName, Input, Result extends Payload, 
 }
 
 /** GraphQL has no input type without fields. */
-function noValues(name: string): InputRef<{ unused?: boolean | null }> {
-  return builder.inputType(`${capitalized(name)}Input`, {
-    description: 'This mutation needs no values.',
-    fields: (t) => ({
-      unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
-    }),
-  });
-}
+const NO_VALUES: Input = {
+  description: 'This mutation needs no values.',
+  fields: (t) => ({
+    unused: t.boolean({ description: 'Has no effect. GraphQL requires at least one field.' }),
+  }),
+};
 
 /** The input after its rules. @throws InvalidInputError with the first issue of each field. */
 export function validInput<Valid>(schema: z.ZodMiniType<Valid>, input: unknown): Valid {

@@ -1,6 +1,5 @@
 import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
 import { bookingNameOf } from './bookingName.ts';
@@ -20,13 +19,13 @@ mutation('cancelBooking', {
     causes: { mails: 2, rows: ['AuditEvent'] },
   },
   errors: [ConflictError, NotFoundError, NotAuthenticatedError],
-  input: builder.inputType('CancelBookingInput', {
+  input: {
     description: 'The booking, by its id or by a token.',
     fields: (t) => ({
       id: t.id({ description: 'Global id of the booking.' }),
       token: t.string({ description: 'The token of a link of the booking.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking after the change.',
     fields: {

@@ -4,7 +4,6 @@ import { bookMeeting } from './bookMeeting.ts';
 import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
-import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
@@ -27,7 +26,7 @@ mutation('createBooking', {
     },
   },
   errors: [SlotTakenError],
-  input: builder.inputType('CreateBookingInput', {
+  input: {
     description: 'The time, and the person who books it.',
     fields: (t) => ({
       start: t.string({
@@ -54,7 +53,7 @@ mutation('createBooking', {
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking as it was saved.',
     fields: {

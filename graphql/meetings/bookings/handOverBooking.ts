@@ -1,6 +1,5 @@
 import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
@@ -14,13 +13,13 @@ mutation('handOverBooking', {
     'Gives a meeting that is ahead to another host, who must have no other meeting at this time. The visitor and both hosts get a mail. Staff only.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('HandOverBookingInput', {
+  input: {
     description: 'The booking, and its new host.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the booking.' }),
       hostId: t.id({ required: true, description: 'Global id of the new host.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking after the change.',
     fields: { booking: { type: Booking, description: 'The booking with its new host.' } },

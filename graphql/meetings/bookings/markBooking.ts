@@ -23,13 +23,13 @@ mutation('markBooking', {
   description: 'Records whether the visitor came to a meeting that has begun. Staff only.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('MarkBookingInput', {
+  input: {
     description: 'The booking, and the mark.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the booking.' }),
       status: t.field({ type: BookingMarkRef, required: true, description: 'The mark.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking after the change.',
     fields: { booking: { type: Booking, description: 'The booking with its mark.' } },

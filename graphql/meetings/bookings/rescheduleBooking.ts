@@ -6,7 +6,6 @@ import {
   NotFoundError,
   SlotTakenError,
 } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
 import { bookingNameOf } from './bookingName.ts';
@@ -30,7 +29,7 @@ mutation('rescheduleBooking', {
   },
   validate: rules,
   errors: [SlotTakenError, ConflictError, NotFoundError, NotAuthenticatedError],
-  input: builder.inputType('RescheduleBookingInput', {
+  input: {
     description: 'The booking, by its id or by a token, and its new time.',
     fields: (t) => ({
       id: t.id({ description: 'Global id of the booking.' }),
@@ -40,7 +39,7 @@ mutation('rescheduleBooking', {
         description: 'The beginning of a free time: ISO 8601 with an offset.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking after the change.',
     fields: {

@@ -1,6 +1,5 @@
 import { stopReminders } from './messages/stopReminders.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
 
@@ -9,12 +8,12 @@ mutation('stopReminders', {
   authScopes: { open: 'bookings:write' },
   public: { bound: 'the token of a booking', causes: { rows: [] } },
   errors: [NotFoundError],
-  input: builder.inputType('StopRemindersInput', {
+  input: {
     description: 'The booking.',
     fields: (t) => ({
       token: t.string({ required: true, description: 'The token of a link of the booking.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The booking after the change.',
     fields: {

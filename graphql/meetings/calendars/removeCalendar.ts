@@ -1,5 +1,4 @@
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { calendarHostPayload } from './calendarHostPayload.ts';
@@ -17,10 +16,10 @@ mutation('removeCalendar', {
     'Disconnects a calendar. Its events no longer keep the host busy. The host may do it, and admins.',
   authScopes: { staff: true },
   errors: [NotFoundError],
-  input: builder.inputType('RemoveCalendarInput', {
+  input: {
     description: 'The calendar.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the calendar.' }) }),
-  }),
+  },
   payload: calendarHostPayload,
   resolve: async ({ id }, context) => ({
     host: await removeCalendar(

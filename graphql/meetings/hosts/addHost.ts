@@ -1,7 +1,6 @@
 import type { Host as HostRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Host } from './Host.ts';
@@ -15,12 +14,12 @@ mutation('addHost', {
   description: 'Makes a member of staff a host whom visitors can book. Only admins do this.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('AddHostInput', {
+  input: {
     description: 'The account.',
     fields: (t) => ({
       userId: t.id({ required: true, description: 'Global id of the account.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The new host.',
     fields: { host: { type: Host, description: 'The host, with office hours.' } },

@@ -5,7 +5,6 @@ import {
 } from '../../../web/content/meetings/meetingType.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Payload } from '../../schema/payload.ts';
@@ -29,7 +28,7 @@ mutation('saveMeetingType', {
   authScopes: { staffCan: 'bookings:write' },
   validate: rules,
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('SaveMeetingTypeInput', {
+  input: {
     description: 'The kind of meeting, with all its values.',
     fields: (t) => ({
       id: t.id({ description: 'Global id of the kind to change. Absent for a new one.' }),
@@ -41,7 +40,7 @@ mutation('saveMeetingType', {
       }),
       description: t.string({ description: 'What visitors read before they book.' }),
     }),
-  }),
+  },
   payload,
   resolve: async ({ id, ...values }, context) => ({
     meetingType: await uniqueOr({ slug: 'Another kind of meeting has this name already' }, () =>
@@ -59,13 +58,13 @@ mutation('retireMeetingType', {
     'Stops or resumes the offer of a kind of meeting. Booked meetings stay. The usual kinds are always offered. Staff only.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('RetireMeetingTypeInput', {
+  input: {
     description: 'The kind of meeting.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the kind of meeting.' }),
       isRetired: t.boolean({ required: true, description: 'False offers it again.' }),
     }),
-  }),
+  },
   payload,
   resolve: async ({ id, isRetired }, context) => ({
     meetingType: await retireMeetingType(

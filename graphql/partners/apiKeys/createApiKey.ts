@@ -5,7 +5,6 @@ import {
   createApiKey as rules,
 } from '../../../web/content/partners/createApiKey.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ApiKey } from './ApiKey.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +19,7 @@ mutation('createApiKey', {
   description: 'Creates an API key for a partner. Only this response contains the key itself.',
   authScopes: { staffCan: 'api_keys:write' },
   validate: rules,
-  input: builder.inputType('CreateApiKeyInput', {
+  input: {
     description: 'The name, scopes and expiry of the new key.',
     fields: (t) => ({
       name: t.string({
@@ -36,7 +35,7 @@ mutation('createApiKey', {
         description: 'When the key expires. If absent, it never expires.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The new key.',
     fields: {

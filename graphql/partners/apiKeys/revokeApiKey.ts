@@ -1,7 +1,6 @@
 import type { ApiKey as ApiKeyRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ApiKey } from './ApiKey.ts';
@@ -13,12 +12,12 @@ mutation('revokeApiKey', {
   description: 'Revokes an API key. The key stops working immediately and forever.',
   authScopes: { staffCan: 'api_keys:write' },
   errors: [NotFoundError],
-  input: builder.inputType('RevokeApiKeyInput', {
+  input: {
     description: 'The key to revoke.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the key.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The key no longer works.',
     fields: {

@@ -12,7 +12,6 @@ import {
   NotAllowedError,
   NotFoundError,
 } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -42,7 +41,7 @@ mutation('createWebhookEndpoint', {
   },
   validate: rules,
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('CreateWebhookEndpointInput', {
+  input: {
     description: 'The URL, and the events.',
     fields: (t) => ({
       url: t.string({ required: true, description: 'A public URL with https.' }),
@@ -55,7 +54,7 @@ mutation('createWebhookEndpoint', {
           'Global id of the API key that owns the endpoint. Required for staff. An API key creates endpoints only for itself.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The new endpoint.',
     fields: {

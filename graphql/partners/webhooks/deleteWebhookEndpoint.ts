@@ -1,5 +1,4 @@
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -12,10 +11,10 @@ mutation('deleteWebhookEndpoint', {
   authScopes: { webhooks: 'write' },
   public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   errors: [NotFoundError],
-  input: builder.inputType('DeleteWebhookEndpointInput', {
+  input: {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
-  }),
+  },
   payload: {
     description: 'The endpoint was deleted.',
     fields: { deletedId: { type: 'ID', description: 'Global id of the deleted endpoint.' } },

@@ -1,6 +1,5 @@
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { replayWebhookDelivery } from './sendNow.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -14,10 +13,10 @@ mutation('replayWebhookDelivery', {
     causes: { rows: ['AuditEvent'] },
   },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('ReplayWebhookDeliveryInput', {
+  input: {
     description: 'The delivery to send again.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the delivery.' }) }),
-  }),
+  },
   payload: sendingPayload,
   resolve: ({ id }, context) =>
     replayWebhookDelivery(idOf('WebhookDelivery', id), by(context), context.services),

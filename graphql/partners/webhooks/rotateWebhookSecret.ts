@@ -1,6 +1,5 @@
 import type { WebhookEndpoint as WebhookEndpointRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -15,10 +14,10 @@ mutation('rotateWebhookSecret', {
   authScopes: { webhooks: 'write' },
   public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   errors: [NotFoundError],
-  input: builder.inputType('RotateWebhookSecretInput', {
+  input: {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
-  }),
+  },
   payload: {
     description: 'The new secret.',
     fields: {

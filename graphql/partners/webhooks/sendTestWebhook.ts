@@ -1,6 +1,5 @@
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { sendTestEvent } from './sendNow.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -14,10 +13,10 @@ mutation('sendTestWebhook', {
     causes: { rows: ['WebhookDelivery', 'AuditEvent'] },
   },
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('SendTestWebhookInput', {
+  input: {
     description: 'The endpoint.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
-  }),
+  },
   payload: sendingPayload,
   resolve: ({ id }, context) =>
     sendTestEvent(idOf('WebhookEndpoint', id), by(context), context.services),

@@ -7,7 +7,6 @@ import {
   updateWebhookEndpoint as rules,
 } from '../../../web/content/partners/webhookEndpoint.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { by } from './by.ts';
@@ -25,7 +24,7 @@ mutation('updateWebhookEndpoint', {
   public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
   validate: rules,
   errors: [NotFoundError],
-  input: builder.inputType('UpdateWebhookEndpointInput', {
+  input: {
     description: 'The endpoint, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the endpoint.' }),
@@ -38,7 +37,7 @@ mutation('updateWebhookEndpoint', {
         description: 'True pauses the endpoint. False resumes it, even if it was disabled.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The endpoint after the change.',
     fields: { webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint.' } },

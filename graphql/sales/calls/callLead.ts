@@ -2,7 +2,6 @@ import { callLead } from './again.ts';
 import { foretell } from './gate/foretell.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Call } from './Call.ts';
@@ -13,10 +12,10 @@ mutation('callLead', {
     'Calls a lead again. Opt-outs, consent, permitted hours and limits apply as to every call: the call can be held or cancelled. Staff only.',
   authScopes: { staffCan: 'calls:write' },
   errors: [NotFoundError, ConflictError],
-  input: builder.inputType('CallLeadInput', {
+  input: {
     description: 'The lead.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
-  }),
+  },
   payload: {
     description: 'The call, and what becomes of it.',
     fields: {

@@ -1,7 +1,6 @@
 import { beginConsent } from './connectByOAuth.ts';
 import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { CrmKind } from './Connector.ts';
 
@@ -9,12 +8,12 @@ mutation('beginConnectorConsent', {
   description: 'Begins to connect a CRM account by OAuth. Nothing is stored. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [ConflictError],
-  input: builder.inputType('BeginConnectorConsentInput', {
+  input: {
     description: 'The CRM.',
     fields: (t) => ({
       kind: t.field({ type: CrmKind, required: true, description: 'One of `consentCrms`.' }),
     }),
-  }),
+  },
   payload: {
     description: 'Where the consent is given.',
     fields: {

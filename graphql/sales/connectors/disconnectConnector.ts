@@ -1,7 +1,6 @@
 import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
@@ -17,10 +16,10 @@ mutation('disconnectConnector', {
     'Stops sending leads to a CRM and deletes its credentials. Leads that wait are not sent. Nothing is deleted in the CRM, and what was sent stays recorded. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DisconnectConnectorInput', {
+  input: {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
-  }),
+  },
   payload: {
     description: 'The disconnected CRM.',
     fields: { connector: { type: Connector, description: 'The connector without credentials.' } },

@@ -40,10 +40,10 @@ mutation('dryRunConnector', {
     'Shows what would be sent of the ten newest leads. It only reads from the CRM. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError, ConflictError],
-  input: builder.inputType('DryRunConnectorInput', {
+  input: {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
-  }),
+  },
   payload: {
     description: 'What would be sent.',
     fields: { leads: { type: [DryRunLead], description: 'At most ten leads, newest first.' } },

@@ -2,7 +2,6 @@ import { finishConnectorConsent as rules } from '../../../web/content/sales/conn
 import { finishConsent } from './connectByOAuth.ts';
 import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
 
@@ -12,13 +11,13 @@ mutation('finishConnectorConsent', {
   authScopes: { staffCan: 'connectors:write' },
   validate: rules,
   errors: [ConflictError],
-  input: builder.inputType('FinishConnectorConsentInput', {
+  input: {
     description: 'The values behind the `#` of the address.',
     fields: (t) => ({
       code: t.string({ required: true, description: 'The code of the CRM.' }),
       state: t.string({ required: true, description: 'Our state, as it was.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The connection, which has to pass `testConnector`.',
     fields: { connector: { type: Connector, description: 'The connection with the new consent.' } },

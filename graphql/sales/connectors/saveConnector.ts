@@ -31,7 +31,7 @@ mutation('saveConnector', {
   authScopes: { staffCan: 'connectors:write' },
   validate: rules,
   errors: [ConflictError],
-  input: builder.inputType('SaveConnectorInput', {
+  input: {
     description: 'The CRM, and new values. Absent fields stay as they are.',
     fields: (t) => ({
       kind: t.field({ type: CrmKind, required: true, description: 'Which CRM it is.' }),
@@ -52,7 +52,7 @@ mutation('saveConnector', {
       }),
       enabled: t.boolean({ description: 'Whether leads are sent.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The saved connection.',
     fields: { connector: { type: Connector, description: 'The connection with its new values.' } },

@@ -1,7 +1,6 @@
 import type { Connector as ConnectorRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
@@ -16,10 +15,10 @@ mutation('testConnector', {
     'Signs in to a CRM, creates the fields that we need there if the CRM permits it, and reads its fields. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
-  input: builder.inputType('TestConnectorInput', {
+  input: {
     description: 'The connection.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
-  }),
+  },
   payload: {
     description: 'The result of the test.',
     fields: {

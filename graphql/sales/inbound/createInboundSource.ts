@@ -4,7 +4,6 @@ import {
   createInboundSource as rules,
 } from '../../../web/content/sales/inbound/inboundSource.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundMappingInput } from './InboundMapping.ts';
 import { InboundPreset } from './InboundPreset.ts';
@@ -22,7 +21,7 @@ mutation('createInboundSource', {
     'Creates a source of leads: an address `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   validate: rules,
-  input: builder.inputType('CreateInboundSourceInput', {
+  input: {
     description: 'The form tool, and how its submissions become leads.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'A name, which its leads get as `source`.' }),
@@ -45,7 +44,7 @@ mutation('createInboundSource', {
       }),
       accessToken: t.string({ description: 'The token that fetches leads from Facebook.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The new source.',
     fields: {

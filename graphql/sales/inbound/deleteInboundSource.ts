@@ -1,6 +1,5 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
@@ -12,10 +11,10 @@ mutation('deleteInboundSource', {
     'Deletes a source, its secrets, and what it has kept. Its leads stay. Its address stops working. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeleteInboundSourceInput', {
+  input: {
     description: 'The source.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the source.' }) }),
-  }),
+  },
   payload: {
     description: 'The source was deleted.',
     fields: { deletedId: { type: 'ID', description: 'Global id of the deleted source.' } },

@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { discardInboundDelivery } from './keptDeliveries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundSource } from './InboundSource.ts';
@@ -10,10 +9,10 @@ mutation('discardInboundDelivery', {
   description: 'Deletes a kept submission. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DiscardInboundDeliveryInput', {
+  input: {
     description: 'The kept submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
-  }),
+  },
   payload: {
     description: 'It was deleted.',
     fields: {

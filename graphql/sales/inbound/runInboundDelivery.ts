@@ -1,7 +1,6 @@
 import { ConflictError, NotFoundError, RateLimitedError } from '../../schema/errors.ts';
 import { runInboundDelivery } from './keptDeliveries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundSource } from './InboundSource.ts';
@@ -11,10 +10,10 @@ mutation('runInboundDelivery', {
     'Tries again to make a lead of a kept submission, with the mapping as it is now. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError, ConflictError, RateLimitedError],
-  input: builder.inputType('RunInboundDeliveryInput', {
+  input: {
     description: 'The kept submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
-  }),
+  },
   payload: {
     description: 'What became of it.',
     fields: {

@@ -5,7 +5,6 @@ import {
 } from '../../../web/content/sales/inbound/inboundSource.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundMappingInput } from './InboundMapping.ts';
@@ -20,7 +19,7 @@ mutation('updateInboundSource', {
   authScopes: { staffCan: 'inbound_sources:write' },
   validate: rules,
   errors: [NotFoundError],
-  input: builder.inputType('UpdateInboundSourceInput', {
+  input: {
     description: 'The source with all its settings. Its form tool and its address do not change.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the source.' }),
@@ -43,7 +42,7 @@ mutation('updateInboundSource', {
         description: 'The token that fetches leads from Facebook. If absent, it stays as it is.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The source after the change.',
     fields: { inboundSource: { type: InboundSource, description: 'The source.' } },

@@ -73,7 +73,7 @@ mutation('createLead', {
       rows: ['Lead', 'Consent', 'Call'],
     },
   },
-  input: builder.inputType('CreateLeadInput', {
+  input: {
     description: 'The person who wants to be called.',
     fields: (t) => ({
       firstName: t.string({ required: true, description: 'The full name as entered.' }),
@@ -104,7 +104,7 @@ mutation('createLead', {
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The lead as it was saved.',
     fields: {

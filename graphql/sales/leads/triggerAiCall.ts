@@ -1,7 +1,6 @@
 import { triggerAiCall as rules } from '../../../web/content/sales/leads/triggerAiCall.ts';
 import { triggerCall } from './triggerCall.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { CallStatus } from '../calls/CallStatus.ts';
@@ -18,7 +17,7 @@ mutation('triggerAiCall', {
     causes: { calls: 'none beside that of the lead', rows: [] },
   },
   errors: [NotFoundError],
-  input: builder.inputType('TriggerAiCallInput', {
+  input: {
     description: 'The person to call, with the same data as in the lead.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
@@ -31,7 +30,7 @@ mutation('triggerAiCall', {
         description: 'Phone number of the lead: ten digits, with any punctuation.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The call of the lead.',
     fields: {

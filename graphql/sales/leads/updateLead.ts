@@ -5,7 +5,6 @@ import {
 } from '../../../web/content/sales/leads/updateLead.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Lead } from './Lead.ts';
@@ -19,14 +18,14 @@ mutation('updateLead', {
   authScopes: { staffCan: 'leads:write' },
   validate: rules,
   errors: [NotFoundError],
-  input: builder.inputType('UpdateLeadInput', {
+  input: {
     description: 'The lead, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the lead.' }),
       status: t.field({ type: LeadStatus, description: 'The current status.' }),
       notes: t.string({ description: 'The complete notes. An empty text removes them.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The lead after the change.',
     fields: { lead: { type: Lead, description: 'The lead after the change.' } },

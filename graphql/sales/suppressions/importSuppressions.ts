@@ -29,7 +29,7 @@ mutation('importSuppressions', {
     'Records many numbers that must not be called, such as the list of another system. Staff only.',
   authScopes: { staffCan: 'suppressions:write' },
   validate: rules,
-  input: builder.inputType('ImportSuppressionsInput', {
+  input: {
     description: 'The list.',
     fields: (t) => ({
       csv: t.string({
@@ -39,7 +39,7 @@ mutation('importSuppressions', {
       }),
       reason: t.string({ required: true, description: 'Where the list comes from.' }),
     }),
-  }),
+  },
   payload: {
     description: 'What became of the lines.',
     fields: {

@@ -5,7 +5,6 @@ import {
 } from '../../../web/content/sales/suppressions/liftSuppression.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
@@ -20,13 +19,13 @@ mutation('liftSuppression', {
   authScopes: { staffCan: 'suppressions:lift' },
   validate: rules,
   errors: [NotFoundError, ConflictError],
-  input: builder.inputType('LiftSuppressionInput', {
+  input: {
     description: 'The request, and why it no longer applies.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the request.' }),
       reason: t.string({ required: true, description: 'Why calls are permitted again.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The lifted request.',
     fields: { suppression: { type: Suppression, description: 'The request after the lift.' } },

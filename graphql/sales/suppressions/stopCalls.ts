@@ -1,6 +1,5 @@
 import { stopCalls as rules } from '../../../web/content/sales/suppressions/suppressPhone.ts';
 import { suppressPhone } from './suppressPhone.ts';
-import { builder } from '../../schema/builder.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 
@@ -11,7 +10,7 @@ mutation('stopCalls', {
   validate: rules,
   limits: { doNotCallByAddress: byNetwork },
   public: { causes: { rows: ['Suppression'] } },
-  input: builder.inputType('StopCallsInput', {
+  input: {
     description: 'The number.',
     fields: (t) => ({
       phone: t.string({
@@ -19,7 +18,7 @@ mutation('stopCalls', {
         description: 'Ten digits, with any punctuation. A country code 1 before them is removed.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'Says that the request is in force.',
     fields: { status: { type: 'String', description: 'Always `recorded`.' } },

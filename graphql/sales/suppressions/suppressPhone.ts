@@ -4,7 +4,6 @@ import type {
 } from '../../../prisma/generated/client/client.ts';
 import { suppressPhone as rules } from '../../../web/content/sales/suppressions/suppressPhone.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import type { Viewer } from '../../schema/context.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Suppression } from './Suppression.ts';
@@ -21,7 +20,7 @@ mutation('suppressPhone', {
   authScopes: { can: 'suppressions:write' },
   public: { bound: 'the scope of a key', causes: { rows: ['Suppression'] } },
   validate: rules,
-  input: builder.inputType('SuppressPhoneInput', {
+  input: {
     description: 'The number, and why.',
     fields: (t) => ({
       phone: t.string({
@@ -33,7 +32,7 @@ mutation('suppressPhone', {
         description: 'The words of the person, or how the request arrived.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The recorded request.',
     fields: {

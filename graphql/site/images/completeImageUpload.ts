@@ -2,7 +2,6 @@ import { InvalidInputError } from '../../schema/errors.ts';
 import { completeUpload } from './completeUpload.ts';
 import { uploadIdOf } from './upload.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { LibraryImage } from './LibraryImage.ts';
 
@@ -10,7 +9,7 @@ mutation('completeImageUpload', {
   description: 'Adds an uploaded file to the image library. You can repeat it safely.',
   authScopes: { staffCan: 'images:write' },
   errors: [InvalidInputError],
-  input: builder.inputType('CompleteImageUploadInput', {
+  input: {
     description: 'The upload. It must be your own.',
     fields: (t) => ({
       upload: t.string({
@@ -18,7 +17,7 @@ mutation('completeImageUpload', {
         description: 'The `uploadUrl` or the `uploadId` from `createImageUpload`.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The stored image.',
     fields: {

@@ -1,7 +1,6 @@
 import { imageFile } from '../../../web/content/site/posts/imageUpload.ts';
 import { openUpload } from './upload.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 
 mutation('createImageUpload', {
@@ -9,7 +8,7 @@ mutation('createImageUpload', {
     'Returns a URL for uploading one image. Send the file there by PUT within 15 minutes.',
   authScopes: { staffCan: 'images:write' },
   validate: imageFile,
-  input: builder.inputType('CreateImageUploadInput', {
+  input: {
     description:
       'What you know about the file. Every field is optional, because the server checks the file itself.',
     fields: (t) => ({
@@ -23,7 +22,7 @@ mutation('createImageUpload', {
           'Size of the file in bytes. If it is too large, the upload is refused before you send the file.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'Where to send the file.',
     fields: {

@@ -1,7 +1,6 @@
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { deleteImage } from './removeImages.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 
@@ -10,12 +9,12 @@ mutation('deleteImage', {
     'Deletes an image and all its copies permanently. An image that a post shows is not deleted.',
   authScopes: { staffCan: 'images:write' },
   errors: [NotFoundError, ConflictError],
-  input: builder.inputType('DeleteImageInput', {
+  input: {
     description: 'The image to delete.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the image.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The image was deleted.',
     fields: { deletedImageId: { type: 'ID', description: 'Global id of the deleted image.' } },

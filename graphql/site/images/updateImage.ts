@@ -2,7 +2,6 @@ import type { PrismaClient, Upload } from '../../../prisma/generated/client/clie
 import { imageChange } from '../../../web/content/site/posts/imageUpload.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { LibraryImage } from './LibraryImage.ts';
@@ -15,7 +14,7 @@ mutation('updateImage', {
   authScopes: { staffCan: 'images:write' },
   validate: imageChange,
   errors: [NotFoundError],
-  input: builder.inputType('UpdateImageInput', {
+  input: {
     description: 'The image, and its new alternative text.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the image.' }),
@@ -24,7 +23,7 @@ mutation('updateImage', {
         description: 'Alternative text. An empty text removes it.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The image after the change.',
     fields: {

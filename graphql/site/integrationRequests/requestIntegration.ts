@@ -4,7 +4,6 @@ import {
   requestIntegration as rules,
 } from '../../../web/content/site/requestIntegration.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
-import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -19,7 +18,7 @@ mutation('requestIntegration', {
   validate: rules,
   limits: { integrationRequestsByAddress: byNetwork },
   public: { causes: { rows: ['IntegrationRequest'] } },
-  input: builder.inputType('RequestIntegrationInput', {
+  input: {
     description: 'The person, and the integration.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
@@ -30,7 +29,7 @@ mutation('requestIntegration', {
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The request as it was saved.',
     fields: {

@@ -3,7 +3,6 @@ import {
   sendIntegrationNote as rules,
 } from '../../../web/content/site/sendIntegrationNote.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
@@ -16,7 +15,7 @@ mutation('sendIntegrationNote', {
     'Sends an e-mail to each address that requested an integration. The same text is never sent twice to an address. Staff only.',
   authScopes: { staffCan: 'integration_requests:write' },
   validate: rules,
-  input: builder.inputType('SendIntegrationNoteInput', {
+  input: {
     description: 'The recipients, and the text.',
     fields: (t) => ({
       integration: t.string({
@@ -28,7 +27,7 @@ mutation('sendIntegrationNote', {
         description: 'Plain text. An empty line starts a new paragraph.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The e-mails are queued.',
     fields: {

@@ -3,7 +3,6 @@ import type {
   IntegrationRequestStatus as IntegrationRequestStatusRow,
 } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { IntegrationRequest, IntegrationRequestStatus } from './IntegrationRequest.ts';
@@ -21,7 +20,7 @@ mutation('updateIntegrationRequest', {
     causes: { rows: ['AuditEvent'] },
   },
   errors: [NotFoundError],
-  input: builder.inputType('UpdateIntegrationRequestInput', {
+  input: {
     description: 'The request, and its new status.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the request.' }),
@@ -31,7 +30,7 @@ mutation('updateIntegrationRequest', {
         description: 'The current status.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The request after the change.',
     fields: {

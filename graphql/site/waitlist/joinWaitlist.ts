@@ -7,7 +7,6 @@ import {
   joinWaitlist as rules,
 } from '../../../web/content/site/joinWaitlist.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
-import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -25,7 +24,7 @@ mutation('joinWaitlist', {
     bound: 'one entry for an e-mail address',
     causes: { mails: '1 when staff open the region', rows: ['WaitlistEntry'] },
   },
-  input: builder.inputType('JoinWaitlistInput', {
+  input: {
     description: 'The person, and the country.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
@@ -38,7 +37,7 @@ mutation('joinWaitlist', {
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The entry as you sent it.',
     fields: {

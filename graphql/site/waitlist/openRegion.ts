@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { waitlistCountries } from './countries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { WaitlistCountry } from './waitlistCountries.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +12,7 @@ mutation('openRegion', {
     'Opens a country for calls, and sends one e-mail to each person who waits there. Nobody gets it twice.',
   authScopes: { staffCan: 'waitlist:write' },
   errors: [NotFoundError],
-  input: builder.inputType('OpenRegionInput', {
+  input: {
     description: 'The country to open.',
     fields: (t) => ({
       country: t.string({
@@ -21,7 +20,7 @@ mutation('openRegion', {
         description: 'Name of the country. Letter case does not matter.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The e-mails are queued.',
     fields: {

@@ -1,7 +1,6 @@
 import { approveAccessRequest } from './decideAccessRequest.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { Invitation } from '../invitations/Invitation.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -11,7 +10,7 @@ mutation('approveAccessRequest', {
   description: 'Approves a request for an account. The person gets an invitation by e-mail.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [InvalidInputError, NotFoundError, ConflictError],
-  input: builder.inputType('ApproveAccessRequestInput', {
+  input: {
     description: 'The request to approve, and the role of the new account.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending request.' }),
@@ -21,7 +20,7 @@ mutation('approveAccessRequest', {
           'The role of the account: `admin` or `editor`. The default is `editor`. Nobody can be invited as `super_admin`.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The request was approved, and an invitation was created.',
     fields: {

@@ -1,7 +1,6 @@
 import { declineAccessRequest } from './decideAccessRequest.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 
@@ -9,12 +8,12 @@ mutation('declineAccessRequest', {
   description: 'Declines a request for an account. The person gets an e-mail.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeclineAccessRequestInput', {
+  input: {
     description: 'The request to decline.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending request.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The request was declined.',
     fields: {

@@ -2,7 +2,6 @@ import {
   type RequestAccess,
   requestAccess as rules,
 } from '../../../web/content/staff/requestAccess.ts';
-import { builder } from '../../schema/builder.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
@@ -21,14 +20,14 @@ mutation('requestAccess', {
     bound: 'one open request for an e-mail address',
     causes: { mails: '1 to each admin', rows: ['AccessRequest', 'AuditEvent'] },
   },
-  input: builder.inputType('RequestAccessInput', {
+  input: {
     description: 'The person, and why the person needs an account.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
       email: t.string({ required: true, description: 'E-mail address for the answer.' }),
       reason: t.string({ description: 'Why the person needs the account. Optional.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The request was received.',
     fields: {

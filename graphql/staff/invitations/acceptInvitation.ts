@@ -1,6 +1,5 @@
 import type { Prisma, User as UserRow } from '../../../prisma/generated/client/client.ts';
 import { ConflictError, InvalidInputError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { setDeviceCookie } from '../signIn/setDeviceCookie.ts';
 import { User } from '../signIn/accounts/User.ts';
@@ -25,7 +24,7 @@ mutation('acceptInvitation', {
   },
   // The rules run together with the check of the token, so that one response can report both.
   errors: [InvalidInputError, ConflictError],
-  input: builder.inputType('AcceptInvitationInput', {
+  input: {
     description: 'The invitation, and the password of the new account.',
     fields: (t) => ({
       token: t.string({
@@ -37,7 +36,7 @@ mutation('acceptInvitation', {
         description: 'At least 8 characters with uppercase, lowercase and a digit.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The account was created.',
     fields: {

@@ -1,6 +1,5 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
@@ -12,12 +11,12 @@ mutation('cancelInvitation', {
   description: 'Cancels a pending invitation. Its link stops working immediately.',
   authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
-  input: builder.inputType('CancelInvitationInput', {
+  input: {
     description: 'The invitation to cancel.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The invitation was cancelled.',
     fields: {

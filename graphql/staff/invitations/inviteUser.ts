@@ -1,7 +1,6 @@
 import { type InviteUser, inviteUser as rules } from '../../../web/content/staff/inviteUser.ts';
 import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { UserRole } from '../signIn/accounts/UserRole.ts';
@@ -23,7 +22,7 @@ mutation('inviteUser', {
   authScopes: { staffCan: 'invitations:write' },
   validate: rules,
   errors: [ConflictError],
-  input: builder.inputType('InviteUserInput', {
+  input: {
     description: 'The person to invite, and the role.',
     fields: (t) => ({
       email: t.string({
@@ -36,7 +35,7 @@ mutation('inviteUser', {
           'The role of the account: `admin` or `editor`. The default is `editor`. Nobody can be invited as `super_admin`.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The e-mail is queued.',
     fields: {

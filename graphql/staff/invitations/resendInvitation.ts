@@ -1,7 +1,6 @@
 import type { Invitation as InvitationRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Invitation } from './Invitation.ts';
@@ -17,12 +16,12 @@ mutation('resendInvitation', {
     'Sends a pending invitation again, with a new link for seven days. The earlier link stops working immediately.',
   authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
-  input: builder.inputType('ResendInvitationInput', {
+  input: {
     description: 'The invitation to send again.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of a pending invitation.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The e-mail is queued.',
     fields: {

@@ -1,5 +1,4 @@
 import { NotFoundError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
@@ -10,12 +9,12 @@ mutation('endSession', {
   description: 'Ends one of your sessions. Its token stops working immediately.',
   authScopes: { staff: true },
   errors: [NotFoundError],
-  input: builder.inputType('EndSessionInput', {
+  input: {
     description: 'The session to end.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Id of one of your sessions, from `sessions`.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The session has ended.',
     fields: { endedSessionId: { type: 'ID', description: 'Id of the ended session.' } },

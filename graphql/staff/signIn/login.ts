@@ -6,7 +6,6 @@ import {
 } from '../../schema/errors.ts';
 import { deviceCookieName } from './deviceCookie.ts';
 import { signIn } from './signIn.ts';
-import { builder } from '../../schema/builder.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { SIGN_IN_LOCKS } from './lock.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -29,7 +28,7 @@ mutation('login', {
     },
   },
   errors: [InvalidCredentialsError, TwoFactorRequiredError, AccountLockedError],
-  input: builder.inputType('LoginInput', {
+  input: {
     description: 'The account, its password and the length of the session.',
     fields: (t) => ({
       email: t.string({
@@ -49,7 +48,7 @@ mutation('login', {
           'Token of the bot check with the action `login`. Sign-in also works without one.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'A new session.',
     fields: {

@@ -1,18 +1,17 @@
 import { signOut } from './signOut.ts';
-import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 
 mutation('logout', {
   description: 'Ends the current session. Its token stops working immediately.',
   authScopes: { staff: true },
-  input: builder.inputType('LogoutInput', {
+  input: {
     description: 'The sessions to end.',
     fields: (t) => ({
       everywhere: t.boolean({
         description: 'True ends all sessions of your account, on every device.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The session has ended.',
     fields: { loggedOut: { type: 'Boolean', description: 'Always true.' } },

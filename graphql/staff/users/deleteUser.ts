@@ -29,7 +29,7 @@ mutation('deleteUser', {
     'Deletes an account permanently and ends its sessions. Its posts and images then belong to you. Its open leads and the meetings that are ahead are handed over.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeleteUserInput', {
+  input: {
     description: 'The account to delete.',
     fields: (t) => ({
       id: t.id({
@@ -46,7 +46,7 @@ mutation('deleteUser', {
         description: 'Who gets the open leads and the meetings. The default is `automatic`.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The account was deleted.',
     fields: {

@@ -5,7 +5,6 @@ import type {
 } from '../../../prisma/generated/client/client.ts';
 import { NotAllowedError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { User } from '../signIn/accounts/User.ts';
@@ -21,7 +20,7 @@ mutation('updateUser', {
     'Changes the role of an account, deactivates it or reactivates it. All sessions of the account end.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
-  input: builder.inputType('UpdateUserInput', {
+  input: {
     description: 'The account, and its new values. Absent fields stay as they are.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the user. It must not be your own.' }),
@@ -34,7 +33,7 @@ mutation('updateUser', {
           'True deactivates the account, so that the person cannot sign in. False reactivates it.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The account after the change.',
     fields: { user: { type: User, description: 'The changed account.' } },

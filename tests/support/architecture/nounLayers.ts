@@ -3,7 +3,7 @@ import { importedPath } from './importedPath.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** What a file imports that declares a part of the schema. */
-const KIT = ['builder', 'mutation', 'payload'].map((name) => `graphql/schema/${name}.ts`);
+const KIT = ['builder', 'input', 'mutation', 'payload'].map((name) => `graphql/schema/${name}.ts`);
 
 /**
  * The imports between files of departments that point upwards inside a noun, as sentences: REST calls use the types and rules

@@ -1,6 +1,5 @@
 import { beginConsent } from './connectOAuth.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarManager } from '../calendarManager.ts';
@@ -11,7 +10,7 @@ mutation('beginCalendarConsent', {
     'Begins to connect a Google or Microsoft account. Nothing is stored. The host may do it, and admins.',
   authScopes: { staff: true },
   errors: [NotFoundError],
-  input: builder.inputType('BeginCalendarConsentInput', {
+  input: {
     description: 'The host and the service.',
     fields: (t) => ({
       hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
@@ -21,7 +20,7 @@ mutation('beginCalendarConsent', {
         description: 'One of `CalendarHost.providers`.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'Where the consent is given.',
     fields: {

@@ -4,7 +4,6 @@ import {
   type FindCalDav,
 } from '../../../../web/content/meetings/connectCalendar.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarHostPayload } from '../calendarHostPayload.ts';
@@ -23,7 +22,7 @@ mutation('connectCalDav', {
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('ConnectCalDavInput', {
+  input: {
     description: 'The host, the account and the calendar.',
     fields: (t) => ({
       hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
@@ -38,7 +37,7 @@ mutation('connectCalDav', {
         description: 'A password for this product. It is stored encrypted and never shown.',
       }),
     }),
-  }),
+  },
   payload: calendarHostPayload,
   resolve: async ({ hostId, ...input }, context) => ({
     host: await connectCalDav(

@@ -1,7 +1,6 @@
 import { connectCalendarAddress as rules } from '../../../../web/content/meetings/connectCalendar.ts';
 import { connectAddress } from './connectAddress.ts';
 import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarHostPayload } from '../calendarHostPayload.ts';
@@ -13,7 +12,7 @@ mutation('connectCalendarAddress', {
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('ConnectCalendarAddressInput', {
+  input: {
     description: 'The host, and the address.',
     fields: (t) => ({
       hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
@@ -23,7 +22,7 @@ mutation('connectCalendarAddress', {
         description: 'An https or webcal address on the internet. It is never shown again.',
       }),
     }),
-  }),
+  },
   payload: calendarHostPayload,
   resolve: async ({ hostId, ...input }, context) => ({
     host: await connectAddress(

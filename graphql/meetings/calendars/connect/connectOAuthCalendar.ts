@@ -1,7 +1,6 @@
 import { connectOAuthCalendar as rules } from '../../../../web/content/meetings/connectCalendar.ts';
 import { connectOAuthCalendar } from './connectOAuth.ts';
 import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarHostPayload } from '../calendarHostPayload.ts';
 import { calendarManager } from '../calendarManager.ts';
@@ -12,14 +11,14 @@ mutation('connectOAuthCalendar', {
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, NotFoundError],
-  input: builder.inputType('ConnectOAuthCalendarInput', {
+  input: {
     description: 'The consent and the calendar.',
     fields: (t) => ({
       consent: t.string({ required: true, description: 'From `finishCalendarConsent`.' }),
       calendarId: t.string({ required: true, description: 'From `finishCalendarConsent`.' }),
       name: t.string({ required: true, description: 'A name for the calendar.' }),
     }),
-  }),
+  },
   payload: calendarHostPayload,
   resolve: async (input, context) => ({
     host: await connectOAuthCalendar(input, calendarManager(context), context.services),

@@ -17,14 +17,14 @@ mutation('findCalDavCalendars', {
     'Asks a CalDAV server, such as Nextcloud, iCloud, Fastmail or Radicale, for the calendars of an account. Nothing is stored. Staff only.',
   authScopes: { staff: true },
   validate: rules,
-  input: builder.inputType('FindCalDavCalendarsInput', {
+  input: {
     description: 'The account.',
     fields: (t) => ({
       url: t.string({ required: true, description: 'The https address of the server.' }),
       username: t.string({ required: true, description: 'The user name of the account.' }),
       password: t.string({ required: true, description: 'A password for this product.' }),
     }),
-  }),
+  },
   payload: {
     description: 'What the server shows.',
     fields: {

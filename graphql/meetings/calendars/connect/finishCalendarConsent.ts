@@ -21,13 +21,13 @@ mutation('finishCalendarConsent', {
     'Takes what the consent page brought back, and asks the account for its calendars. Nothing is stored. Only the session that began it may do it.',
   authScopes: { staff: true },
   validate: rules,
-  input: builder.inputType('FinishCalendarConsentInput', {
+  input: {
     description: 'The values behind the `#` of the address.',
     fields: (t) => ({
       code: t.string({ required: true, description: 'The code of the service.' }),
       state: t.string({ required: true, description: 'Our state, as it was.' }),
     }),
-  }),
+  },
   payload: {
     description: 'What the account shows.',
     fields: {

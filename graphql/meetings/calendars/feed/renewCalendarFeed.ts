@@ -1,6 +1,5 @@
 import { renewFeed } from './renewFeed.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { CalendarHost } from '../CalendarHost.ts';
@@ -11,12 +10,12 @@ mutation('renewCalendarFeed', {
     'Makes a new secret address for the calendar feed of a host. The earlier address stops working. The host may do it, and admins.',
   authScopes: { staff: true },
   errors: [NotFoundError],
-  input: builder.inputType('RenewCalendarFeedInput', {
+  input: {
     description: 'The host.',
     fields: (t) => ({
       hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The host with the new feed.',
     fields: {

@@ -1,7 +1,6 @@
 import type { Lead as LeadRow, Prisma } from '../../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { Lead } from '../Lead.ts';
@@ -14,13 +13,13 @@ mutation('assignLead', {
   description: 'Gives a lead to a member of staff, or to nobody. Staff only.',
   authScopes: { staffCan: 'leads:write' },
   errors: [NotFoundError],
-  input: builder.inputType('AssignLeadInput', {
+  input: {
     description: 'The lead, and its new owner.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the lead.' }),
       ownerId: t.id({ description: 'Global id of the account. Null for nobody.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The lead after the change.',
     fields: { lead: { type: Lead, description: 'The lead with its new owner.' } },

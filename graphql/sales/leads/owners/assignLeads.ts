@@ -13,13 +13,13 @@ mutation('assignLeads', {
   authScopes: { staffCan: 'leads:write' },
   validate: rules,
   errors: [NotFoundError],
-  input: builder.inputType('AssignLeadsInput', {
+  input: {
     description: 'The leads, and their new owner.',
     fields: (t) => ({
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 leads.' }),
       ownerId: t.id({ description: 'Global id of the account. Null for nobody.' }),
     }),
-  }),
+  },
   payload: builder.objectRef<{ leadIds: string[] }>('AssignLeadsPayload').implement({
     description: 'The leads after the change.',
     fields: (t) => ({

@@ -2,7 +2,6 @@ import { createCategory as rules } from '../../../../web/content/site/posts/cate
 import { createCategory } from './saveCategory.ts';
 import { ConflictError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { uniqueOr } from '../../../schema/uniqueOr.ts';
 import { categoryPayload, TAKEN } from './categoryPayload.ts';
@@ -12,7 +11,7 @@ mutation('createCategory', {
   authScopes: { staffCan: 'categories:write' },
   validate: rules,
   errors: [ConflictError],
-  input: builder.inputType('CreateCategoryInput', {
+  input: {
     description: 'The new category.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'The name that badges show.' }),
@@ -21,7 +20,7 @@ mutation('createCategory', {
           'The part of the URL that names the category. If absent, it is made from the name.',
       }),
     }),
-  }),
+  },
   payload: categoryPayload('CreateCategoryPayload', 'The category that was added.'),
   resolve: async (input, context) => ({
     categoryId: await uniqueOr(TAKEN, () =>

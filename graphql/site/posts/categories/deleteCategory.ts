@@ -1,7 +1,6 @@
 import { deleteCategory } from './saveCategory.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 
@@ -9,10 +8,10 @@ mutation('deleteCategory', {
   description: 'Deletes a category. Its posts stay and lose the category.',
   authScopes: { staffCan: 'categories:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeleteCategoryInput', {
+  input: {
     description: 'The category to delete.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the category.' }) }),
-  }),
+  },
   payload: {
     description: 'The deletion succeeded.',
     fields: {

@@ -1,7 +1,6 @@
 import { type CreatePost, createPost as rules } from '../../../../web/content/site/posts/post.ts';
 import { ConflictError, InvalidInputError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { postPayload } from './postPayload.ts';
 import { PostStatus } from '../PostStatus.ts';
@@ -25,7 +24,7 @@ mutation('createPost', {
   authScopes: { staffCan: 'posts:write' },
   validate: rules,
   errors: [ConflictError],
-  input: builder.inputType('CreatePostInput', {
+  input: {
     description: 'The new post.',
     fields: (t) => ({
       title: t.string({ required: true, description: 'The title.' }),
@@ -52,7 +51,7 @@ mutation('createPost', {
           'The publication date. A published post becomes visible at this time. The default is now.',
       }),
     }),
-  }),
+  },
   payload: postPayload('CreatePostPayload', 'The new post.'),
   resolve: async (input, context) => ({
     postId: await takeSlug(() =>

@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../../schema/errors.ts';
 import { deletePosts } from './deletePosts.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 
@@ -9,10 +8,10 @@ mutation('deletePost', {
   description: 'Deletes a post permanently, with its revisions and its earlier URLs.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
-  input: builder.inputType('DeletePostInput', {
+  input: {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
-  }),
+  },
   payload: {
     description: 'The deletion succeeded.',
     fields: {

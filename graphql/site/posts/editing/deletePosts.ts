@@ -1,7 +1,6 @@
 import { chosenPosts } from '../../../../web/content/site/posts/chosenPosts.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Services } from '../../../services.ts';
@@ -15,12 +14,12 @@ mutation('deletePosts', {
   authScopes: { staffCan: 'posts:write' },
   validate: chosenPosts,
   errors: [NotFoundError],
-  input: builder.inputType('DeletePostsInput', {
+  input: {
     description: 'The posts.',
     fields: (t) => ({
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
     }),
-  }),
+  },
   payload: {
     description: 'The deletion succeeded.',
     fields: {

@@ -21,10 +21,10 @@ mutation('keepEditing', {
     'Reports that you have a post open in the editor, and returns who else has it open. Send it every ten seconds.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
-  input: builder.inputType('KeepEditingInput', {
+  input: {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
-  }),
+  },
   payload: {
     description: 'The other editors of the post.',
     fields: {

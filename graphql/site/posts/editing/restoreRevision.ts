@@ -1,6 +1,5 @@
 import { NotFoundError, StaleVersionError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { postPayload } from './postPayload.ts';
@@ -16,7 +15,7 @@ mutation('restoreRevision', {
     'Restores the title, excerpt and content of an earlier version. The result is a new version, so the current one stays in the history.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError, StaleVersionError],
-  input: builder.inputType('RestoreRevisionInput', {
+  input: {
     description: 'The revision to restore.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the revision.' }),
@@ -25,7 +24,7 @@ mutation('restoreRevision', {
           'The version of the post that you have loaded. If somebody has saved since, the change is refused.',
       }),
     }),
-  }),
+  },
   payload: postPayload('RestoreRevisionPayload', 'The post after the change.'),
   resolve: async ({ id, version }, context) => ({
     postId: await restoreRevision(

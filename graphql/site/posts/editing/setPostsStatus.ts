@@ -18,7 +18,7 @@ mutation('setPostsStatus', {
   authScopes: { staffCan: 'posts:write' },
   validate: z.extend(chosenPosts, { status: z.enum(['draft', 'published']) }),
   errors: [NotFoundError],
-  input: builder.inputType('SetPostsStatusInput', {
+  input: {
     description: 'The posts, and their new status.',
     fields: (t) => ({
       ids: t.idList({ required: true, description: 'Global ids of 1 to 100 posts.' }),
@@ -28,7 +28,7 @@ mutation('setPostsStatus', {
         description: 'The new status.',
       }),
     }),
-  }),
+  },
   payload: builder.objectRef<{ postIds: string[] }>('SetPostsStatusPayload').implement({
     description: 'The posts after the change.',
     fields: (t) => ({

@@ -1,7 +1,6 @@
 import { stopEditing } from './presence.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 
@@ -9,10 +8,10 @@ mutation('stopEditing', {
   description: 'Reports that you have closed a post in the editor.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
-  input: builder.inputType('StopEditingInput', {
+  input: {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
-  }),
+  },
   payload: {
     description: 'The report was received.',
     fields: { closedPostId: { type: 'ID', description: 'Global id of the post.' } },

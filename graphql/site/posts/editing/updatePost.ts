@@ -6,7 +6,6 @@ import {
   StaleVersionError,
 } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { postPayload } from './postPayload.ts';
@@ -33,7 +32,7 @@ mutation('updatePost', {
   authScopes: { staffCan: 'posts:write' },
   validate: rules,
   errors: [NotFoundError, ConflictError, StaleVersionError],
-  input: builder.inputType('UpdatePostInput', {
+  input: {
     description: 'The post, and its new values.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the post.' }),
@@ -73,7 +72,7 @@ mutation('updatePost', {
         description: 'The publication date. Null removes it; for a published post, null means now.',
       }),
     }),
-  }),
+  },
   payload: postPayload('UpdatePostPayload', 'The post that was saved.'),
   resolve: async (input, context) => {
     const postId = idOf('Post', input.id);

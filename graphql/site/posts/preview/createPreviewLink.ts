@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../../schema/errors.ts';
 import { createPreviewLink } from './previewLink.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 
@@ -10,10 +9,10 @@ mutation('createPreviewLink', {
     'Creates a link that lets anybody read a post for a week, even if it is a draft. Only this response contains the link.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
-  input: builder.inputType('CreatePreviewLinkInput', {
+  input: {
     description: 'The post.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
-  }),
+  },
   payload: {
     description: 'The preview link, which you can share.',
     fields: {

@@ -3,7 +3,6 @@ import {
   changePassword as rules,
 } from '../../../../web/content/staff/changePassword.ts';
 import { AccountLockedError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
@@ -18,7 +17,7 @@ mutation('changePassword', {
   authScopes: { staff: true },
   validate: rules,
   errors: [AccountLockedError],
-  input: builder.inputType('ChangePasswordInput', {
+  input: {
     description: 'Your current password and your new password.',
     fields: (t) => ({
       currentPassword: t.string({
@@ -30,7 +29,7 @@ mutation('changePassword', {
         description: 'At least 8 characters with uppercase, lowercase and a digit.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The password was changed.',
     fields: { changed: { type: 'Boolean', description: 'Always true.' } },

@@ -1,5 +1,4 @@
 import { requestPasswordReset as rules } from '../../../../web/content/staff/passwordReset.ts';
-import { builder } from '../../../schema/builder.ts';
 import { byNetwork } from '../../../schema/limits.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
@@ -20,7 +19,7 @@ mutation('requestPasswordReset', {
   },
   limitsStaff: true,
   public: { causes: { mails: 1, rows: ['PasswordReset', 'AuditEvent'] } },
-  input: builder.inputType('RequestPasswordResetInput', {
+  input: {
     description: 'The account whose password was forgotten.',
     fields: (t) => ({
       email: t.string({
@@ -28,7 +27,7 @@ mutation('requestPasswordReset', {
         description: 'E-mail address of the account. Letter case does not matter.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'If the account exists, an e-mail is queued.',
     fields: {

@@ -2,7 +2,6 @@ import {
   type ResetPassword,
   resetPassword as rules,
 } from '../../../../web/content/staff/passwordReset.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { setDeviceCookie } from '../setDeviceCookie.ts';
 import type { User } from '../../../../prisma/generated/client/client.ts';
@@ -25,7 +24,7 @@ mutation('resetPassword', {
     causes: { mails: 1, rows: ['KnownDevice', 'AuditEvent'] },
   },
   validate: rules,
-  input: builder.inputType('ResetPasswordInput', {
+  input: {
     description: 'The token, and the new password.',
     fields: (t) => ({
       token: t.string({
@@ -37,7 +36,7 @@ mutation('resetPassword', {
         description: 'At least 8 characters with uppercase, lowercase and a digit.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The password was changed.',
     fields: { email: { type: 'String', description: 'E-mail address for signing in.' } },

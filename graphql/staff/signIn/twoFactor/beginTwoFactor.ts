@@ -1,7 +1,6 @@
 import { ownPassword, type OwnPassword } from '../../../../web/content/staff/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
 import type { NewSecret } from './authenticator.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import type { Services } from '../../../services.ts';
@@ -17,7 +16,7 @@ mutation('beginTwoFactor', {
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],
-  input: builder.inputType('BeginTwoFactorInput', {
+  input: {
     description: 'Your password, to confirm your identity.',
     fields: (t) => ({
       password: t.string({
@@ -25,7 +24,7 @@ mutation('beginTwoFactor', {
         description: 'Your password. A wrong password counts as a failed sign-in.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'The new secret as text, URL and QR code. Only this response contains it.',
     fields: {

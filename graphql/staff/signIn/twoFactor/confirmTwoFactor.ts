@@ -9,7 +9,6 @@ import {
   InvalidInputError,
   NotAuthenticatedError,
 } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
 import type { Services } from '../../../services.ts';
@@ -28,7 +27,7 @@ mutation('confirmTwoFactor', {
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, AccountLockedError],
-  input: builder.inputType('ConfirmTwoFactorInput', {
+  input: {
     description: 'A code of the app.',
     fields: (t) => ({
       code: t.string({
@@ -36,7 +35,7 @@ mutation('confirmTwoFactor', {
         description: 'The code: six digits. A wrong code counts as a wrong password.',
       }),
     }),
-  }),
+  },
   payload: recoveryCodesPayload('Two-factor authentication is on.'),
   resolve: async (input, { viewer, client, services }) => ({
     recoveryCodes: await confirmTwoFactor(input, { ...viewer, client }, services),

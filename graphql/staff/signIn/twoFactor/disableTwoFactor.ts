@@ -8,7 +8,6 @@ import {
   ConflictError,
   InvalidInputError,
 } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
@@ -25,7 +24,7 @@ mutation('disableTwoFactor', {
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, AccountLockedError],
-  input: builder.inputType('DisableTwoFactorInput', {
+  input: {
     description: 'Your password and a code.',
     fields: (t) => ({
       password: t.string({
@@ -37,7 +36,7 @@ mutation('disableTwoFactor', {
         description: 'A code of the authenticator app or a recovery code.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'Two-factor authentication is off.',
     fields: { disabled: { type: 'Boolean', description: 'Always true.' } },

@@ -1,6 +1,5 @@
 import { ownPassword, type OwnPassword } from '../../../../web/content/staff/twoFactor.ts';
 import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
-import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
 import type { Services } from '../../../services.ts';
@@ -19,7 +18,7 @@ mutation('renewRecoveryCodes', {
   authScopes: { staff: true },
   validate: ownPassword,
   errors: [ConflictError, AccountLockedError],
-  input: builder.inputType('RenewRecoveryCodesInput', {
+  input: {
     description: 'Your password, to confirm your identity.',
     fields: (t) => ({
       password: t.string({
@@ -27,7 +26,7 @@ mutation('renewRecoveryCodes', {
         description: 'Your password. A wrong password counts as a failed sign-in.',
       }),
     }),
-  }),
+  },
   payload: recoveryCodesPayload('Only these codes work.'),
   resolve: async (input, { viewer, client, services }) => ({
     recoveryCodes: await renewRecoveryCodes(input, { ...viewer, client }, services),

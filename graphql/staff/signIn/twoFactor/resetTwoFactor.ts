@@ -1,7 +1,6 @@
 import type { Prisma, User as UserRow } from '../../../../prisma/generated/client/client.ts';
 import { ConflictError, NotAllowedError, NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
-import { builder } from '../../../schema/builder.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { User } from '../accounts/User.ts';
@@ -16,7 +15,7 @@ mutation('resetTwoFactor', {
     'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an e-mail.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError, ConflictError],
-  input: builder.inputType('ResetTwoFactorInput', {
+  input: {
     description: 'The account to change.',
     fields: (t) => ({
       id: t.id({
@@ -25,7 +24,7 @@ mutation('resetTwoFactor', {
           'Global id of the user. It must not be your own. Only a super_admin can change another super_admin.',
       }),
     }),
-  }),
+  },
   payload: {
     description: 'Two-factor authentication is off for this account.',
     fields: { user: { type: User, description: 'The changed account.' } },

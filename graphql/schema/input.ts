@@ -1,0 +1,25 @@
+import { type InputFieldMap, InputObjectRef, type InputShapeFromFields } from '@pothos/core';
+import { builder } from './builder.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+
+interface DeclaredInput {
+  description: string;
+  fields(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>): InputFieldMap;
+}
+
+/** What a mutation takes. An input that a query takes too is a type of its own, named `XInput`. */
+export type Input = DeclaredInput | InputObjectRef<Types, unknown>;
+
+/** The values of an input. */
+export type InputValues<Given extends Input> =
+  Given extends InputObjectRef<Types, infer Values>
+    ? Values
+    : Given extends DeclaredInput
+      ? InputShapeFromFields<ReturnType<Given['fields']>>
+      : never;
+
+/** The type of the schema that an input declares. */
+export function inputType(name: string, input: Input) {
+  return input instanceof InputObjectRef ? input : builder.inputType(name, input);
+}
