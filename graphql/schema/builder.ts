@@ -7,6 +7,7 @@ import type PrismaTypes from '../../prisma/generated/pothos.ts';
 import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
+import { OURS } from './fromOutside.ts';
 import LoadedColumnsPlugin from './loadedColumns.ts';
 import { nodeRefusal } from './access/nodeAccess.ts';
 import NullableWhenRefusedPlugin from './access/nullableWhenRefused.ts';
@@ -95,15 +96,20 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeFieldOptions: { nullable: false, description: 'The object at this position.' },
     cursorFieldOptions: {
       type: 'String',
+      extensions: OURS,
       description: 'Opaque position of the entry, for the arguments `after` and `before`.',
     },
     pageInfoTypeOptions: { description: 'The position of a page in its list.' },
     hasNextPageFieldOptions: { description: 'Whether there are more entries after this page.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
     startCursorFieldOptions: {
+      extensions: OURS,
       description: 'Cursor of the first entry. Null if the page is empty.',
     },
-    endCursorFieldOptions: { description: 'Cursor of the last entry. Null if the page is empty.' },
+    endCursorFieldOptions: {
+      extensions: OURS,
+      description: 'Cursor of the last entry. Null if the page is empty.',
+    },
     pageInfoFieldOptions: { description: 'The position of this page in the list.' },
     firstArgOptions: {
       description:

@@ -10,6 +10,7 @@ interface PayloadField {
   nullable?: boolean;
   /** Scopes that the object of this field has without a check of the viewer. */
   grantScopes?: string[];
+  extensions?: { fromOutside: boolean };
 }
 
 interface DeclaredPayload {

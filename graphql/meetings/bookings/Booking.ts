@@ -1,6 +1,7 @@
 import { localTime } from '../slots/localTime.ts';
 import { Attribution } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { Host } from '../hosts/Host.ts';
 
 export const BookingStatus = builder.enumType('BookingStatus', {
@@ -22,35 +23,43 @@ export const Booking = builder.prismaNode('Booking', {
   authScopes: { can: 'bookings:read', $granted: 'ownBooking' },
   fields: (t) => ({
     start: t.string({
+      extensions: OURS,
       description: "When it begins: ISO 8601 with the offset of the visitor's time zone.",
       resolve: ({ startsAt, timeZone }) => localTime(startsAt, timeZone),
     }),
     end: t.string({
+      extensions: OURS,
       description: 'When it ends, in the same form.',
       resolve: ({ endsAt, timeZone }) => localTime(endsAt, timeZone),
     }),
     status: t.expose('status', { type: BookingStatus, description: 'The current status.' }),
-    name: t.exposeString('name', { description: 'Name of the visitor.' }),
+    name: t.exposeString('name', { extensions: FROM_OUTSIDE, description: 'Name of the visitor.' }),
     email: t.exposeString('email', {
+      extensions: FROM_OUTSIDE,
       description: 'E-mail address of the visitor, in lower case.',
     }),
     phone: t.exposeString('phone', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'Phone number of the visitor: ten digits. Null if unknown.',
     }),
     notes: t.exposeString('notes', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'What the visitor wrote. Null if there is nothing.',
     }),
     timeZone: t.exposeString('timeZone', {
+      extensions: FROM_OUTSIDE,
       description: "IANA name of the visitor's time zone.",
     }),
     meeting: t.string({
+      extensions: OURS,
       description: 'Name of the kind of meeting.',
       select: { meetingType: { select: { name: true } } },
       resolve: ({ meetingType }) => meetingType.name,
     }),
     meetingType: t.string({
+      extensions: OURS,
       description: 'The kind of meeting, as in `bookingSlots`.',
       select: { meetingType: { select: { slug: true } } },
       resolve: ({ meetingType }) => meetingType.slug,
@@ -61,11 +70,13 @@ export const Booking = builder.prismaNode('Booking', {
         status === 'booked' && startsAt > services.clock.now(),
     }),
     hostName: t.string({
+      extensions: OURS,
       description: 'Name of the host.',
       select: { host: { select: { name: true } } },
       resolve: ({ host }) => host.name,
     }),
     hostUsername: t.string({
+      extensions: OURS,
       nullable: true,
       description:
         'Username of the host if the visitor chose this host. Null if any host of the team can take the meeting.',

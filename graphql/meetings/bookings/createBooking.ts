@@ -8,6 +8,7 @@ import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvi
 import { idOf } from '../../schema/globalId.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
+import { OURS } from '../../schema/fromOutside.ts';
 import { Booking } from './Booking.ts';
 
 mutation('createBooking', {
@@ -59,14 +60,20 @@ mutation('createBooking', {
     fields: {
       booking: { type: Booking, description: 'The new booking.', grantScopes: ['ownBooking'] },
       token: {
+        extensions: OURS,
         type: 'String',
         description: 'The token of the link with which the visitor changes the booking.',
       },
       manageUrl: {
+        extensions: OURS,
         type: 'String',
         description: 'The page on which the visitor changes the booking.',
       },
-      calendarUrl: { type: 'String', description: 'The booking as a calendar file.' },
+      calendarUrl: {
+        extensions: OURS,
+        type: 'String',
+        description: 'The booking as a calendar file.',
+      },
     },
   },
   resolve: async (input, context, count) => {

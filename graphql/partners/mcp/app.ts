@@ -10,13 +10,14 @@ import { toolShape, type ToolShape } from './inputSchema.ts';
 import { runTool } from './runTool.ts';
 import type { Tool } from './tool.ts';
 import { tools } from './tools.ts';
+import { outsidePaths } from './untrustedText.ts';
 
 interface McpNeeds {
   schema: GraphQLSchema;
   executor: Pick<Executor, 'run'>;
 }
 
-type ShapedTool = Tool & { shape: ToolShape };
+type ShapedTool = Tool & { shape: ToolShape; untrusted: ReadonlySet<string> };
 
 const INSTRUCTIONS =
   'Sixty calls every new lead within sixty seconds. These tools read and write what your API key allows.';
@@ -38,6 +39,7 @@ export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
   const shaped: ShapedTool[] = tools.map((tool) => ({
     ...tool,
     shape: toolShape(tool.document, schema),
+    untrusted: outsidePaths(tool.document, schema),
   }));
   const app = new Hono<HttpEnv>();
   app.all(mcpLink.path, async (c) => {

@@ -9,7 +9,11 @@ import { markUntrusted, UNTRUSTED_NOTICE } from './untrustedText.ts';
 
 /** Runs a tool for the key of the context. A refusal is an answer of the tool, so that the agent can correct its call. */
 export async function runTool(
-  { document, shape }: Pick<Tool, 'document'> & { shape: ToolShape },
+  {
+    document,
+    shape,
+    untrusted,
+  }: Pick<Tool, 'document'> & { shape: ToolShape; untrusted: ReadonlySet<string> },
   input: Record<string, unknown>,
   context: Context,
   executor: Pick<Executor, 'run'>,
@@ -18,10 +22,16 @@ export async function runTool(
   const scopes = viewer?.kind === 'partner' ? viewer.scopes : new Set();
   const all: Record<string, unknown> = { ...input, input, mayReadCalls: scopes.has('calls:read') };
   const readVariables = () => Object.fromEntries(shape.variables.map((name) => [name, all[name]]));
-  return answerOf(await executor.run({ source: 'mcp', document, readVariables }, context));
+  return answerOf(
+    await executor.run({ source: 'mcp', document, readVariables }, context),
+    untrusted,
+  );
 }
 
-function answerOf({ data, errors }: ExecutionResult): CallToolResult {
+function answerOf(
+  { data, errors }: ExecutionResult,
+  untrusted: ReadonlySet<string>,
+): CallToolResult {
   const [error] = errors ?? [];
   if (error) {
     const { http: _http, ...about } = error.extensions;
@@ -33,7 +43,7 @@ function answerOf({ data, errors }: ExecutionResult): CallToolResult {
   return {
     content: [
       { type: 'text', text: UNTRUSTED_NOTICE },
-      { type: 'text', text: JSON.stringify(markUntrusted(result)) },
+      { type: 'text', text: JSON.stringify(markUntrusted(result, untrusted, 'result')) },
     ],
   };
 }

@@ -2,6 +2,7 @@ import { callAnswers } from './callAnswers.ts';
 import { punctuality, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordingKey.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { CallAnswer } from './CallAnswer.ts';
 import { CallEvent } from './CallEvent.ts';
 import { CallHoldReason, CallOrigin } from './CallDecision.ts';
@@ -63,11 +64,13 @@ export const Call = builder.prismaNode('Call', {
       resolve: (call) => speedToLeadEvent(call),
     }),
     provider: t.exposeString('provider', {
+      extensions: OURS,
       nullable: true,
       description:
         'Who was asked to place the call: `simulator`, `http`, `retell`, `vapi` or `elevenlabs`. Null before that.',
     }),
     providerCallId: t.exposeString('providerCallId', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'The id of the call at the provider. Null if it has none or is not known.',
     }),
@@ -92,6 +95,7 @@ export const Call = builder.prismaNode('Call', {
       description: 'How many times the server sent the call to the provider.',
     }),
     lastError: t.exposeString('lastError', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'Why the last attempt failed. Null if it did not fail.',
     }),
@@ -135,6 +139,7 @@ export const Call = builder.prismaNode('Call', {
         'The time of the appointment that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
     }),
     recordingUrl: t.string({
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description:
         'URL of the recording. For staff, it is our copy as soon as there is one, which needs their session. For API keys, it is the one of the provider. Null for a call without a recording.',
@@ -145,6 +150,7 @@ export const Call = builder.prismaNode('Call', {
           : recordingUrl,
     }),
     transcript: t.exposeString('transcript', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'Transcript of the call. Null for a call without a transcript.',
     }),

@@ -1,5 +1,6 @@
 import { Attribution } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { Booking } from '../../meetings/bookings/Booking.ts';
 import { Call } from '../calls/Call.ts';
 import { leadHistory } from './leadHistory.ts';
@@ -16,15 +17,29 @@ export const Lead = builder.prismaNode('Lead', {
   id: { field: 'id' },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { description: 'The full name as entered.' }),
-    email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
-    phone: t.exposeString('phone', { description: 'Phone number: ten digits.' }),
-    source: t.exposeString('source', { description: 'The form or program that sent the lead.' }),
+    firstName: t.exposeString('firstName', {
+      extensions: FROM_OUTSIDE,
+      description: 'The full name as entered.',
+    }),
+    email: t.exposeString('email', {
+      extensions: FROM_OUTSIDE,
+      description: 'E-mail address, in lower case.',
+    }),
+    phone: t.exposeString('phone', {
+      extensions: FROM_OUTSIDE,
+      description: 'Phone number: ten digits.',
+    }),
+    source: t.exposeString('source', {
+      extensions: FROM_OUTSIDE,
+      description: 'The form or program that sent the lead.',
+    }),
     timeZone: t.exposeString('timeZone', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'Time zone of the browser, as in the tz database. Null if unknown.',
     }),
     externalId: t.exposeString('externalId', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description:
         'The id of the lead in the program that sent it with an API key. Null if it sent none.',
@@ -45,6 +60,7 @@ export const Lead = builder.prismaNode('Lead', {
       authScopes: { can: 'leads:read' },
     }),
     notes: t.exposeString('notes', {
+      extensions: OURS,
       nullable: true,
       description:
         'Notes of the staff. Null if nobody has written notes, or if you are not an admin.',

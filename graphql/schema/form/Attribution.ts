@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { FROM_OUTSIDE } from '../fromOutside.ts';
 
 interface AttributionShape {
   utmSource: string | null;
@@ -24,13 +25,41 @@ const parts: Record<keyof AttributionShape, string> = {
 export const Attribution = builder.objectRef<AttributionShape>('Attribution').implement({
   description: 'How a visitor came to the site.',
   fields: (t) => ({
-    utmSource: t.exposeString('utmSource', { nullable: true, description: parts.utmSource }),
-    utmMedium: t.exposeString('utmMedium', { nullable: true, description: parts.utmMedium }),
-    utmCampaign: t.exposeString('utmCampaign', { nullable: true, description: parts.utmCampaign }),
-    utmTerm: t.exposeString('utmTerm', { nullable: true, description: parts.utmTerm }),
-    utmContent: t.exposeString('utmContent', { nullable: true, description: parts.utmContent }),
-    referrer: t.exposeString('referrer', { nullable: true, description: parts.referrer }),
-    landingPage: t.exposeString('landingPage', { nullable: true, description: parts.landingPage }),
+    utmSource: t.exposeString('utmSource', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.utmSource,
+    }),
+    utmMedium: t.exposeString('utmMedium', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.utmMedium,
+    }),
+    utmCampaign: t.exposeString('utmCampaign', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.utmCampaign,
+    }),
+    utmTerm: t.exposeString('utmTerm', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.utmTerm,
+    }),
+    utmContent: t.exposeString('utmContent', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.utmContent,
+    }),
+    referrer: t.exposeString('referrer', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.referrer,
+    }),
+    landingPage: t.exposeString('landingPage', {
+      extensions: FROM_OUTSIDE,
+      nullable: true,
+      description: parts.landingPage,
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { matchingRequests } from './matchingRequests.ts';
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE } from '../../schema/fromOutside.ts';
 
 export const IntegrationRequestStatus = builder.enumType('IntegrationRequestStatus', {
   description: 'The status of a requested integration.',
@@ -33,11 +34,21 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
   id: { field: 'id' },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the person.' }),
-    email: t.exposeString('email', { description: 'E-mail address of the person, in lower case.' }),
-    company: t.exposeString('company', { description: 'Company of the person.' }),
-    integration: t.exposeString('integration', { description: 'The product to connect to.' }),
+    name: t.exposeString('name', { extensions: FROM_OUTSIDE, description: 'Name of the person.' }),
+    email: t.exposeString('email', {
+      extensions: FROM_OUTSIDE,
+      description: 'E-mail address of the person, in lower case.',
+    }),
+    company: t.exposeString('company', {
+      extensions: FROM_OUTSIDE,
+      description: 'Company of the person.',
+    }),
+    integration: t.exposeString('integration', {
+      extensions: FROM_OUTSIDE,
+      description: 'The product to connect to.',
+    }),
     notes: t.exposeString('notes', {
+      extensions: FROM_OUTSIDE,
       nullable: true,
       description: 'More information from the person. Null if the person wrote nothing more.',
     }),

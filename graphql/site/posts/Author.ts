@@ -1,6 +1,7 @@
 import { published } from '../../versions/publication.ts';
 import { isAllowed } from '../../schema/access/policy.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 
 export const Author = builder.prismaNode('Author', {
   description: 'An author of posts. An author can belong to a member of staff or to no account.',
@@ -9,12 +10,17 @@ export const Author = builder.prismaNode('Author', {
   select: { id: true },
   authScopes: { open: 'posts:read' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name that posts show. It is unique.' }),
+    name: t.exposeString('name', {
+      extensions: FROM_OUTSIDE,
+      description: 'The name that posts show. It is unique.',
+    }),
     bio: t.exposeString('bio', {
+      extensions: OURS,
       nullable: true,
       description: 'One or two sentences about the author. Null if there are none.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
+      extensions: OURS,
       nullable: true,
       description: 'URL or path of a square picture. If null, show the initials.',
     }),

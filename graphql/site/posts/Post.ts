@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPublic, isScheduled } from '../../versions/publication.ts';
 import { visibleTo } from './visibility.ts';
 import { builder } from '../../schema/builder.ts';
+import { OURS } from '../../schema/fromOutside.ts';
 import { Category } from './categories/Category.ts';
 import type { NodeAccess } from '../../schema/access/nodeAccess.ts';
 import { Author } from './Author.ts';
@@ -28,14 +29,22 @@ export const Post = builder.prismaNode('Post', {
       ? { open: 'posts:read' }
       : { can: 'drafts:read', $granted: 'previewedPost' },
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'The last part of its URL, `/blog/{slug}`.' }),
-    title: t.exposeString('title', { description: 'The title.' }),
+    slug: t.exposeString('slug', {
+      extensions: OURS,
+      description: 'The last part of its URL, `/blog/{slug}`.',
+    }),
+    title: t.exposeString('title', { extensions: OURS, description: 'The title.' }),
     excerpt: t.exposeString('excerpt', {
+      extensions: OURS,
       nullable: true,
       description: 'A summary in one or two sentences. Null for a post without a summary.',
     }),
-    content: t.exposeString('content', { description: 'The content in Markdown.' }),
+    content: t.exposeString('content', {
+      extensions: OURS,
+      description: 'The content in Markdown.',
+    }),
     contentHtml: t.exposeString('contentHtml', {
+      extensions: OURS,
       description: 'The content as sanitised HTML.',
     }),
     headings: t.field({
@@ -81,22 +90,27 @@ export const Post = builder.prismaNode('Post', {
       resolve: ({ tags }) => tags.map(({ tag }) => tag),
     }),
     metaTitle: t.exposeString('metaTitle', {
+      extensions: OURS,
       nullable: true,
       description: 'Title for search engines. If null, the title is used.',
     }),
     metaDescription: t.exposeString('metaDescription', {
+      extensions: OURS,
       nullable: true,
       description: 'Description for search engines. If null, the excerpt is used.',
     }),
     featuredImage: t.exposeString('featuredImage', {
+      extensions: OURS,
       nullable: true,
       description: 'Path or URL of the image above the post. Null for a post without an image.',
     }),
     featuredImageAlt: t.exposeString('featuredImageAlt', {
+      extensions: OURS,
       nullable: true,
       description: 'Alternative text of that image. Null if the image has no such text.',
     }),
     socialImage: t.exposeString('socialImage', {
+      extensions: OURS,
       nullable: true,
       description:
         'Path of the image for link previews, 1200 × 630 pixels. Null until it is made, shortly after publication.',

@@ -1,19 +1,27 @@
 import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
 import { offeredSlots, type Offer } from './offeredSlots.ts';
 import { builder } from '../../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../../schema/fromOutside.ts';
 import { validInput } from '../../../schema/mutation.ts';
 import { BookingSlot } from './BookingSlot.ts';
 
 const BookingOffer = builder.objectRef<Offer>('BookingOffer').implement({
   description: 'The times that visitors can book.',
   fields: (t) => ({
-    timeZone: t.exposeString('timeZone', { description: 'The requested time zone.' }),
+    timeZone: t.exposeString('timeZone', {
+      extensions: FROM_OUTSIDE,
+      description: 'The requested time zone.',
+    }),
     slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
     hostName: t.exposeString('hostName', {
+      extensions: OURS,
       nullable: true,
       description: 'Name of the requested host. Null for the team.',
     }),
-    meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
+    meeting: t.exposeString('meeting', {
+      extensions: OURS,
+      description: 'Name of the kind of meeting.',
+    }),
     minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
   }),
 });
