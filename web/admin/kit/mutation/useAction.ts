@@ -12,9 +12,9 @@ interface Result {
 
 type ResultOf<M extends MutationParameters> = Extract<M['response'][keyof M['response']], Result>;
 
-export type PayloadOf<M extends MutationParameters> = NonNullable<ResultOf<M>['payload']>;
+type PayloadOf<M extends MutationParameters> = NonNullable<ResultOf<M>['payload']>;
 /** What the document reads of `interface Error`. */
-export type RefusalOf<M extends MutationParameters> = NonNullable<ResultOf<M>['error']>;
+type RefusalOf<M extends MutationParameters> = NonNullable<ResultOf<M>['error']>;
 
 type Outcome<M extends MutationParameters> =
   | { kind: 'success'; payload: PayloadOf<M> }
