@@ -75,9 +75,10 @@ describe('the product on the embedded database and a folder of images', () => {
     expect(await run('restore', { DATA_DIR: dataDir, ...settings })).toContain('Restored from');
     expect(before).toMatchObject({ Post: [expect.any(String)], Lead: [expect.any(String)] });
     // A restored call that waited is cancelled, because it may have been placed since.
-    const { Call: calls, ...restored } = await contentsAt(dataDir, url);
-    const { Call: waiting, ...rest } = before;
+    const { Call: calls, Event: events, ...restored } = await contentsAt(dataDir, url);
+    const { Call: waiting, Event: happened = [], ...rest } = before;
     expect(restored).toEqual(rest);
+    expect(events).toEqual(expect.arrayContaining(happened));
     expect(calls).toHaveLength(waiting?.length ?? 0);
 
     const server = await startServer({ dataDir, settings });

@@ -2,8 +2,8 @@ import type { Post, Prisma } from '../../../../prisma/generated/client/client.ts
 
 type Shown = Pick<Post, 'featuredImage' | 'content'>;
 
-/** The path of a stored image in a text. */
-const PATH = String.raw`/objects/[0-9a-f]{32}-[0-9]+x[0-9]+-[0-9a-f]{6}\.[a-z]+`;
+/** The paths of stored images in a text. */
+const PATHS = /\/objects\/[0-9a-f]{32}-[0-9]+x[0-9]+-[0-9a-f]{6}\.[a-z]+/g;
 
 /**
  * Records which images a post shows now. Those that it no longer shows stay recorded, because its revisions show them.
@@ -30,5 +30,5 @@ export async function notePictures(
 }
 
 function picturesIn({ featuredImage, content }: Shown): string[] {
-  return [...new Set(`${featuredImage ?? ''} ${content}`.match(new RegExp(PATH, 'g')))];
+  return [...new Set(`${featuredImage ?? ''} ${content}`.match(PATHS))];
 }
