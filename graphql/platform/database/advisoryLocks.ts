@@ -10,8 +10,6 @@ export const ADVISORY_LOCKS = {
   accessRequest: 5_161_003,
   /** Lets only one of several starting processes load the demo content. */
   demoContent: 5_161_004,
-  /** Prevents two processes from counting one reader twice. */
-  viewCounts: 5_161_005,
   /** Lets one process at a time claim calls, because limits count the calls of all processes. */
   callClaims: 5_161_006,
   /** Lets one booking at a time choose its host, so that every choice knows the bookings before it. */

@@ -1,5 +1,4 @@
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
-import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { HashReader } from './readerHash.ts';
 
 /** Somebody who opened the page of a post. */
@@ -13,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Counts each reader of each post, unless the reader was counted within the hour before. Slugs without a public post are
- * ignored. It always needs three statements.
+ * ignored. It always needs two statements.
  *
  * @param hashes of today, and of an hour ago, which was another day just after midnight.
  */
@@ -29,8 +28,8 @@ export async function countViews(
   const earlier = seen.map(({ network }) => anHourAgo(network));
   const since = new Date(now.getTime() - HOUR_MS);
   await prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.viewCounts})`;
-    // A fixed order, so that two transactions cannot deadlock.
+    // Another process that counts readers of these posts must have ended, so that the next statement sees whom it has counted. A
+    // fixed order, so that two transactions cannot deadlock.
     await tx.$executeRaw`
       SELECT id FROM "Post" WHERE slug = ANY(${slugs}::text[]) ORDER BY id FOR NO KEY UPDATE`;
     await tx.$executeRaw`
