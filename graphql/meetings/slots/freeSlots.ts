@@ -81,8 +81,8 @@ function openSpans(availability: Availability, range: Span, zone: Zone): Span[] 
   const last = zone.dayAt(range.end).number + 1;
   for (let number = zone.dayAt(range.start).number - 1; number <= last; number += 1) {
     const day = zone.day(number);
-    for (const { start, end } of overrides.get(day.date) ?? week[day.weekday] ?? []) {
-      spans.push({ start: zone.timeOn(day, start), end: zone.timeOn(day, end) });
+    for (const hours of overrides.get(day.date) ?? week[day.weekday] ?? []) {
+      spans.push(...zone.spansOn(day, hours));
     }
   }
   return joined(spans);

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { DayHours, Span } from './availability.ts';
 
 /** One date in a time zone. Times are epoch milliseconds. */
 interface ZoneDay {
@@ -10,8 +11,14 @@ interface ZoneDay {
   weekday: number;
   start: number;
   end: number;
-  /** The difference from UTC in milliseconds, positive to the east. Null on a day on which it changes. */
-  offset: number | null;
+  /** The day in order. It has two parts when the clock is set on it. */
+  parts: DayPart[];
+}
+
+/** A part of a day in which the clock is not set. */
+interface DayPart extends Span {
+  /** The difference from UTC in milliseconds, positive to the east. */
+  offset: number;
 }
 
 /** A time zone that keeps each day that it was asked for, because a conversion by Temporal takes microseconds. */
@@ -20,8 +27,11 @@ export interface Zone {
   day(number: number): ZoneDay;
   /** The day that this time is on. */
   dayAt(time: number): ZoneDay;
-  /** When the clock shows `HH:MM` on this day. A time that the clock skips is moved behind the gap. */
-  timeOn(day: ZoneDay, clock: string): number;
+  /**
+   * When the clock shows a time of these hours on this day. Hours that the clock skips are left out, and hours that the
+   * clock repeats come twice.
+   */
+  spansOn(day: ZoneDay, hours: DayHours): Span[];
   offsetAt(time: number): number;
 }
 
@@ -50,36 +60,47 @@ export function createZone(timeZone: string): Zone {
   return {
     day,
     dayAt,
-    timeOn({ date, start, end, offset }, clock) {
-      if (clock === '24:00') return end;
-      if (offset === null) {
-        const plainTime = Temporal.PlainTime.from(clock);
-        const plainDate = Temporal.PlainDate.from(date);
-        return plainDate.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-      }
-      const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-      return start + (hours * 60 + minutes) * MINUTE_MS;
+    spansOn({ number, parts }, hours) {
+      return parts
+        .map(({ start, end, offset }) => ({
+          start: Math.max(start, clockTime(number, hours.start, offset)),
+          end: Math.min(end, clockTime(number, hours.end, offset)),
+        }))
+        .filter(({ start, end }) => start < end);
     },
     offsetAt(time) {
-      const { offset } = dayAt(time);
-      if (offset !== null) return offset;
-      const instant = Temporal.Instant.fromEpochMilliseconds(time);
-      return instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / NANOSECONDS;
+      const { parts } = dayAt(time);
+      return parts.findLast(({ start }) => start <= time)?.offset ?? 0;
     },
   };
+}
+
+/** When a clock with this difference from UTC shows `HH:MM` on this day. */
+function clockTime(day: number, clock: string, offset: number): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return day * DAY_MS + (hours * 60 + minutes) * MINUTE_MS - offset;
 }
 
 function readDay(number: number, timeZone: string): ZoneDay {
   const date = EPOCH.add({ days: number });
   const begins = date.toZonedDateTime(timeZone);
-  const ends = date.add({ days: 1 }).toZonedDateTime(timeZone);
-  const isEven = begins.offsetNanoseconds === ends.offsetNanoseconds;
+  const start = begins.epochMilliseconds;
+  const end = date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  const change = begins.getTimeZoneTransition('next');
+  const changesOnDay = change !== null && change.epochMilliseconds < end;
+  const part = (from: Temporal.ZonedDateTime, until: number): DayPart => ({
+    start: from.epochMilliseconds,
+    end: until,
+    offset: from.offsetNanoseconds / NANOSECONDS,
+  });
   return {
     number,
     date: date.toString(),
     weekday: date.dayOfWeek,
-    start: begins.epochMilliseconds,
-    end: ends.epochMilliseconds,
-    offset: isEven ? begins.offsetNanoseconds / NANOSECONDS : null,
+    start,
+    end,
+    parts: changesOnDay
+      ? [part(begins, change.epochMilliseconds), part(change, end)]
+      : [part(begins, end)],
   };
 }

@@ -125,6 +125,18 @@ describe('free slots', () => {
     expect(slotsOn('2026-11-01', { weeklyHours })).toEqual(['01:00', '01:30', '01:00', '01:30']);
   });
 
+  it('keep to hours that begin or end in the hour that autumn repeats', () => {
+    const until = [{ weekday: 7, start: '00:00', end: '01:30' }];
+    expect(slotsOn('2026-11-01', { weeklyHours: until })).toEqual([
+      '00:00',
+      '00:30',
+      '01:00',
+      '01:00',
+    ]);
+    const from = [{ weekday: 7, start: '01:30', end: '02:30' }];
+    expect(slotsOn('2026-11-01', { weeklyHours: from })).toEqual(['01:30', '01:30', '02:00']);
+  });
+
   it('keep full and half hours in a zone with an odd offset', () => {
     expect(slotsOn('2026-11-24', { timeZone: 'Asia/Kathmandu' })[0]).toBe('09:00');
   });
