@@ -52,15 +52,15 @@ describe('the dialogs of the users', () => {
     await sees(/is signed out everywhere and kept out/, edit);
     await expectAccessibleLayout();
     await edit.getByRole('button', { name: 'Save' }).click();
-    expect(await screen.asked('useUpdateUserMutation')).toMatchObject({
+    expect(await screen.asked('EditUserDialogMutation')).toMatchObject({
       input: { role: 'admin', isDeactivated: true },
     });
-    await screen.answer('useUpdateUserMutation', {
+    await screen.answer('EditUserDialogMutation', {
       Mutation: () => ({ updateUser: { __typename: 'NotAllowedError', message: 'Not for you.' } }),
     });
     await seesToast('Error', 'Not for you.');
     await edit.getByRole('button', { name: 'Save' }).click();
-    await screen.answer('useUpdateUserMutation', { User: () => USER });
+    await screen.answer('EditUserDialogMutation', { User: () => USER });
     await seesToast('User Updated');
     await expect.element(edit).not.toBeInTheDocument();
   });
@@ -71,10 +71,10 @@ describe('the dialogs of the users', () => {
     await sees(/The 2 posts of bob and uploaded images go to you/);
     await expectAccessibleLayout();
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
-    await screen.fail('useDeleteUserMutation');
+    await screen.fail('DeleteUserDialogMutation');
     await seesToast('Error', 'Failed to delete user');
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
-    await screen.answer('useDeleteUserMutation', {
+    await screen.answer('DeleteUserDialogMutation', {
       DeleteUserPayload: () => ({
         postsHandedOver: 2,
         leadsHandedOver: 0,
@@ -99,10 +99,10 @@ describe('the dialogs of the users', () => {
     await expectAccessibleLayout();
     await field.selectOptions('zoe');
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
-    expect(await screen.asked('useDeleteUserMutation')).toMatchObject({
+    expect(await screen.asked('DeleteUserDialogMutation')).toMatchObject({
       input: { successorId: 'zoe' },
     });
-    await screen.answer('useDeleteUserMutation', {
+    await screen.answer('DeleteUserDialogMutation', {
       DeleteUserPayload: () => ({ leadsHandedOver: 3, meetingsHandedOver: 0, meetingsLeft: 1 }),
     });
     await seesToast('User Deleted', 'Leads handed over: 3. Meetings without a new host: 1.');
@@ -120,17 +120,17 @@ describe('the dialogs of the users', () => {
     await expectAccessibleLayout();
     await email.fill('zoe@example.com');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
-    expect(await screen.asked('useInviteUserMutation')).toMatchObject({
+    expect(await screen.asked('InviteUserFormMutation')).toMatchObject({
       input: { email: 'zoe@example.com', role: 'editor' },
     });
     const message = 'A user with this email already exists';
-    await screen.answer('useInviteUserMutation', {
+    await screen.answer('InviteUserFormMutation', {
       Mutation: () => ({ inviteUser: { __typename: 'ConflictError', message } }),
     });
     await seesToast('Error', message);
     await expect.element(email).toHaveValue('zoe@example.com');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
-    await screen.answer('useInviteUserMutation', {
+    await screen.answer('InviteUserFormMutation', {
       Invitation: () => ({ email: 'zoe@example.com' }),
     });
     await seesToast('Invitation Sent', 'A mail to zoe@example.com is on its way.');
@@ -146,15 +146,15 @@ describe('the dialogs of the users', () => {
     await approve.getByLabelText('Role').selectOptions('Admin');
     await expectAccessibleLayout();
     await approve.getByRole('button', { name: 'Send Invitation' }).click();
-    await screen.fail('useApproveAccessRequestMutation');
+    await screen.fail('ApproveRequestDialogMutation');
     await seesToast('Error', 'Failed to approve the request');
     await approve.getByRole('button', { name: 'Cancel' }).click();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     await button('Decline the request of Yan').first().click();
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to decline the request of Yan?');
-    expect(screen.pending()).not.toContain('useDeclineAccessRequestMutation');
+    expect(screen.pending()).not.toContain('AccessRequestActionsDeclineMutation');
     await button('Decline the request of Yan').first().click();
-    await screen.answer('useDeclineAccessRequestMutation');
+    await screen.answer('AccessRequestActionsDeclineMutation');
     await seesToast('Request Declined');
     confirm.mockRestore();
   });

@@ -6,7 +6,7 @@ import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
 const QUERY = 'AccountPageQuery';
-const CHANGE = 'useChangePasswordMutation';
+const CHANGE = 'ChangePasswordFormMutation';
 const PASSWORD = 'Wings 4 everybody';
 const NEW_PASSWORD = 'Correct-Horse-9';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -48,9 +48,9 @@ describe('the sessions of the own account', () => {
     await page
       .getByRole('button', { name: 'Sign out Safari on iPhone at an unknown address' })
       .click();
-    expect(await screen.asked('useEndSessionMutation')).toEqual({ input: { id: 'there' } });
+    expect(await screen.asked('SessionListEndMutation')).toEqual({ input: { id: 'there' } });
     await expect.element(endOthers).toBeDisabled();
-    await screen.answer('useEndSessionMutation');
+    await screen.answer('SessionListEndMutation');
     await seesToast('Signed Out', 'That session has ended.');
     await screen.answer(QUERY, withSessions(SESSIONS.slice(0, 1)));
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the sessions of the own account', () => {
   it('end all at once, except this one', async () => {
     const screen = await open();
     await endOthers.click();
-    await screen.answer('useEndOtherSessionsMutation');
+    await screen.answer('SessionListEndOthersMutation');
     await seesToast('Signed Out', 'You are signed in here only.');
     await screen.answer(QUERY, withSessions(SESSIONS.slice(0, 1)));
     await expect.element(endOthers).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the sessions of the own account', () => {
   it('say when the server does not answer', async () => {
     const screen = await open();
     await endOthers.click();
-    await screen.fail('useEndOtherSessionsMutation');
+    await screen.fail('SessionListEndOthersMutation');
     await seesToast('Error', 'Failed to sign out');
   });
 
@@ -171,14 +171,14 @@ describe('two-factor authentication', () => {
     await begin.getByLabelText('Password').fill('Wrong-Horse-1');
     await userEvent.keyboard('{Enter}');
     await screen.answer(
-      'useBeginTwoFactorMutation',
+      'TurnOnDialogMutation',
       refuse('beginTwoFactor', 'password', WRONG_PASSWORD),
     );
     await sees(WRONG_PASSWORD, begin);
     await expectAccessibleLayout();
     await begin.getByLabelText('Password').fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
-    await screen.answer('useBeginTwoFactorMutation', {
+    await screen.answer('TurnOnDialogMutation', {
       BeginTwoFactorPayload: () => ({
         secret: 'ABCDEFGHIJKL',
         otpauthUrl: 'otpauth://totp/Sixty?secret=ABCDEFGHIJKL',
@@ -197,15 +197,12 @@ describe('two-factor authentication', () => {
       .toHaveAttribute('href', 'otpauth://totp/Sixty?secret=ABCDEFGHIJKL');
     await code.fill('123456');
     await userEvent.keyboard('{Enter}');
-    await screen.answer(
-      'useConfirmTwoFactorMutation',
-      refuse('confirmTwoFactor', 'code', WRONG_CODE),
-    );
+    await screen.answer('ScanFormMutation', refuse('confirmTwoFactor', 'code', WRONG_CODE));
     await sees(WRONG_CODE, scan);
     await expectAccessibleLayout();
     await code.fill('654321');
     await userEvent.keyboard('{Enter}');
-    await screen.answer('useConfirmTwoFactorMutation', {
+    await screen.answer('ScanFormMutation', {
       ConfirmTwoFactorPayload: () => ({ recoveryCodes: codes }),
     });
     await seesToast('Two-Factor Authentication On', 'Your other sessions have ended.');
@@ -221,7 +218,7 @@ describe('two-factor authentication', () => {
     const renew = page.getByRole('dialog', { name: 'New Recovery Codes' });
     await renew.getByLabelText('Password').fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
-    await screen.answer('useRenewRecoveryCodesMutation', {
+    await screen.answer('RenewCodesDialogMutation', {
       RenewRecoveryCodesPayload: () => ({ recoveryCodes: codes }),
     });
     const keep = page.getByRole('dialog', { name: 'Keep Your Recovery Codes' });
@@ -258,17 +255,14 @@ describe('two-factor authentication', () => {
     await off.getByLabelText('Password').fill(PASSWORD);
     await off.getByLabelText('Authentication code').fill('123456');
     await userEvent.keyboard('{Enter}');
-    await screen.answer(
-      'useDisableTwoFactorMutation',
-      refuse('disableTwoFactor', 'code', WRONG_CODE),
-    );
+    await screen.answer('TurnOffDialogMutation', refuse('disableTwoFactor', 'code', WRONG_CODE));
     await sees(WRONG_CODE, off);
     await off.getByLabelText('Authentication code').fill('aaaa-bbbb');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.asked('useDisableTwoFactorMutation')).toEqual({
+    expect(await screen.asked('TurnOffDialogMutation')).toEqual({
       input: { password: PASSWORD, code: 'aaaa-bbbb' },
     });
-    await screen.answer('useDisableTwoFactorMutation');
+    await screen.answer('TurnOffDialogMutation');
     await seesToast('Two-Factor Authentication Off', 'Your password alone lets you in again.');
     await screen.answer(QUERY, withSessions(SESSIONS));
     await sees(/^Off\./, section);

@@ -12,8 +12,8 @@ import {
 
 const EMAIL = 'ann@example.com';
 const PASSWORD = 'Correct-Horse-9';
-const REQUEST = 'useRequestPasswordResetMutation';
-const RESET = 'useResetPasswordMutation';
+const REQUEST = 'ForgotPasswordPageMutation';
+const RESET = 'ResetPasswordPageMutation';
 
 describe('the request for a link to a new password', () => {
   const send = page.getByRole('button', { name: 'Send Reset Link' });

@@ -8,7 +8,7 @@ import {
   seesToast,
 } from '../../../support/component/screen.ts';
 
-const REQUEST = 'useRequestAccessMutation';
+const REQUEST = 'RequestAccessPageMutation';
 const send = page.getByRole('button', { name: 'Request Access' });
 
 async function open() {

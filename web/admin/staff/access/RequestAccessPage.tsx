@@ -1,21 +1,40 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
+import type { RequestAccessPageMutation } from '#relay/RequestAccessPageMutation.graphql';
 import { fieldIssues } from '../../../content/fields/issues.ts';
 import { requestAccess } from '../../../content/staff/requestAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
-import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
-import { useRequestAccess } from './useRequestAccess.ts';
+
+const mutation = graphql`
+  mutation RequestAccessPageMutation($input: RequestAccessInput!) {
+    requestAccess(input: $input) {
+      ... on RequestAccessPayload @alias(as: "payload") {
+        requested
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 const EMPTY = { name: '', email: '', reason: '' };
 
 /** Asks for an account. An admin decides, and a mail reports the decision. */
 export function Component() {
-  const { request, requesting, sent } = useRequestAccess();
+  const [sent, setSent] = useState(false);
+  const [request, requesting] = useAction<RequestAccessPageMutation>(mutation, {
+    failed: 'Failed to send the request',
+    onDone: () => setSent(true),
+  });
   return (
     <AccessFrame title="Request access">
       {sent ? (
@@ -23,7 +42,7 @@ export function Component() {
           <p>Your request was sent. You will get a mail once it is decided.</p>
         </div>
       ) : (
-        <RequestForm requesting={requesting} onSubmit={request} />
+        <RequestForm requesting={requesting} onSubmit={(input) => void request({ input })} />
       )}
       <p className={styles.note}>
         <Link to={LOGIN_PATH}>Back to sign in</Link>

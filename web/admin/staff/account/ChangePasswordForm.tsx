@@ -1,11 +1,27 @@
 import { useId, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { ChangePasswordFormMutation } from '#relay/ChangePasswordFormMutation.graphql';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { passwordError } from '../password/passwordError.ts';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
-import { useChangePassword } from './useChangePassword.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { passwordError } from '../password/passwordError.ts';
+
+const mutation = graphql`
+  mutation ChangePasswordFormMutation($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      ... on ChangePasswordPayload @alias(as: "payload") {
+        changed
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 interface Props {
   /** The account's email address, for password managers. */
@@ -25,11 +41,15 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
     setError({ field, message });
     document.getElementById(field)?.focus();
   };
-  const { change, changing } = useChangePassword({
-    onRefused: (message) => refuse('current-password', message),
-    onChanged() {
+  const [change, changing] = useAction<ChangePasswordFormMutation>(mutation, {
+    failed: 'Failed to change the password',
+    done: { title: 'Password Changed', description: 'Your other sessions have ended.' },
+    onDone() {
       setValues(EMPTY);
       onChanged();
+    },
+    onRefused({ field, message }) {
+      if (field === 'currentPassword') refuse('current-password', message);
     },
   });
 
@@ -37,7 +57,10 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
     const { password, 'current-password': current, 'confirm-password': confirmation } = values;
     if (!current) return refuse('current-password', 'Current password is required');
     const found = passwordError(password, confirmation);
-    if (!found) return change({ currentPassword: current, newPassword: password });
+    if (!found) {
+      void change({ input: { currentPassword: current, newPassword: password } });
+      return;
+    }
     toast({ variant: 'destructive', title: found.title, description: found.message });
     refuse(found.field, found.message);
   }

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { SessionList_sessions$key } from '#relay/SessionList_sessions.graphql';
+import type { SessionListEndMutation } from '#relay/SessionListEndMutation.graphql';
+import type { SessionListEndOthersMutation } from '#relay/SessionListEndOthersMutation.graphql';
+import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../kit/controls.css.ts';
-import { fullTime, shortTime } from '../../kit/list/details/times.ts';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
+import { fullTime, shortTime } from '../../kit/list/details/times.ts';
+import { failureToast } from '../../kit/mutation/failureToast.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { deviceName } from './deviceName.ts';
-import { useEndSession } from './useEndSession.ts';
-import { useEndOtherSessions } from './useEndOtherSessions.ts';
 
 const fragment = graphql`
   fragment SessionList_sessions on Session @relay(plural: true) {
@@ -15,6 +18,32 @@ const fragment = graphql`
     address
     isCurrent
     lastUsedAt
+  }
+`;
+
+const endMutation = graphql`
+  mutation SessionListEndMutation($input: EndSessionInput!) {
+    endSession(input: $input) {
+      ... on EndSessionPayload @alias(as: "payload") {
+        endedSessionId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+const endOthersMutation = graphql`
+  mutation SessionListEndOthersMutation {
+    endOtherSessions(input: {}) {
+      ... on EndOtherSessionsPayload @alias(as: "payload") {
+        ended
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -27,10 +56,27 @@ interface Props {
 /** The user's sessions, with a button to end each. */
 export function SessionList({ sessions: key, onEnded }: Props) {
   const sessions = useFragment(fragment, key);
-  const [end, ending] = useEndSession(onEnded);
-  const [endOthers, endingOthers] = useEndOtherSessions(onEnded);
+  const [end, ending] = useAction<SessionListEndMutation>(endMutation);
+  const [endOthers, endingOthers] = useAction<SessionListEndOthersMutation>(endOthersMutation, {
+    failed: 'Failed to sign out',
+    done: { title: 'Signed Out', description: 'You are signed in here only.' },
+    onDone: onEnded,
+  });
   const busy = ending || endingOthers;
   const id = useId();
+
+  async function onEnd(sessionId: string): Promise<void> {
+    const outcome = await end({ input: { id: sessionId } });
+    if (!outcome) return;
+    if (outcome.kind === 'error') {
+      toast(failureToast(outcome, 'Failed to sign out'));
+      return;
+    }
+    // A session that has already ended also counts as success.
+    toast({ title: 'Signed Out', description: 'That session has ended.' });
+    onEnded();
+  }
+
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
@@ -56,7 +102,7 @@ export function SessionList({ sessions: key, onEnded }: Props) {
                 aria-label={`Sign out ${deviceName(userAgent)} at ${address ?? 'an unknown address'}`}
                 className={control}
                 disabled={busy}
-                onClick={() => end(sessionId)}
+                onClick={() => void onEnd(sessionId)}
               >
                 Sign out
               </button>
@@ -66,7 +112,12 @@ export function SessionList({ sessions: key, onEnded }: Props) {
       </ul>
       {sessions.length > 1 && (
         <p>
-          <button type="button" className={control} disabled={busy} onClick={endOthers}>
+          <button
+            type="button"
+            className={control}
+            disabled={busy}
+            onClick={() => void endOthers({})}
+          >
             Sign out everywhere else
           </button>
         </p>

@@ -1,22 +1,46 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
+import type { ForgotPasswordPageMutation } from '#relay/ForgotPasswordPageMutation.graphql';
 import { fieldIssues } from '../../../content/fields/issues.ts';
 import { requestPasswordReset } from '../../../content/staff/passwordReset.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
-import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
-import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
+
+const mutation = graphql`
+  mutation ForgotPasswordPageMutation($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      ... on RequestPasswordResetPayload @alias(as: "payload") {
+        requested
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 /** Asks for a link to set a new password. The response is the same for every address. */
 export function Component() {
-  const { request, requesting, sentTo, again } = useRequestPasswordReset();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [request, requesting] = useAction<ForgotPasswordPageMutation>(mutation, {
+    failed: 'Failed to send the reset link',
+  });
+
+  async function submit(email: string): Promise<void> {
+    const outcome = await request({ input: { email } });
+    if (outcome?.kind === 'success') setSentTo(email);
+  }
+
   return (
     <AccessFrame title="Forgot password">
       {sentTo === null ? (
-        <AddressForm requesting={requesting} onSubmit={request} />
+        <AddressForm requesting={requesting} onSubmit={(email) => void submit(email)} />
       ) : (
         <div role="status" className={styles.text}>
           <p>
@@ -25,7 +49,7 @@ export function Component() {
           </p>
           <p className={styles.note}>
             Nothing there after a few minutes? Look among the unwanted mail, or{' '}
-            <button type="button" className={styles.again} onClick={again}>
+            <button type="button" className={styles.again} onClick={() => setSentTo(null)}>
               try another address
             </button>
             .

@@ -1,18 +1,35 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ResetPasswordPageMutation } from '#relay/ResetPasswordPageMutation.graphql';
 import type { ResetPasswordPageQuery } from '#relay/ResetPasswordPageQuery.graphql';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { signOut } from '../../kit/session/signOut.ts';
+import { useLoginAfter } from '../../kit/session/useLoginAfter.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { InvalidReset } from './InvalidReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useResetPassword } from './useResetPassword.ts';
 
 const query = graphql`
   query ResetPasswordPageQuery($token: String!) @preloadable {
     passwordReset(token: $token) {
       email
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation ResetPasswordPageMutation($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      ... on ResetPasswordPayload @alias(as: "payload") {
+        email
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
     }
   }
 `;
@@ -47,8 +64,27 @@ function Verified({ token, query: preloaded }: NonNullable<ResetPasswordData>) {
   return <ResetPassword token={token} email={passwordReset.email} />;
 }
 
+type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
+
+/** Sets the password and opens the sign-in page. Each link works only once. */
 function ResetPassword({ token, email }: { token: string; email: string }) {
-  const { reset, resetting, state } = useResetPassword(token);
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [reset, resetting] = useAction<ResetPasswordPageMutation>(mutation, {
+    failed: 'Failed to reset the password',
+    done: {
+      title: 'Password Reset',
+      description: 'You can now sign in with your new password.',
+    },
+    onDone() {
+      // The sign-in page would lead on to the account of the previous user of this browser.
+      signOut();
+      setState({ kind: 'done' });
+    },
+    onRefused({ field, message }) {
+      if (field === 'token') setState({ kind: 'invalid', reason: message });
+    },
+  });
+  useLoginAfter(state.kind === 'done');
   if (state.kind === 'invalid') return <InvalidReset reason={state.reason} />;
   return (
     <AccessFrame title="Reset Password">
@@ -65,7 +101,7 @@ function ResetPassword({ token, email }: { token: string; email: string }) {
             label="New Password"
             button={{ rest: 'Reset Password', pending: 'Resetting...' }}
             pending={resetting}
-            onSubmit={reset}
+            onSubmit={(password) => void reset({ input: { token, password } })}
           />
         </>
       )}

@@ -2,10 +2,11 @@ import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
+import type { DeleteUserDialogMutation } from '#relay/DeleteUserDialogMutation.graphql';
 import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
 import { note } from '../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { SuccessorField } from './SuccessorField.tsx';
-import { useDeleteUser } from './useDeleteUser.ts';
 
 const fragment = graphql`
   fragment DeleteUserDialog_user on User {
@@ -14,6 +15,23 @@ const fragment = graphql`
     postCount @required(action: THROW)
     openLeadCount @required(action: THROW)
     upcomingMeetingCount @required(action: THROW)
+  }
+`;
+
+const mutation = graphql`
+  mutation DeleteUserDialogMutation($input: DeleteUserInput!, $connections: [ID!]!) {
+    deleteUser(input: $input) {
+      ... on DeleteUserPayload @alias(as: "payload") {
+        deletedUserId @deleteEdge(connections: $connections)
+        postsHandedOver
+        leadsHandedOver
+        meetingsHandedOver
+        meetingsLeft
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -30,12 +48,17 @@ export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
     key,
   );
   const [successor, setSuccessor] = useState('automatic');
-  const [remove, removing] = useDeleteUser({ username, connectionId });
+  const [remove, removing] = useAction<DeleteUserDialogMutation>(mutation, {
+    failed: 'Failed to delete user',
+    done: (payload) => ({ title: 'User Deleted', description: whatHappened(username, payload) }),
+  });
   return (
     <DestroyDialog
       action={`Delete ${username}`}
       pending={removing && 'Deleting...'}
-      onConfirm={() => void remove(id, successor)}
+      onConfirm={() =>
+        void remove({ input: { id, ...handOver(successor) }, connections: [connectionId] })
+      }
       onClose={onClose}
     >
       <p>{whatHappens(username, postCount)}</p>
@@ -57,6 +80,13 @@ export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
   );
 }
 
+/** @param successor `automatic`, `nobody`, or the id of a colleague. */
+function handOver(successor: string) {
+  return successor === 'automatic' || successor === 'nobody'
+    ? ({ handOver: successor } as const)
+    : { successorId: successor };
+}
+
 function openWork(username: string, leads: number, meetings: number): string {
   const parts = [
     leads > 0 && (leads === 1 ? '1 open lead' : `${leads} open leads`),
@@ -69,4 +99,25 @@ function whatHappens(username: string, posts: number): string {
   if (posts === 0) return `${username} has no posts. Uploaded images go to you.`;
   const what = posts === 1 ? 'The post' : `The ${posts} posts`;
   return `${what} of ${username} and uploaded images go to you, and stand under your name.`;
+}
+
+interface HandedOver {
+  postsHandedOver: number;
+  leadsHandedOver: number;
+  meetingsHandedOver: number;
+  meetingsLeft: number;
+}
+
+function whatHappened(username: string, payload: HandedOver): string {
+  const { postsHandedOver, leadsHandedOver, meetingsHandedOver, meetingsLeft } = payload;
+  const posts = postsHandedOver === 1 ? 'Their post is' : `Their ${postsHandedOver} posts are`;
+  const sentences = [
+    `${username} has no account any more.`,
+    postsHandedOver > 0 && `${posts} yours now.`,
+    leadsHandedOver > 0 && `Leads handed over: ${leadsHandedOver}.`,
+    meetingsHandedOver > 0 && `Meetings handed over: ${meetingsHandedOver}.`,
+    meetingsLeft > 0 &&
+      `Meetings without a new host: ${meetingsLeft}. Please look at the bookings.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditUserDialog_user$key } from '#relay/EditUserDialog_user.graphql';
+import type { EditUserDialogMutation } from '#relay/EditUserDialogMutation.graphql';
+import type { EditUserDialogResetTwoFactorMutation } from '#relay/EditUserDialogResetTwoFactorMutation.graphql';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { RoleSelect } from './RoleSelect.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './EditUserDialog.css.ts';
-import { useResetTwoFactor } from './useResetTwoFactor.ts';
-import { useUpdateUser } from './useUpdateUser.ts';
+import { RoleSelect } from './RoleSelect.tsx';
 
 const fragment = graphql`
   fragment EditUserDialog_user on User {
@@ -17,6 +18,36 @@ const fragment = graphql`
     deactivatedAt
     hasTwoFactor @required(action: THROW)
     assignableRoles @required(action: THROW)
+  }
+`;
+
+const updateMutation = graphql`
+  mutation EditUserDialogMutation($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      ... on UpdateUserPayload @alias(as: "payload") {
+        user {
+          ...userTable_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+const resetMutation = graphql`
+  mutation EditUserDialogResetTwoFactorMutation($input: ResetTwoFactorInput!) {
+    resetTwoFactor(input: $input) {
+      ... on ResetTwoFactorPayload @alias(as: "payload") {
+        user {
+          ...userTable_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -30,10 +61,26 @@ export function EditUserDialog({ user: key, onClose }: Props) {
   const { id, username, ...user } = useFragment(fragment, key);
   const [role, setRole] = useState(user.role);
   const [maySignIn, setMaySignIn] = useState(user.deactivatedAt === null);
-  const [update, updating] = useUpdateUser({ username, onDone: onClose });
-  const [resetTwoFactor, resetting] = useResetTwoFactor(username);
+  const [update, updating] = useAction<EditUserDialogMutation>(updateMutation, {
+    failed: 'Failed to update user',
+    done: { title: 'User Updated', description: `The change holds for ${username} at once.` },
+    onDone: onClose,
+  });
+  const [reset, resetting] = useAction<EditUserDialogResetTwoFactorMutation>(resetMutation, {
+    failed: 'Failed to turn two-factor authentication off',
+    done: {
+      title: 'Two-Factor Authentication Off',
+      description: `${username} is signed out everywhere. A mail tells them.`,
+    },
+  });
   const fieldId = useId();
   const changed = role !== user.role || maySignIn !== (user.deactivatedAt === null);
+
+  function onReset() {
+    const question = `Are you sure you want to turn off two-factor authentication of ${username}? Their password alone lets them in then.`;
+    if (window.confirm(question)) void reset({ input: { id } });
+  }
+
   return (
     <Dialog title={`Edit ${username}`} open onClose={onClose}>
       <form
@@ -41,7 +88,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!changed) return onClose();
-          void update({ id, role, isDeactivated: !maySignIn });
+          void update({ input: { id, role, isDeactivated: !maySignIn } });
         }}
       >
         <RoleSelect
@@ -67,12 +114,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
         {user.hasTwoFactor && (
           <p className={dialogs.note}>
             {username} signs in with an authenticator app.{' '}
-            <button
-              type="button"
-              className={styles.reset}
-              disabled={resetting}
-              onClick={() => void resetTwoFactor(id)}
-            >
+            <button type="button" className={styles.reset} disabled={resetting} onClick={onReset}>
               Turn off two-factor authentication
             </button>
           </p>

@@ -1,9 +1,25 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { RenewCodesDialogMutation } from '#relay/RenewCodesDialogMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
-import { useRenewRecoveryCodes } from './useRenewRecoveryCodes.ts';
+
+const mutation = graphql`
+  mutation RenewCodesDialogMutation($input: RenewRecoveryCodesInput!) {
+    renewRecoveryCodes(input: $input) {
+      ... on RenewRecoveryCodesPayload @alias(as: "payload") {
+        recoveryCodes
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 interface Props {
   email: string;
@@ -13,7 +29,9 @@ interface Props {
 
 /** Asks for the password, then shows ten new recovery codes once. */
 export function RenewCodesDialog({ email, onChanged, onClose }: Props) {
-  const [renew, renewing] = useRenewRecoveryCodes();
+  const [renew, renewing] = useAction<RenewCodesDialogMutation>(mutation, {
+    failed: 'Failed to make recovery codes',
+  });
   const shown = useKept({ onChanged, onClose });
   if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
   return (

@@ -1,8 +1,24 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { ScanFormMutation } from '#relay/ScanFormMutation.graphql';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import * as styles from './TwoFactor.css.ts';
-import { useConfirmTwoFactor } from './useConfirmTwoFactor.ts';
+
+const mutation = graphql`
+  mutation ScanFormMutation($input: ConfirmTwoFactorInput!) {
+    confirmTwoFactor(input: $input) {
+      ... on ConfirmTwoFactorPayload @alias(as: "payload") {
+        recoveryCodes
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 export interface NewSecret {
   readonly secret: string;
@@ -19,7 +35,13 @@ interface Props {
 
 /** Shows the secret as a QR code, as text and as a link, and asks for a first code of the app. */
 export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
-  const [confirm, confirming] = useConfirmTwoFactor();
+  const [confirm, confirming] = useAction<ScanFormMutation>(mutation, {
+    failed: 'Failed to turn two-factor authentication on',
+    done: {
+      title: 'Two-Factor Authentication On',
+      description: 'Your other sessions have ended.',
+    },
+  });
   return (
     <ProofForm
       asks={['code']}

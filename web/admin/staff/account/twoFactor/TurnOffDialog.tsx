@@ -1,8 +1,24 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { TurnOffDialogMutation } from '#relay/TurnOffDialogMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { useDisableTwoFactor } from './useDisableTwoFactor.ts';
+
+const mutation = graphql`
+  mutation TurnOffDialogMutation($input: DisableTwoFactorInput!) {
+    disableTwoFactor(input: $input) {
+      ... on DisableTwoFactorPayload @alias(as: "payload") {
+        disabled
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 interface Props {
   email: string;
@@ -12,7 +28,13 @@ interface Props {
 
 /** Asks for both factors, so that one stolen factor is not enough. */
 export function TurnOffDialog({ email, onChanged, onClose }: Props) {
-  const [disable, disabling] = useDisableTwoFactor();
+  const [disable, disabling] = useAction<TurnOffDialogMutation>(mutation, {
+    failed: 'Failed to turn two-factor authentication off',
+    done: {
+      title: 'Two-Factor Authentication Off',
+      description: 'Your password alone lets you in again.',
+    },
+  });
   return (
     <Dialog title="Turn Off Two-Factor Authentication" open onClose={onClose}>
       <ProofForm

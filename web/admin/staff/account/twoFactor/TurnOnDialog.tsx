@@ -1,11 +1,29 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { TurnOnDialogMutation } from '#relay/TurnOnDialogMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 import { type NewSecret, ScanForm } from './ScanForm.tsx';
-import { useBeginTwoFactor } from './useBeginTwoFactor.ts';
+
+const mutation = graphql`
+  mutation TurnOnDialogMutation($input: BeginTwoFactorInput!) {
+    beginTwoFactor(input: $input) {
+      ... on BeginTwoFactorPayload @alias(as: "payload") {
+        secret
+        otpauthUrl
+        qrSvg
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 interface Props {
   email: string;
@@ -16,7 +34,9 @@ interface Props {
 /** Asks for the password and a first code of the app, then shows the recovery codes once. */
 export function TurnOnDialog({ email, onChanged, onClose }: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
-  const [begin, beginning] = useBeginTwoFactor();
+  const [begin, beginning] = useAction<TurnOnDialogMutation>(mutation, {
+    failed: 'Failed to make a key',
+  });
   const shown = useKept({ onChanged, onClose });
   if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
   if (secret) {

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { AcceptInvitation_invitation$key } from '#relay/AcceptInvitation_invitation.graphql';
-import { AccessFrame } from '../../login/AccessFrame.tsx';
+import type { AcceptInvitationMutation } from '#relay/AcceptInvitationMutation.graphql';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
+import { signOut } from '../../../kit/session/signOut.ts';
+import { useLoginAfter } from '../../../kit/session/useLoginAfter.ts';
+import { AccessFrame } from '../../login/AccessFrame.tsx';
+import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
 import { ROLE_NAMES } from '../roleNames.ts';
 import * as styles from './AcceptInvitation.css.ts';
-import { AcceptInvitationForm } from './AcceptInvitationForm.tsx';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
-import { useAcceptInvitation } from './useAcceptInvitation.ts';
 
 const fragment = graphql`
   fragment AcceptInvitation_invitation on InvitationOffer {
@@ -15,6 +19,24 @@ const fragment = graphql`
     role
   }
 `;
+
+const mutation = graphql`
+  mutation AcceptInvitationMutation($input: AcceptInvitationInput!) {
+    acceptInvitation(input: $input) {
+      ... on AcceptInvitationPayload @alias(as: "payload") {
+        user {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
+
+type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
 
 const INVALID_TOKEN = 'Invalid or expired invitation token.';
 
@@ -24,10 +46,26 @@ interface Props {
   invitation: AcceptInvitation_invitation$key | null;
 }
 
-/** Asks an invited person for a password, which creates the account. */
+/** Asks an invited person for a password, which creates the account. An invitation works only once. */
 export function AcceptInvitation({ token, invitation: key }: Props) {
   const offer = useFragment(fragment, key);
-  const { accept, accepting, state } = useAcceptInvitation(token);
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [accept, accepting] = useAction<AcceptInvitationMutation>(mutation, {
+    failed: 'Failed to accept invitation',
+    done: {
+      title: 'Account Created Successfully!',
+      description: 'You can now sign in with your new password.',
+    },
+    onDone() {
+      // The sign-in page would lead on to the account of the previous user of this browser.
+      signOut();
+      setState({ kind: 'done' });
+    },
+    onRefused({ field, message }) {
+      if (field === 'token') setState({ kind: 'invalid', reason: message });
+    },
+  });
+  useLoginAfter(state.kind === 'done');
   if (state.kind === 'invalid') return <InvalidInvitation reason={state.reason} />;
   return (
     <AccessFrame title="Accept Invitation">
@@ -47,7 +85,13 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
               {INVALID_TOKEN} The person who invited you can send you another link.
             </p>
           )}
-          <AcceptInvitationForm email={offer?.email} accepting={accepting} onAccept={accept} />
+          <NewPasswordForm
+            email={offer?.email ?? ''}
+            label="Password"
+            button={{ rest: 'Create Account', pending: 'Creating Account...' }}
+            pending={accepting}
+            onSubmit={(password) => void accept({ input: { token, password } })}
+          />
         </>
       )}
       <p className={styles.note}>

@@ -1,14 +1,15 @@
 import { use, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
+import type { ApproveRequestDialogMutation } from '#relay/ApproveRequestDialogMutation.graphql';
 import { INVITED_ROLES } from '../../../../content/staff/inviteUser.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { InvitationsContext } from '../invitations/invitationsContext.ts';
-import { RoleSelect } from '../RoleSelect.tsx';
 import type { Role } from '../roleNames.ts';
-import { useApproveAccessRequest } from './useApproveAccessRequest.ts';
+import { RoleSelect } from '../RoleSelect.tsx';
 
 const fragment = graphql`
   fragment ApproveRequestDialog_request on AccessRequest {
@@ -16,6 +17,29 @@ const fragment = graphql`
     name
     email
     reason
+  }
+`;
+
+const mutation = graphql`
+  mutation ApproveRequestDialogMutation(
+    $input: ApproveAccessRequestInput!
+    $requests: [ID!]!
+    $invitations: [ID!]!
+  ) {
+    approveAccessRequest(input: $input) {
+      ... on ApproveAccessRequestPayload @alias(as: "payload") {
+        approvedRequestId @deleteEdge(connections: $requests)
+        replacedInvitationId @deleteEdge(connections: $invitations)
+        invitation @prependNode(connections: $invitations, edgeTypeName: "InvitationEdge") {
+          id
+          email
+          ...invitationTable_invitation
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -32,9 +56,13 @@ const ROLES = INVITED_ROLES.toReversed();
 export function ApproveRequestDialog({ request: key, connectionId, onClose }: Props) {
   const { id, name, email, reason } = useFragment(fragment, key);
   const [role, setRole] = useState<Role>('editor');
-  const [approve, approving] = useApproveAccessRequest({
-    connectionId,
-    invitationsId: use(InvitationsContext),
+  const invitationsId = use(InvitationsContext);
+  const [approve, approving] = useAction<ApproveRequestDialogMutation>(mutation, {
+    failed: 'Failed to approve the request',
+    done: ({ invitation }) => ({
+      title: 'Request Approved',
+      description: `An invitation to ${invitation.email} is on its way.`,
+    }),
   });
   const fieldId = useId();
   return (
@@ -43,7 +71,11 @@ export function ApproveRequestDialog({ request: key, connectionId, onClose }: Pr
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void approve({ id, role });
+          void approve({
+            input: { id, role },
+            requests: [connectionId],
+            invitations: [invitationsId],
+          });
         }}
       >
         {reason && <p>{reason}</p>}

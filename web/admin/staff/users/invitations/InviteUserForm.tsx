@@ -1,13 +1,33 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { InviteUserFormMutation } from '#relay/InviteUserFormMutation.graphql';
 import { INVITED_ROLES, inviteUser } from '../../../../content/staff/inviteUser.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Form } from '../../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
 import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
-import { RoleSelect } from '../RoleSelect.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import type { Role } from '../roleNames.ts';
-import { useInviteUser } from './useInviteUser.ts';
+import { RoleSelect } from '../RoleSelect.tsx';
+
+const mutation = graphql`
+  mutation InviteUserFormMutation($input: InviteUserInput!, $connections: [ID!]!) {
+    inviteUser(input: $input) {
+      ... on InviteUserPayload @alias(as: "payload") {
+        replacedInvitationId @deleteEdge(connections: $connections)
+        invitation @prependNode(connections: $connections, edgeTypeName: "InvitationEdge") {
+          id
+          email
+          ...invitationTable_invitation
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   connectionId: string;
@@ -22,11 +42,18 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const { form, errors, show, check } = useFormErrors();
-  const [invite, inviting] = useInviteUser({ connectionId, onDone: onClose });
+  const [invite, inviting] = useAction<InviteUserFormMutation>(mutation, {
+    failed: 'Failed to send invitation',
+    done: ({ invitation }) => ({
+      title: 'Invitation Sent',
+      description: `A mail to ${invitation.email} is on its way.`,
+    }),
+    onDone: onClose,
+  });
 
   function submit() {
     const input = check(inviteUser, { email, role });
-    if (input) void invite(input);
+    if (input) void invite({ input, connections: [connectionId] });
   }
 
   return (
