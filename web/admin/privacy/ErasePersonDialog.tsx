@@ -1,11 +1,28 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { ErasePersonDialogMutation } from '#relay/ErasePersonDialogMutation.graphql';
 import { erasure } from '../../content/sales/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import * as dialogs from '../kit/dialog/DialogForm.css.ts';
-import { useErasePerson } from './useErasePerson.ts';
+import { useAction } from '../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation ErasePersonDialogMutation($input: ErasePersonalDataInput!) {
+    erasePersonalData(input: $input) {
+      ... on ErasePersonalDataPayload @alias(as: "payload") {
+        erased {
+          keptConsents
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   contact: string;
@@ -17,11 +34,19 @@ interface Props {
 export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [erase, erasing] = useErasePerson(onErased);
+  const [erase, erasing] = useAction<ErasePersonDialogMutation>(mutation, {
+    failed: 'Failed to erase the data',
+    done({ erased }) {
+      const isKept = erased.keptConsents > 0;
+      const rest = isKept ? ' The evidence of consent stays, without name and e-mail.' : '';
+      return { title: 'Personal Data Erased', description: `It is gone for good.${rest}` };
+    },
+    onDone: onErased,
+  });
 
   function submit() {
-    if (erasure.safeParse({ contact, confirmation: typed }).success)
-      return void erase(contact, typed);
+    const input = { contact, confirmation: typed };
+    if (erasure.safeParse(input).success) return void erase({ input });
     setError('This is not the email address or phone number that you searched for');
     document.getElementById('erase-confirmation')?.focus();
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
+import type { PersonFoundExportMutation } from '#relay/PersonFoundExportMutation.graphql';
 import type { PersonFoundQuery } from '#relay/PersonFoundQuery.graphql';
 import { Button } from '../../ui/Button.tsx';
+import { saveFile } from '../kit/list/export/saveFile.ts';
+import { useAction } from '../kit/mutation/useAction.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import * as styles from './PrivacyPage.css.ts';
-import { useExportPerson } from './useExportPerson.ts';
 
 const query = graphql`
   query PersonFoundQuery($contact: String!) {
@@ -24,6 +26,19 @@ const query = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation PersonFoundExportMutation($input: ExportPersonalDataInput!) {
+    exportPersonalData(input: $input) {
+      ... on ExportPersonalDataPayload @alias(as: "payload") {
+        document
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 interface Props {
   contact: string;
   /** The query runs again when this changes. */
@@ -34,7 +49,14 @@ interface Props {
 /** Counts the data of a person, and exports or erases it. */
 export function PersonFound({ contact, attempt, onErased }: Props) {
   const [erasing, setErasing] = useState(false);
-  const [save, saving] = useExportPerson();
+  const [save, saving] = useAction<PersonFoundExportMutation>(mutation, {
+    failed: 'Failed to export the data',
+    // The file name does not identify the person.
+    onDone({ document }) {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(new Blob([document], { type: 'application/json' }), `personal-data-${day}.json`);
+    },
+  });
   const { personalData } = useLazyLoadQuery<PersonFoundQuery>(
     query,
     { contact },
@@ -71,7 +93,10 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button pending={saving && 'Exporting...'} onClick={() => void save(contact)}>
+        <Button
+          pending={saving && 'Exporting...'}
+          onClick={() => void save({ input: { contact } })}
+        >
           Export as JSON
         </Button>
         {erasable.some(([, count]) => count > 0) && (

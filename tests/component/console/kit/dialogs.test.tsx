@@ -190,7 +190,7 @@ describe('the dialogs of the API keys', () => {
     await create.getByLabelText('Name').fill('Acme CRM');
     await create.getByLabelText('Read integration requests').click();
     await submit.click();
-    await screen.answer('useCreateApiKeyMutation', {
+    await screen.answer('CreateApiKeyFormMutation', {
       CreateApiKeyPayload: () => ({ key: 'sixty_secret' }),
       ApiKey: () => ({ name: 'Acme CRM' }),
     });
@@ -221,7 +221,7 @@ describe('the dialogs of the API keys', () => {
     const question = dialog('Revoke Acme CRM?');
     await expectAccessibleLayout();
     await question.getByRole('button', { name: 'Revoke Acme CRM' }).click();
-    await screen.answer('useRevokeApiKeyMutation', {
+    await screen.answer('RevokeApiKeyDialogMutation', {
       ApiKey: () => ({ ...key, revokedAt: '2026-01-15T12:00:00Z', isActive: false }),
     });
     await seesToast('API Key Revoked');
@@ -259,16 +259,16 @@ describe('the dialogs of the webhooks', () => {
     await expectAccessibleLayout();
     await add.getByLabelText('Address').fill('https://crm.example/hook');
     await submit.click();
-    expect(await screen.asked('useCreateEndpointMutation')).toMatchObject({
+    expect(await screen.asked('CreateEndpointFormMutation')).toMatchObject({
       input: { apiKeyId: 'key-1', url: 'https://crm.example/hook' },
     });
     const message = 'Address must begin with https://';
-    await screen.answer('useCreateEndpointMutation', {
+    await screen.answer('CreateEndpointFormMutation', {
       Mutation: () => ({ createWebhookEndpoint: { __typename: 'InvalidInputError', message } }),
     });
     await seesToast('Error', message);
     await submit.click();
-    await screen.answer('useCreateEndpointMutation', {
+    await screen.answer('CreateEndpointFormMutation', {
       CreateWebhookEndpointPayload: () => ({ secret: 'whsec_one' }),
       WebhookEndpoint: () => ({ url: 'https://crm.example/hook' }),
     });

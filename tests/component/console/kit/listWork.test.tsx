@@ -85,7 +85,7 @@ describe.each([
       { id: 'request-1', name: 'Xiu', integration: 'Close', status: 'pending' },
     ]),
     select: 'Status of Close for Xiu',
-    mutation: 'useUpdateRequestMutation',
+    mutation: 'RequestStatusSelectMutation',
     chosen: ['planned', 'declined'],
     failure: 'Failed to update the request',
   },
@@ -219,9 +219,9 @@ describe('the posts of the list', () => {
     const screen = await open();
     await button('Delete One').click();
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this post?');
-    expect(screen.pending()).not.toContain('useDeletePostMutation');
+    expect(screen.pending()).not.toContain('DeletePostButtonMutation');
     await button('Delete One').click();
-    await screen.fail('useDeletePostMutation');
+    await screen.fail('DeletePostButtonMutation');
     await seesToast('Error', 'Failed to delete the post');
     confirm.mockRestore();
   });
@@ -230,7 +230,7 @@ describe('the posts of the list', () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
     const screen = await open();
     await button('Delete One').click();
-    await screen.answer('useDeletePostMutation', {
+    await screen.answer('DeletePostButtonMutation', {
       DeletePostPayload: () => ({ deletedPostId: 'post-1' }),
     });
     await seesToast('Post deleted');
@@ -248,12 +248,12 @@ describe('the posts of the list', () => {
     await sees('2 posts selected');
     (button('Publish').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.fail('useBulkActionsStatusMutation');
+    await screen.fail('BulkBarStatusMutation');
     await seesToast('Error', 'Failed to publish the posts');
     await sees('2 posts selected');
     await hasFocus(button('Publish'));
     await userEvent.keyboard('{Enter}');
-    await screen.answer('useBulkActionsStatusMutation');
+    await screen.answer('BulkBarStatusMutation');
     await seesToast('Posts published');
     await hasFocus(page.getByLabelText('Select all posts on this page'));
   });

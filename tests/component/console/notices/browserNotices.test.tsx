@@ -6,7 +6,7 @@ import { expectAccessibleLayout, sees } from '../../../support/component/screen.
 const KEY = `B${'A'.repeat(86)}`;
 const ADDRESS = 'https://push.example/send/1';
 const SAVE = 'useSavePushSubscriptionMutation';
-const REMOVE = 'useDeletePushSubscriptionMutation';
+const REMOVE = 'useBrowserNoticesDeleteMutation';
 const RESUME = 'ResumeBrowserNoticesQuery';
 
 /** A browser with a push service. The worker of the tests' own server stays as it is. */

@@ -7,7 +7,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the notifications of the own account', () => {
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  const SAVE = 'useSaveNotificationsMutation';
+  const SAVE = 'NotificationsFormMutation';
 
   async function open(values: object = {}) {
     const screen = await openConsole('/admin/account', { user: { role: 'admin' } });
@@ -82,7 +82,7 @@ describe('the messages to the chat of the team', () => {
     await section.getByLabelText('Address').fill('https://hooks.slack.com/services/x');
     await section.getByLabelText('Call missed').click();
     await section.getByRole('button', { name: 'Save' }).click();
-    expect(await screen.asked('useSaveTeamMessagesMutation')).toEqual({
+    expect(await screen.asked('TeamMessagesFormMutation')).toEqual({
       input: {
         url: 'https://hooks.slack.com/services/x',
         events: ['call_missed'],
@@ -95,12 +95,12 @@ describe('the messages to the chat of the team', () => {
     const screen = await open(SAVED);
     await sees('hooks.slack.com. Switched on.', section);
     await button('Send a test').click();
-    await screen.answer('useTestTeamMessagesMutation', {
+    await screen.answer('TestTeamMessagesMutation', {
       TestTeamMessagesPayload: () => ({ error: 'The chat answered 404.' }),
     });
     await seesToast('The test failed', 'The chat answered 404.');
     await button('Switch off messages').click();
-    expect(await screen.asked('useSaveTeamMessagesMutation')).toEqual({
+    expect(await screen.asked('TeamMessagesFormMutation')).toEqual({
       input: { url: null, events: ['booked'], enabled: false },
     });
   });

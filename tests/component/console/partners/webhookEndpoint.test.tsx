@@ -81,8 +81,8 @@ describe('the page of a webhook endpoint', () => {
   it('replays a delivery', async () => {
     const screen = await open(shown([DELIVERY]));
     await page.getByRole('button', { name: /^Replay/ }).click();
-    expect(await screen.asked('useReplayMutation')).toEqual({ input: { id: 'd0' } });
-    await screen.answer('useReplayMutation');
+    expect(await screen.asked('DeliveryActionsReplayMutation')).toEqual({ input: { id: 'd0' } });
+    await screen.answer('DeliveryActionsReplayMutation');
     await seesToast('Delivery Replayed');
   });
 
@@ -107,12 +107,12 @@ describe('the page of a webhook endpoint', () => {
     const send = page.getByRole('button', { name: 'Send test event' });
     await send.click();
     const message = 'This endpoint is paused.';
-    await screen.answer('useSendTestMutation', {
+    await screen.answer('EndpointActionsSendTestMutation', {
       Mutation: () => ({ sendTestWebhook: { __typename: 'ConflictError', message } }),
     });
     await seesToast('Error', message);
     await send.click();
-    await screen.answer('useSendTestMutation');
+    await screen.answer('EndpointActionsSendTestMutation');
     await seesToast('Test Event Sent');
   });
 
@@ -121,7 +121,7 @@ describe('the page of a webhook endpoint', () => {
     await page.getByRole('button', { name: 'New secret' }).click();
     await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Make new secret' }).click();
-    await screen.answer('useRotateSecretMutation', {
+    await screen.answer('RotateSecretDialogMutation', {
       RotateWebhookSecretPayload: () => ({ secret: 'whsec_new' }),
     });
     const made = page.getByRole('dialog', { name: 'New Signing Secret' });
@@ -137,7 +137,7 @@ describe('the page of a webhook endpoint', () => {
     await question.getByRole('button', { name: `Delete ${HOST}` }).click();
     // The list was not opened before.
     expectConsole('error', /The connection with id/);
-    await screen.answer('useDeleteEndpointMutation');
+    await screen.answer('DeleteEndpointDialogMutation');
     await expect.poll(screen.address).toBe('/admin/webhooks');
   });
 

@@ -7,7 +7,7 @@ import { expectAccessibleLayout, sees, seesToast } from '../../../support/compon
 
 const CONTACT = 'ann@example.com';
 const FOUND = 'PersonFoundQuery';
-const ERASE = 'useErasePersonMutation';
+const ERASE = 'ErasePersonDialogMutation';
 const NOTHING = {
   leads: 0,
   calls: 0,

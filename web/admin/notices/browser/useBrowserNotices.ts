@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { useBrowserNoticesDeleteMutation } from '#relay/useBrowserNoticesDeleteMutation.graphql';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { chooseHere, forgetChoice } from './chosenHere.ts';
 import { isSubscribed, pushSupport, subscribe, unsubscribe } from './pushManager.ts';
-import { useDeletePushSubscription } from './useDeletePushSubscription.ts';
 import { useSavePushSubscription } from './useSavePushSubscription.ts';
+
+const mutation = graphql`
+  mutation useBrowserNoticesDeleteMutation {
+    deletePushSubscription(input: {}) {
+      ... on DeletePushSubscriptionPayload @alias(as: "payload") {
+        enabled
+      }
+    }
+  }
+`;
 
 export type BrowserState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -22,7 +34,7 @@ export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const save = useSavePushSubscription();
-  const remove = useDeletePushSubscription();
+  const [remove] = useAction<useBrowserNoticesDeleteMutation>(mutation);
 
   useEffect(() => {
     if (!enabled) return;
@@ -44,7 +56,7 @@ export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
     return 'on';
   }
   async function turnOff(): Promise<BrowserState> {
-    if (!(await remove())) throw new Error('The server did not agree.');
+    if ((await remove({}))?.kind !== 'success') throw new Error('The server did not agree.');
     forgetChoice();
     await unsubscribe();
     return 'off';

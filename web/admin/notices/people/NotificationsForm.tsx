@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { NotificationsForm_settings$key } from '#relay/NotificationsForm_settings.graphql';
+import type { NotificationsFormMutation } from '#relay/NotificationsFormMutation.graphql';
 import { fieldIssues } from '../../../content/fields/issues.ts';
 import {
   NOTICE_EVENT_NAMES,
@@ -15,7 +16,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { CheckboxChoices } from '../../kit/dialog/CheckboxChoices.tsx';
 import { ZoneField } from '../../kit/fields/ZoneField.tsx';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
-import { useSaveNotifications } from './useSaveNotifications.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment NotificationsForm_settings on NotificationSettings {
@@ -26,6 +27,21 @@ const fragment = graphql`
       until
     }
     timeZone
+  }
+`;
+
+const mutation = graphql`
+  mutation NotificationsFormMutation($input: UpdateNotificationSettingsInput!) {
+    updateNotificationSettings(input: $input) {
+      ... on UpdateNotificationSettingsPayload @alias(as: "payload") {
+        settings {
+          ...NotificationsForm_settings
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -40,7 +56,10 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
   const [until, setUntil] = useState(quietHours?.until ?? '');
   const [zone, setZone] = useState(timeZone);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [save, saving] = useSaveNotifications();
+  const [save, saving] = useAction<NotificationsFormMutation>(mutation, {
+    failed: 'Failed to save your notifications',
+    done: 'Notifications saved',
+  });
   const id = useId();
   const rhythm = { id: `${id}-rhythm`, label: 'How often' };
 
@@ -53,7 +72,7 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
     });
     if (given.success) {
       setErrors({});
-      void save({ ...given.data, events: [...given.data.events] });
+      void save({ input: { ...given.data, events: [...given.data.events] } });
       return;
     }
     const issues = fieldIssues(given.error);

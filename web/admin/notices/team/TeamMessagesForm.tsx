@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
 import type { TeamMessagesForm_messages$key } from '#relay/TeamMessagesForm_messages.graphql';
+import type { TeamMessagesFormMutation } from '#relay/TeamMessagesFormMutation.graphql';
 import { fieldIssues } from '../../../content/fields/issues.ts';
 import {
   NOTICE_EVENT_NAMES,
@@ -12,10 +14,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { CheckboxChoices } from '../../kit/dialog/CheckboxChoices.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { RemoveTeamMessages } from './RemoveTeamMessages.tsx';
 import * as styles from './TeamMessages.css.ts';
-import { useDeleteTeamMessages } from './useDeleteTeamMessages.ts';
-import { useSaveTeamMessages } from './useSaveTeamMessages.ts';
-import { useTestTeamMessages } from './useTestTeamMessages.ts';
+import { TestTeamMessages } from './TestTeamMessages.tsx';
 
 const fragment = graphql`
   fragment TeamMessagesForm_messages on TeamMessages {
@@ -27,6 +29,21 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation TeamMessagesFormMutation($input: SaveTeamMessagesInput!) {
+    saveTeamMessages(input: $input) {
+      ... on SaveTeamMessagesPayload @alias(as: "payload") {
+        teamMessages {
+          ...TeamMessagesForm_messages
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** The address, the events, and what can be done with them. The saved address is never shown. */
 export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_messages$key | null }) {
   const saved = useFragment(fragment, messages);
@@ -35,9 +52,15 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
     NOTICE_EVENT_NAMES.filter((event) => saved?.events.includes(event)),
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [save, saving] = useSaveTeamMessages(() => setUrl(''));
-  const [test, testing] = useTestTeamMessages();
-  const [remove, removing] = useDeleteTeamMessages();
+  const { revalidate } = useRevalidator();
+  const [save, saving] = useAction<TeamMessagesFormMutation>(mutation, {
+    failed: 'Failed to save the team messages',
+    done: 'Team messages saved',
+    onDone() {
+      setUrl('');
+      void revalidate();
+    },
+  });
   const id = useId();
 
   function submit(enabled: boolean) {
@@ -49,7 +72,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
     ];
     setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
     if (!given.success || isMissing) return;
-    void save({ ...given.data, events: [...given.data.events] });
+    void save({ input: { ...given.data, events: [...given.data.events] } });
   }
 
   return (
@@ -80,17 +103,13 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
         </Button>
         {saved && (
           <>
-            <Button pending={testing && 'Sending...'} onClick={() => void test()}>
-              Send a test
-            </Button>
+            <TestTeamMessages />
             {saved.enabled && (
               <Button disabled={saving} onClick={() => submit(false)}>
                 Switch off messages
               </Button>
             )}
-            <Button pending={removing && 'Removing...'} onClick={() => void remove()}>
-              Remove
-            </Button>
+            <RemoveTeamMessages />
           </>
         )}
       </div>

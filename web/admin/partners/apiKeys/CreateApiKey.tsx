@@ -4,8 +4,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useShownOnce } from '../../kit/dialog/useShownOnce.ts';
 import { main } from '../../kit/layout/PageHeader.css.ts';
 import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';
-import { KeyShownOnce } from './KeyShownOnce.tsx';
-import type { NewKey } from './useCreateApiKey.ts';
+import { KeyShownOnce, type NewKey } from './KeyShownOnce.tsx';
 
 /** Asks what a new key is for, then shows the key once. */
 export function CreateApiKey() {

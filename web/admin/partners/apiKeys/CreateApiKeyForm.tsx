@@ -1,16 +1,38 @@
 import { useRef, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import type { CreateApiKeyFormMutation } from '#relay/CreateApiKeyFormMutation.graphql';
+import { fieldIssues } from '../../../content/fields/issues.ts';
 import type { ApiKeyScope } from '../../../content/partners/apiKeyScopes.ts';
 import { createApiKey } from '../../../content/partners/createApiKey.ts';
-import { fieldIssues } from '../../../content/fields/issues.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { CheckboxChoices } from '../../kit/dialog/CheckboxChoices.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { ExpiryField } from './ExpiryField.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { expiryOf, type Lifetime } from './expiry.ts';
+import { ExpiryField } from './ExpiryField.tsx';
+import type { NewKey } from './KeyShownOnce.tsx';
 import { SCOPE_NAMES } from './scopeNames.ts';
-import { type NewKey, useCreateApiKey } from './useCreateApiKey.ts';
+
+const mutation = graphql`
+  mutation CreateApiKeyFormMutation($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      ... on CreateApiKeyPayload @alias(as: "payload") {
+        key
+        apiKey {
+          id
+          name
+          ...apiKeyTable_apiKey
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   onCreated(made: NewKey): void;
@@ -31,7 +53,10 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
   const [day, setDay] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  const [create, creating] = useCreateApiKey(onCreated);
+  const [create, creating] = useAction<CreateApiKeyFormMutation>(mutation, {
+    failed: 'Failed to create the API key',
+    onDone: ({ key, apiKey }) => onCreated({ name: apiKey.name, key }),
+  });
 
   function submit() {
     const now = new Date();
@@ -49,7 +74,10 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
     setErrors(found);
     const wrong = found.name ? 'name' : found.scopes ? 'scope' : found.expiry ? 'day' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (checked.success) void create(checked.data);
+    else if (checked.success) {
+      const input = { ...checked.data, expiresAt: checked.data.expiresAt?.toISOString() ?? null };
+      void create({ input }, { updater: prepend });
+    }
   }
 
   return (
@@ -94,4 +122,11 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
       </DialogActions>
     </Form>
   );
+}
+
+/** Inserts the new key into the list. Relay's directives insert into connections only. */
+function prepend(store: RecordSourceSelectorProxy): void {
+  const made = store.getRootField('createApiKey')?.getLinkedRecord('apiKey');
+  const keys = store.getRoot().getLinkedRecords('apiKeys');
+  if (made && keys) store.getRoot().setLinkedRecords([made, ...keys], 'apiKeys');
 }

@@ -1,6 +1,10 @@
 import { ShownOnce } from '../../kit/dialog/ShownOnce.tsx';
 import type { Once } from '../../kit/dialog/useShownOnce.ts';
-import type { NewKey } from './useCreateApiKey.ts';
+
+export interface NewKey {
+  name: string;
+  key: string;
+}
 
 /** Shows the key once. The server stores only its hash. */
 export function KeyShownOnce({ made, once }: { made: NewKey; once: Once }) {

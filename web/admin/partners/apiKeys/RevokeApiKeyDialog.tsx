@@ -1,13 +1,29 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RevokeApiKeyDialog_apiKey$key } from '#relay/RevokeApiKeyDialog_apiKey.graphql';
+import type { RevokeApiKeyDialogMutation } from '#relay/RevokeApiKeyDialogMutation.graphql';
 import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
-import { useRevokeApiKey } from './useRevokeApiKey.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment RevokeApiKeyDialog_apiKey on ApiKey {
     id
     name
     prefix
+  }
+`;
+
+const mutation = graphql`
+  mutation RevokeApiKeyDialogMutation($input: RevokeApiKeyInput!) {
+    revokeApiKey(input: $input) {
+      ... on RevokeApiKeyPayload @alias(as: "payload") {
+        apiKey {
+          ...apiKeyTable_apiKey
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -19,12 +35,16 @@ interface Props {
 /** Asks before a key is revoked. */
 export function RevokeApiKeyDialog({ apiKey: key, onClose }: Props) {
   const { id, name, prefix } = useFragment(fragment, key);
-  const [revoke, revoking] = useRevokeApiKey({ name, onDone: onClose });
+  const [revoke, revoking] = useAction<RevokeApiKeyDialogMutation>(mutation, {
+    failed: 'Failed to revoke the API key',
+    done: { title: 'API Key Revoked', description: `${name} no longer works.` },
+    onDone: onClose,
+  });
   return (
     <DestroyDialog
       action={`Revoke ${name}`}
       pending={revoking && 'Revoking...'}
-      onConfirm={() => void revoke(id)}
+      onConfirm={() => void revoke({ input: { id } })}
       onClose={onClose}
     >
       <p>

@@ -1,11 +1,27 @@
 import { useId, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { NoteDialogMutation } from '#relay/NoteDialogMutation.graphql';
 import { sendIntegrationNote } from '../../../content/site/sendIntegrationNote.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../kit/dialog/DialogForm.css.ts';
-import { useSendNote } from './useSendNote.ts';
-import { Form } from '../../../ui/fields/Form.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation NoteDialogMutation($input: SendIntegrationNoteInput!) {
+    sendIntegrationNote(input: $input) {
+      ... on SendIntegrationNotePayload @alias(as: "payload") {
+        recipients
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   integration: string;
@@ -17,7 +33,15 @@ interface Props {
 export function NoteDialog({ integration, people, onClose }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [send, sending] = useSendNote(integration, onClose);
+  const { revalidate } = useRevalidator();
+  const [send, sending] = useAction<NoteDialogMutation>(mutation, {
+    failed: 'Failed to send the note',
+    done: ({ recipients }) => ({ title: 'Note sent', description: sentTo(recipients) }),
+    onDone() {
+      onClose();
+      void revalidate();
+    },
+  });
   const id = useId();
   return (
     <Dialog title={`Write to those who asked for ${integration}`} open onClose={onClose}>
@@ -26,7 +50,7 @@ export function NoteDialog({ integration, people, onClose }: Props) {
         onSubmit={() => {
           const input = sendIntegrationNote.safeParse({ integration, text });
           setError(input.error?.issues[0]?.message);
-          if (input.data) void send(input.data.text);
+          if (input.data) void send({ input: input.data });
         }}
       >
         <p>
@@ -48,4 +72,9 @@ export function NoteDialog({ integration, people, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+function sentTo(recipients: number): string {
+  if (recipients === 0) return 'Everybody who asked has these words already.';
+  return recipients === 1 ? 'One person is written to.' : `${recipients} people are written to.`;
 }

@@ -1,6 +1,28 @@
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type { RequestStatusSelectMutation } from '#relay/RequestStatusSelectMutation.graphql';
+import { optimistically } from '../../../relay/optimistically.ts';
+import { useInOrder } from '../../../relay/useInOrder.ts';
 import { StatusSelect } from '../../kit/list/table/StatusSelect.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from './requestStatus.ts';
-import { useUpdateRequest } from './useUpdateRequest.ts';
+
+const mutation = graphql`
+  mutation RequestStatusSelectMutation($input: UpdateIntegrationRequestInput!) {
+    updateIntegrationRequest(input: $input) {
+      ... on UpdateIntegrationRequestPayload @alias(as: "payload") {
+        integrationRequest {
+          id
+          status
+          updatedAt
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   id: string;
@@ -14,7 +36,13 @@ const WRITES =
 
 /** The status of a request. */
 export function RequestStatusSelect({ id, label, status }: Props) {
-  const [update, updating] = useUpdateRequest(id);
+  const { revalidate } = useRevalidator();
+  const [commit, updating] = useAction<RequestStatusSelectMutation>(mutation, {
+    failed: 'Failed to update the request',
+    // The table of integrations counts requests by status.
+    onDone: () => void revalidate(),
+  });
+  const update = useInOrder(commit);
   return (
     <StatusSelect
       label={label}
@@ -22,7 +50,8 @@ export function RequestStatusSelect({ id, label, status }: Props) {
       value={status}
       busy={updating}
       onChange={(chosen) => {
-        if (chosen !== 'available' || window.confirm(WRITES)) void update(chosen);
+        if (chosen === 'available' && !window.confirm(WRITES)) return;
+        void update({ input: { id, status: chosen } }, optimistically(id, { status: chosen }));
       }}
     />
   );

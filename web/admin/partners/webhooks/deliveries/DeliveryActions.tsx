@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeliveryActions_delivery$key } from '#relay/DeliveryActions_delivery.graphql';
+import type { DeliveryActionsReplayMutation } from '#relay/DeliveryActionsReplayMutation.graphql';
 import { action } from '../../../kit/list/table/TitledTable.css.ts';
-import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { eventName } from '../eventNames.ts';
-import { useReplay } from './useReplay.ts';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
 
 const fragment = graphql`
   fragment DeliveryActions_delivery on WebhookDelivery {
@@ -14,12 +15,30 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation DeliveryActionsReplayMutation($input: ReplayWebhookDeliveryInput!) {
+    replayWebhookDelivery(input: $input) {
+      ... on ReplayWebhookDeliveryPayload @alias(as: "payload") {
+        webhookDelivery {
+          ...deliveryTable_delivery
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** Shows a delivery, or sends it again. */
 export function DeliveryActions({ delivery: key }: { delivery: DeliveryActions_delivery$key }) {
   const delivery = useFragment(fragment, key);
   const { id, eventType } = delivery;
   const [shown, setShown] = useState(false);
-  const [replay, replaying] = useReplay();
+  const [replay, replaying] = useAction<DeliveryActionsReplayMutation>(mutation, {
+    failed: 'Failed to replay the delivery',
+    done: { title: 'Delivery Replayed', description: 'It is sent again under the same id.' },
+  });
   const name = eventName(eventType);
   return (
     <>
@@ -36,7 +55,7 @@ export function DeliveryActions({ delivery: key }: { delivery: DeliveryActions_d
         aria-label={`Replay “${name}”`}
         disabled={replaying}
         className={action}
-        onClick={() => void replay(id)}
+        onClick={() => void replay({ input: { id } })}
       >
         Replay
       </button>

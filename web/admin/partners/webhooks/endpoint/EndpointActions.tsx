@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
 import type { EndpointActions_endpoint$key } from '#relay/EndpointActions_endpoint.graphql';
+import type { EndpointActionsSendTestMutation } from '#relay/EndpointActionsSendTestMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
-import { DeleteEndpointDialog } from './DeleteEndpointDialog.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { EditEndpointDialog } from '../form/EditEndpointDialog.tsx';
+import { DeleteEndpointDialog } from './DeleteEndpointDialog.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { RotateSecretDialog } from './RotateSecretDialog.tsx';
-import { useSendTest } from './useSendTest.ts';
 
 const fragment = graphql`
   fragment EndpointActions_endpoint on WebhookEndpoint {
@@ -20,11 +22,32 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation EndpointActionsSendTestMutation($input: SendTestWebhookInput!) {
+    sendTestWebhook(input: $input) {
+      ... on SendTestWebhookPayload @alias(as: "payload") {
+        webhookDelivery {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** All actions of one endpoint. */
 export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_endpoint$key }) {
   const endpoint = useFragment(fragment, key);
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);
-  const [sendTest, sending] = useSendTest();
+  const { revalidate } = useRevalidator();
+  const [sendTest, sending] = useAction<EndpointActionsSendTestMutation>(mutation, {
+    failed: 'Failed to send a test event',
+    done: { title: 'Test Event Sent', description: 'Its delivery is in the log below.' },
+    // Only the server knows whether the new delivery fits the filter of the log.
+    onDone: () => void revalidate(),
+  });
   const isStopped = Boolean(endpoint.pausedAt ?? endpoint.disabledAt);
   const close = () => setOpen(null);
   return (
@@ -34,7 +57,7 @@ export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_e
         className={control}
         disabled={sending || isStopped}
         title={isStopped ? 'Resume the endpoint first' : undefined}
-        onClick={() => void sendTest(endpoint.id)}
+        onClick={() => void sendTest({ input: { id: endpoint.id } })}
       >
         Send test event
       </button>

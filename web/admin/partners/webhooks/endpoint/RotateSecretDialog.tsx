@@ -1,18 +1,31 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RotateSecretDialog_endpoint$key } from '#relay/RotateSecretDialog_endpoint.graphql';
+import type { RotateSecretDialogMutation } from '#relay/RotateSecretDialogMutation.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
-import { SecretShownOnce } from '../form/SecretShownOnce.tsx';
-import type { NewSecret } from '../form/useCreateEndpoint.ts';
-import { useRotateSecret } from './useRotateSecret.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { type NewSecret, SecretShownOnce } from '../form/SecretShownOnce.tsx';
 
 const fragment = graphql`
   fragment RotateSecretDialog_endpoint on WebhookEndpoint {
     id
     url
+  }
+`;
+
+const mutation = graphql`
+  mutation RotateSecretDialogMutation($input: RotateWebhookSecretInput!) {
+    rotateWebhookSecret(input: $input) {
+      ... on RotateWebhookSecretPayload @alias(as: "payload") {
+        secret
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -26,7 +39,10 @@ export function RotateSecretDialog({ endpoint: key, onClose }: Props) {
   const { id, url } = useFragment(fragment, key);
   const [made, setMade] = useState<NewSecret | null>(null);
   const once = useShownOnce(made && 'secret', onClose);
-  const [rotate, rotating] = useRotateSecret((secret) => setMade({ url, secret }));
+  const [rotate, rotating] = useAction<RotateSecretDialogMutation>(mutation, {
+    failed: 'Failed to make a new secret',
+    onDone: ({ secret }) => setMade({ url, secret }),
+  });
   return (
     <Dialog title={made ? 'New Signing Secret' : 'Make a new secret?'} open onClose={once.onLeave}>
       {made ? (
@@ -41,7 +57,7 @@ export function RotateSecretDialog({ endpoint: key, onClose }: Props) {
             <Button
               look="main"
               pending={rotating && 'Making...'}
-              onClick={() => void rotate({ id })}
+              onClick={() => void rotate({ input: { id } })}
             >
               Make new secret
             </Button>

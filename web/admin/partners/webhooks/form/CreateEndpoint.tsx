@@ -6,8 +6,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
 import { main } from '../../../kit/layout/PageHeader.css.ts';
 import { CreateEndpointForm } from './CreateEndpointForm.tsx';
-import { SecretShownOnce } from './SecretShownOnce.tsx';
-import type { NewSecret } from './useCreateEndpoint.ts';
+import { type NewSecret, SecretShownOnce } from './SecretShownOnce.tsx';
 
 const fragment = graphql`
   fragment CreateEndpoint_apiKeys on ApiKey @relay(plural: true) {

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
+import type { CreateEndpointFormMutation } from '#relay/CreateEndpointFormMutation.graphql';
 import { eventsFor } from '../../../../content/partners/webhookEvents.ts';
+import { Form } from '../../../../ui/fields/Form.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
-import { type NewSecret, useCreateEndpoint } from './useCreateEndpoint.ts';
-import { Form } from '../../../../ui/fields/Form.tsx';
+import type { NewSecret } from './SecretShownOnce.tsx';
 
 const fragment = graphql`
   fragment CreateEndpointForm_apiKeys on ApiKey @relay(plural: true) {
@@ -18,6 +20,25 @@ const fragment = graphql`
     prefix
     scopes
     isActive
+  }
+`;
+
+const mutation = graphql`
+  mutation CreateEndpointFormMutation($input: CreateWebhookEndpointInput!, $connections: [ID!]!) {
+    createWebhookEndpoint(input: $input) {
+      ... on CreateWebhookEndpointPayload @alias(as: "payload") {
+        secret
+        webhookEndpoint
+          @prependNode(connections: $connections, edgeTypeName: "WebhookEndpointEdge") {
+          id
+          url
+          ...endpointTable_endpoint
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -46,14 +67,18 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
   });
   const [errors, setErrors] = useState<EndpointErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const [create, creating] = useCreateEndpoint({ connectionId, onCreated });
+  const [create, creating] = useAction<CreateEndpointFormMutation>(mutation, {
+    failed: 'Failed to add the endpoint',
+    onDone: ({ secret, webhookEndpoint }) => onCreated({ url: webhookEndpoint.url, secret }),
+  });
   if (!apiKeyId) return <NoKey />;
 
   function submit() {
     const found = endpointErrors(values);
     setErrors(found ?? {});
-    if (found) focusFirstError(form.current, found);
-    else void create({ apiKeyId, url: values.url.trim(), events: [...values.events] });
+    if (found) return focusFirstError(form.current, found);
+    const input = { apiKeyId, url: values.url.trim(), events: values.events };
+    void create({ input, connections: [connectionId] });
   }
 
   return (

@@ -1,7 +1,11 @@
 import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import type { Once } from '../../../kit/dialog/useShownOnce.ts';
-import type { NewSecret } from './useCreateEndpoint.ts';
 import { hostOf } from '../webhookPaths.ts';
+
+export interface NewSecret {
+  url: string;
+  secret: string;
+}
 
 /** Shows the signing secret. It is never shown again. */
 export function SecretShownOnce({ made, once }: { made: NewSecret; once: Once }) {
