@@ -1,4 +1,5 @@
 import { type NoticeEvent, Prisma } from '../../prisma/generated/client/client.ts';
+import { rolesAllowed } from '../../web/content/staff/policy.ts';
 import type { EventReader } from '../events/eventReader.ts';
 import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../sales/calls/status.ts';
@@ -14,7 +15,7 @@ export function noticeReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): Eve
   return {
     name: 'notices',
     most: BATCH,
-    // Super admins who chose nothing hear of connectors.
+    // Who connects CRMs and chose nothing hears of connectors.
     audience: Prisma.sql`
       EXISTS (SELECT FROM given WHERE "table" = 'Connector')
       OR EXISTS (SELECT FROM "NoticeSettings" WHERE events <> '{}')
@@ -35,8 +36,8 @@ export function noticeReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): Eve
         CROSS JOIN LATERAL (
           SELECT person.id AS "userId"
           FROM "User" AS person LEFT JOIN "NoticeSettings" AS chosen ON chosen."userId" = person.id
-          WHERE person.role <> 'editor' AND person."deactivatedAt" IS NULL AND CASE
-            WHEN chosen."userId" IS NULL THEN person.role = 'super_admin' AND news.event = 'connector_failing'
+          WHERE person.role = ANY (${rolesAllowed('leads:read')}::"UserRole"[]) AND person."deactivatedAt" IS NULL AND CASE
+            WHEN chosen."userId" IS NULL THEN person.role = ANY (${rolesAllowed('connectors:write')}::"UserRole"[]) AND news.event = 'connector_failing'
             ELSE news.event = ANY (chosen.events)
           END
           UNION ALL

@@ -1,6 +1,6 @@
 import { NotAllowedError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import type { BookingName } from './messages/bookingLink.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import type { BookingEditor } from './auditBooking.ts';
 import type { Context } from '../../schema/context.ts';
 import { idOf } from '../../schema/globalId.ts';

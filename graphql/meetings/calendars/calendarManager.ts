@@ -1,5 +1,5 @@
 import type { CalendarManager } from './managedHosts.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import type { AuthContexts } from '../../schema/access/scopes.ts';
 

@@ -1,7 +1,7 @@
 import type { Host } from '../../../prisma/generated/client/client.ts';
 import type { UpdateHost } from '../../../web/content/meetings/updateHost.ts';
 import { NotAllowedError, NotFoundError } from '../../schema/errors.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import type { AuthContexts } from '../../schema/access/scopes.ts';
 
 type StaffContext = AuthContexts['staff'];

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import type { Again } from '../../work/runJob.ts';
 import { mailDueAt } from './mailDueAt.ts';
 import { settingsOf } from './settingsOf.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { type NoticeGroup, readNotices } from './readNotices.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { roleMay } from '../../../web/content/staff/policy.ts';
 import type {
   NoticeEvent,
   NoticeSettings,
@@ -14,7 +15,7 @@ export function settingsOf(
 ): NoticeTimes & { events: NoticeEvent[] } {
   if (chosen) return chosen;
   return {
-    events: role === 'super_admin' ? ['connector_failing'] : [],
+    events: roleMay(role, 'connectors:write') ? ['connector_failing'] : [],
     isDaily: false,
     quietFrom: null,
     quietUntil: null,

@@ -1,4 +1,5 @@
 import type { Prisma, TeamMessages } from '../../../prisma/generated/client/client.ts';
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../events/audit.ts';
 import type { Again } from '../../work/runJob.ts';
@@ -108,7 +109,7 @@ async function switchOff(
     details: { host },
   });
   const readers = await tx.user.findMany({
-    where: { role: 'super_admin', deactivatedAt: null },
+    where: { role: { in: rolesAllowed('team_messages:write') }, deactivatedAt: null },
     select: { id: true },
   });
   await jobs.sendAll(

@@ -1,3 +1,4 @@
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 
@@ -7,7 +8,7 @@ export async function teamMessagesOffLetter(
   { database: { prisma }, settings }: Pick<Services, 'database' | 'settings'>,
 ): Promise<Letter | null> {
   const reader = await prisma.user.findFirst({
-    where: { id: userId, role: 'super_admin', deactivatedAt: null },
+    where: { id: userId, role: { in: rolesAllowed('team_messages:write') }, deactivatedAt: null },
     select: { email: true },
   });
   const row = await prisma.teamMessages.findFirst({ where: { enabled: false } });

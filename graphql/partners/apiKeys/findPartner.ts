@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isApiKeyScope } from '../../schema/access/policy.ts';
+import { isApiKeyScope } from '../../../web/content/staff/policy.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 

@@ -10,7 +10,7 @@ import { exportedLeads } from '../../sales/leads/exportedLeads.ts';
 import { exportedSuppressions } from '../../sales/suppressions/exportedSuppressions.ts';
 import { exportedWaitlist } from '../../site/waitlist/exportedWaitlist.ts';
 import { exportLines, type ExportTable } from '../../platform/csv/exportTable.ts';
-import { type Action, isAllowed } from '../../schema/access/policy.ts';
+import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import type { Services } from '../../services.ts';
 import type { DescribedCall } from '../../http/openapi/description.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { activeKey } from './activeKey.ts';
-import { isApiKeyScope, type Subject } from './policy.ts';
+import { isApiKeyScope, type Subject } from '../../../web/content/staff/policy.ts';
 
 /** The owner of a long-lived operation, such as a subscription. */
 export type ActiveViewer =

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { eventsFor } from '../../../web/content/partners/webhookEvents.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../errors.ts';
-import { type Action, isAllowed } from './policy.ts';
+import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import type { Context, StaffViewer, Viewer } from '../context.ts';
 
 export const BAD_API_KEY = 'This API key is unknown, expired or revoked.';

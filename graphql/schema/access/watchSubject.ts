@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { type ActiveViewer, currentSubject } from './currentSubject.ts';
-import type { Subject } from './policy.ts';
+import type { Subject } from '../../../web/content/staff/policy.ts';
 
 /** Short enough to end an operation within a second of losing the permission. */
 const CHECK_INTERVAL_MS = 500;

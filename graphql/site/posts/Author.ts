@@ -1,5 +1,5 @@
 import { published } from '../../versions/publication.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { builder } from '../../schema/builder.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
-import type { Subject } from '../../schema/access/policy.ts';
+import type { Subject } from '../../../web/content/staff/policy.ts';
 import { visibleTo } from './visibility.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../schema/errors.ts';
-import { isAllowed } from '../../schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { countPosts, postsOnPage } from './listPosts.ts';
 import { matchingPosts } from './matchingPosts.ts';
 import { NEWEST_FIRST, postOrder } from './postOrder.ts';

@@ -1,3 +1,4 @@
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,7 +16,11 @@ export async function accessRequestedLetter(
   const [id = '', adminId = ''] = ids.split(' ');
   const request = await prisma.accessRequest.findFirst({ where: { id, status: 'pending' } });
   const admin = await prisma.user.findFirst({
-    where: { id: adminId, role: { not: 'editor' }, deactivatedAt: null },
+    where: {
+      id: adminId,
+      role: { in: rolesAllowed('access_requests:write') },
+      deactivatedAt: null,
+    },
     select: { email: true },
   });
   if (!request || !admin) return null;

@@ -2,6 +2,7 @@ import {
   type RequestAccess,
   requestAccess as rules,
 } from '../../../web/content/staff/requestAccess.ts';
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
@@ -66,7 +67,7 @@ async function requestAccess(
         SELECT FROM "AccessRequest" WHERE email = ${email} AND status = 'pending'
       )`;
     const admins = await tx.user.findMany({
-      where: { role: { not: 'editor' }, deactivatedAt: null },
+      where: { role: { in: rolesAllowed('access_requests:write') }, deactivatedAt: null },
       select: { id: true },
     });
     for (const admin of admins) {

@@ -1,7 +1,7 @@
 import type { Prisma, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { Actor } from '../../events/actor.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../../schema/errors.ts';
-import { type Action, isAllowed } from '../../schema/access/policy.ts';
+import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 
 /**
  * Locks the actor's account and session until the transaction ends, and checks that both are still valid. Without this, a

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { resetPassword } from '../../../web/content/staff/passwordReset.ts';
-import {
-  INVITED_ROLE_FAULT,
-  INVITED_ROLES,
-  inviteUser,
-} from '../../../web/content/staff/inviteUser.ts';
+import { INVITED_ROLE_FAULT, inviteUser } from '../../../web/content/staff/inviteUser.ts';
+import { isRole } from '../../../web/content/staff/policy.ts';
 import type { Input } from '../../http/rest/input.ts';
 import { RestError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';
@@ -133,8 +130,7 @@ export const userRoutes = [
 /** @throws RestError 400 for a value that is not a role. The schema says which roles may be invited. */
 function roleOf(body: Input): string | null {
   const role = body.textOrNull('role') || null;
-  const isRole = role ? [...INVITED_ROLES, 'super_admin'].includes(role) : !body.isNotText('role');
-  if (isRole) return role;
+  if (role ? isRole(role) : !body.isNotText('role')) return role;
   const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];
   throw new RestError(400, INVITED_ROLE_FAULT, { errors });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../graphql/sales/calls/gate/decide.ts';
 import { recordingKey } from '../../../graphql/sales/calls/recordings/recordingKey.ts';
 import { runAgentTool } from '../../../graphql/sales/calls/agent/agentTools.ts';
-import { isAllowed } from '../../../graphql/schema/access/policy.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { RETENTION } from '../../../graphql/privacy/retention.ts';
 import type { NumberList } from '../../../graphql/sales/calls/numberLists/numberList.ts';
 import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';

@@ -24,7 +24,7 @@ export type IntegrationsPageData = {
 /** The tools of others that leads come from and go to. */
 export function Component() {
   const data = useLoaderData<IntegrationsPageData>();
-  if (!data) return <NotAllowed title={TITLE} who="admins" />;
+  if (!data) return <NotAllowed title={TITLE} action="inbound_sources:read" />;
   return (
     <>
       <PageHeader title={TITLE} />

@@ -26,7 +26,7 @@ export type PrivacyPageData = { query: PreloadedQuery<PrivacyPageQuery> } | null
 export function Component() {
   const data = useLoaderData<PrivacyPageData>();
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} who="admins" />;
+  if (!data) return <NotAllowed title={TITLE} action="personal_data:read" />;
   return (
     <>
       <PageHeader title={TITLE} />

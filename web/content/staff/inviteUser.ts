@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../fields/emailAddress.ts';
+import type { Role } from './policy.ts';
 
 /** The roles that an invitation can give. Only existing users can become super admins. */
-export const INVITED_ROLES = ['admin', 'editor'] as const;
+export const INVITED_ROLES = ['admin', 'editor'] as const satisfies readonly Role[];
 
 export const INVITED_ROLE_FAULT = 'Role must be admin or editor';
 

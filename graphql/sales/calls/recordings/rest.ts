@@ -1,5 +1,5 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { isAllowed } from '../../../schema/access/policy.ts';
+import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
 import type { DescribedCall } from '../../../http/openapi/description.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';

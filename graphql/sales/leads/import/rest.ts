@@ -11,7 +11,7 @@ import { type Imported, importLeads } from './importLeads.ts';
 import { type ImportTurn, NO_TURN } from './importTurn.ts';
 import { jsonRows } from './jsonRows.ts';
 import { type Line, linesOf, type Row } from './rows.ts';
-import { isAllowed } from '../../../schema/access/policy.ts';
+import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import type { Context, Viewer } from '../../../schema/context.ts';
 import { BAD_API_KEY, notAuthenticated } from '../../../schema/access/scopes.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import type { ActiveViewer } from '../../../schema/access/currentSubject.ts';
-import { isAllowed } from '../../../schema/access/policy.ts';
+import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { sharedSubject, watchSubject } from '../../../schema/access/watchSubject.ts';
 import { LEAD_CHANGES, type LeadChange } from './tellLeadChanges.ts';
 

@@ -3,7 +3,7 @@ import { candidatesOf } from '../../../meetings/hosts/candidates.ts';
 import { leastLoaded, preferredHosts } from '../../../meetings/hosts/chooseHost.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
 import { territoriesOf } from '../../../meetings/hosts/territories.ts';
-import { rolesAllowed } from '../../../schema/access/policy.ts';
+import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
 import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
 
 type NewLead = Pick<Lead, 'phone' | 'email' | 'country'>;

@@ -1,9 +1,7 @@
 import type { User, UserRole } from '../../../../prisma/generated/client/client.ts';
-import { mayAssign } from '../../../schema/access/policy.ts';
+import { mayAssign, ROLES } from '../../../../web/content/staff/policy.ts';
 
 type Account = Pick<User, 'id' | 'role'>;
-
-const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
 
 /**
  * Why `actor` may not change the role of `target` or deactivate it. Null if this is allowed. Only another super_admin can

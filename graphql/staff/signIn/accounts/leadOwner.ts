@@ -1,5 +1,5 @@
 import type { UserRole } from '../../../../prisma/generated/client/client.ts';
-import { rolesAllowed } from '../../../schema/access/policy.ts';
+import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
 
 /** The condition for accounts that can own leads: active ones that may see leads. */
 export function whereLeadOwner(): { deactivatedAt: null; role: { in: UserRole[] } } {

@@ -1,6 +1,6 @@
 import type { Prisma, User } from '../../../../prisma/generated/client/client.ts';
 import { NotAllowedError, NotFoundError } from '../../../schema/errors.ts';
-import { isAllowed } from '../../../schema/access/policy.ts';
+import { isAllowed } from '../../../../web/content/staff/policy.ts';
 
 export type LockedAccount = Pick<User, 'id' | 'username' | 'role' | 'deactivatedAt'>;
 

@@ -1,23 +1,37 @@
-import type { UserRole } from '../../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
 import { EVENT_SCOPES } from '../../../../web/content/partners/webhookEvents.ts';
+import {
+  type Action,
+  type Role,
+  ROLES,
+  rolesAllowed,
+} from '../../../../web/content/staff/policy.ts';
 
 /** Who may read a field or run a mutation. */
 export interface Rule {
   visitor: boolean;
-  roles: UserRole[];
+  roles: readonly Role[];
   /** The scope that a key needs, or several of which one is enough. 'any': every key may. null: no key may. */
   scope: ApiKeyScope | readonly string[] | 'any' | null;
 }
 
-export const ROLES: UserRole[] = ['editor', 'admin', 'super_admin'];
 const everybody: Rule = { visitor: true, roles: ROLES, scope: 'any' };
 const staff: Rule = { visitor: false, roles: ROLES, scope: null };
 
-const from = (role: UserRole, scope: Rule['scope'] = null): Rule => ({
+/** Staff whose role may perform the action; no key. */
+const staffWho = (action: Action): Rule => ({
   visitor: false,
-  roles: ROLES.slice(ROLES.indexOf(role)),
-  scope,
+  roles: rolesAllowed(action),
+  scope: null,
+});
+
+/** Staff whose role may perform the action, and keys that have it as their scope. */
+const whoMay = (scope: ApiKeyScope): Rule => ({ ...staffWho(scope), scope });
+
+/** Staff who manage endpoints, and keys that can receive events. */
+const webhooks = (access: 'read' | 'write'): Rule => ({
+  ...staffWho(`webhooks:${access}`),
+  scope: EVENT_SCOPES,
 });
 
 /** Visitors and staff; keys that have the scope. */
@@ -29,29 +43,37 @@ const fields = (type: string, names: string, rule: Rule): Record<string, Rule> =
 /** Every root field, and every field of everything that has an id. */
 export const MATRIX: Record<string, Rule> = {
   ...fields('Query', 'viewer node nodes visitorPlace', everybody),
-  'Query.leads': from('admin', 'leads:read'),
-  'Query.calls': from('admin', 'calls:read'),
-  ...fields('Query', 'waitlistEntries waitlistCountries', from('admin', 'waitlist:read')),
-  ...fields('Mutation', 'updateLead openRegion sendIntegrationNote', from('admin')),
-  ...fields(
-    'Query',
-    'integrationRequests integrationDemand',
-    from('admin', 'integration_requests:read'),
-  ),
+  'Query.leads': whoMay('leads:read'),
+  'Query.calls': whoMay('calls:read'),
+  ...fields('Query', 'waitlistEntries waitlistCountries', whoMay('waitlist:read')),
+  'Mutation.updateLead': staffWho('leads:write'),
+  'Mutation.openRegion': staffWho('waitlist:write'),
+  'Mutation.sendIntegrationNote': staffWho('integration_requests:write'),
+  ...fields('Query', 'integrationRequests integrationDemand', whoMay('integration_requests:read')),
   'Query.listedIntegrations': open('integration_requests:read'),
-  ...fields('Query', 'overview leadOwners', from('admin')),
-  ...fields('Query', 'personalData retentionPeriods', from('admin')),
-  ...fields('Mutation', 'exportPersonalData erasePersonalData', from('admin')),
-  'Query.users': from('admin'),
-  'Query.invitations': from('admin'),
+  'Query.overview': staffWho('overview:read'),
+  'Query.leadOwners': staffWho('leads:read'),
+  ...fields('Query', 'personalData retentionPeriods', staffWho('personal_data:read')),
+  'Mutation.exportPersonalData': staffWho('personal_data:read'),
+  'Mutation.erasePersonalData': staffWho('personal_data:write'),
+  'Query.users': staffWho('users:read'),
+  'Query.invitations': staffWho('invitations:read'),
   'Query.invitation': everybody,
-  ...fields('Mutation', 'inviteUser resendInvitation cancelInvitation', from('admin')),
+  ...fields(
+    'Mutation',
+    'inviteUser resendInvitation cancelInvitation',
+    staffWho('invitations:write'),
+  ),
   'Mutation.acceptInvitation': everybody,
-  ...fields('Mutation', 'updateUser deleteUser resetTwoFactor', from('admin')),
-  'Query.accessRequests': from('admin'),
+  ...fields('Mutation', 'updateUser deleteUser resetTwoFactor', staffWho('users:write')),
+  'Query.accessRequests': staffWho('access_requests:read'),
   'Mutation.requestAccess': everybody,
-  ...fields('Mutation', 'approveAccessRequest declineAccessRequest', from('admin')),
-  ...fields('AccessRequest', 'id name email reason createdAt', from('admin')),
+  ...fields(
+    'Mutation',
+    'approveAccessRequest declineAccessRequest',
+    staffWho('access_requests:write'),
+  ),
+  ...fields('AccessRequest', 'id name email reason createdAt', staffWho('access_requests:read')),
   'Query.passwordReset': everybody,
   ...fields('Mutation', 'requestPasswordReset resetPassword', everybody),
   'Mutation.login': everybody,
@@ -65,16 +87,16 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
   ...fields('Query', 'bookingSlots bookingCalendar bookingByLink', everybody),
-  ...fields('Query', 'bookings hosts meetingTypes', from('admin', 'bookings:read')),
+  ...fields('Query', 'bookings hosts meetingTypes', whoMay('bookings:read')),
   'Query.ownHost': staff,
   // It finds another host only for admins.
   'Query.hostPreview': staff,
   'Mutation.updateHost': staff,
-  'Mutation.addHost': from('admin'),
+  'Mutation.addHost': staffWho('bookings:write'),
   ...fields(
     'MeetingType',
     'id slug name minutes place description retiredAt',
-    from('admin', 'bookings:read'),
+    whoMay('bookings:read'),
   ),
   ...fields(
     'Mutation',
@@ -83,175 +105,188 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Mutation',
-    'markBooking handOverBooking saveMeetingType retireMeetingType assignLead assignLeads',
-    from('admin'),
+    'markBooking handOverBooking saveMeetingType retireMeetingType',
+    staffWho('bookings:write'),
   ),
+  ...fields('Mutation', 'assignLead assignLeads', staffWho('leads:write')),
   ...fields(
     'Booking',
     'id start end status name email phone notes timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
-    from('admin', 'bookings:read'),
+    whoMay('bookings:read'),
   ),
   ...fields(
     'Host',
     'id name username active timeZone weeklyHours dateOverrides bufferMinutes noticeMinutes horizonDays mostPerDay territories place videoUrl weight',
-    from('admin', 'bookings:read'),
+    whoMay('bookings:read'),
   ),
-  ...fields('Host', 'user calendarHost', from('admin')),
+  'Host.user': staffWho('users:read'),
+  // Staff read their own host alone, and admins every host.
+  'Host.calendarHost': staffWho('bookings:read'),
   ...fields(
     'Mutation',
     'renewCalendarFeed connectCalendarAddress findCalDavCalendars connectCalDav removeCalendar beginCalendarConsent finishCalendarConsent connectOAuthCalendar',
     staff,
   ),
-  'Booking.lead': from('admin', 'leads:read'),
-  'Booking.call': from('admin', 'calls:read'),
-  'Query.inboundSources': from('admin'),
+  'Booking.lead': whoMay('leads:read'),
+  'Booking.call': whoMay('calls:read'),
+  'Query.inboundSources': staffWho('inbound_sources:read'),
   ...fields(
     'Mutation',
     'createInboundSource updateInboundSource deleteInboundSource runInboundDelivery discardInboundDelivery',
-    from('admin'),
+    staffWho('inbound_sources:write'),
   ),
   ...fields(
     'InboundSource',
     'id name preset mapping consentText consentPage redirectUrl hasSigningSecret hasAccessToken createdAt lastReceivedAt kept sample',
-    from('admin'),
+    staffWho('inbound_sources:read'),
   ),
   'Mutation.joinWaitlist': everybody,
   'Mutation.requestIntegration': open('integration_requests:write'),
-  'Mutation.updateIntegrationRequest': from('admin', 'integration_requests:write'),
-  'Query.suppressions': from('admin', 'suppressions:read'),
-  'Mutation.suppressPhone': from('admin', 'suppressions:write'),
-  ...fields('Mutation', 'callLead importSuppressions', from('admin')),
-  'Mutation.liftSuppression': from('super_admin'),
-  'Query.connectors': from('admin'),
-  'Query.consentCrms': from('admin'),
+  'Mutation.updateIntegrationRequest': whoMay('integration_requests:write'),
+  'Query.suppressions': whoMay('suppressions:read'),
+  'Mutation.suppressPhone': whoMay('suppressions:write'),
+  'Mutation.callLead': staffWho('calls:write'),
+  'Mutation.importSuppressions': staffWho('suppressions:write'),
+  'Mutation.liftSuppression': staffWho('suppressions:lift'),
+  'Query.connectors': staffWho('connectors:read'),
+  'Query.consentCrms': staffWho('connectors:read'),
   ...fields(
     'Mutation',
     'saveConnector testConnector dryRunConnector disconnectConnector beginConnectorConsent finishConnectorConsent',
-    from('super_admin'),
+    staffWho('connectors:write'),
   ),
-  'Mutation.sendLeadToCrm': from('admin'),
-  ...fields('Query', 'notificationSettings browserNotices', from('admin')),
+  'Mutation.sendLeadToCrm': staffWho('leads:write'),
+  ...fields('Query', 'notificationSettings browserNotices', staffWho('leads:read')),
   ...fields(
     'Mutation',
     'updateNotificationSettings savePushSubscription deletePushSubscription',
-    from('admin'),
+    staffWho('leads:read'),
   ),
-  'Query.teamMessages': from('super_admin'),
+  'Query.teamMessages': staffWho('team_messages:write'),
   ...fields(
     'Mutation',
     'saveTeamMessages testTeamMessages deleteTeamMessages',
-    from('super_admin'),
+    staffWho('team_messages:write'),
   ),
   ...fields(
     'Connector',
     'id kind baseUrl connected account enabled enabledAt failingSince lastError lastSentAt mapping fields counts',
-    from('admin'),
+    staffWho('connectors:read'),
   ),
-  'Lead.crm': from('admin'),
+  'Lead.crm': staffWho('connectors:read'),
   'Mutation.stopCalls': everybody,
   ...fields(
     'Suppression',
     'id phone source reason evidence createdAt liftedAt liftedBy liftReason liftEvidence',
-    from('admin', 'suppressions:read'),
+    whoMay('suppressions:read'),
   ),
-  'Suppression.askedAgain': from('admin'),
-  ...fields('Query', 'apiKeys auditEvents', from('super_admin')),
-  ...fields('Mutation', 'createApiKey revokeApiKey', from('super_admin')),
+  'Suppression.askedAgain': staffWho('leads:read'),
+  'Query.apiKeys': staffWho('api_keys:read'),
+  'Query.auditEvents': staffWho('audit_events:read'),
+  ...fields('Mutation', 'createApiKey revokeApiKey', staffWho('api_keys:write')),
   ...fields(
     'ApiKey',
     'id name prefix scopes createdAt expiresAt lastUsedAt revokedAt isActive createdBy',
-    from('super_admin'),
+    staffWho('api_keys:read'),
   ),
   ...fields(
     'AuditEvent',
     'id action actorName subjectType subjectId address details createdAt',
-    from('super_admin'),
+    staffWho('audit_events:read'),
   ),
-  ...fields('Query', 'webhookEndpoints webhookSample', from('super_admin', EVENT_SCOPES)),
+  ...fields('Query', 'webhookEndpoints webhookSample', webhooks('read')),
   ...fields(
     'Mutation',
     'createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret replayWebhookDelivery sendTestWebhook',
-    from('super_admin', EVENT_SCOPES),
+    webhooks('write'),
   ),
   ...fields(
     'WebhookEndpoint',
     'id url events createdAt pausedAt failingSince disabledAt lastDelivery deliveries',
-    from('super_admin', EVENT_SCOPES),
+    webhooks('read'),
   ),
-  'WebhookEndpoint.apiKey': from('super_admin'),
-  'Subscription.leadChanged': from('admin', 'leads:read'),
-  'Subscription.viewerChanged': from('editor'),
+  'WebhookEndpoint.apiKey': staffWho('api_keys:read'),
+  'Subscription.leadChanged': whoMay('leads:read'),
+  'Subscription.viewerChanged': staff,
   ...fields('Query', 'posts post categories authors', open('posts:read')),
   'Query.postPreview': open('posts:read'),
-  ...fields('Query', 'postToEdit defaultAuthor markdownPreview', from('editor')),
+  ...fields('Query', 'postToEdit defaultAuthor markdownPreview', staffWho('posts:write')),
   ...fields(
     'Mutation',
     'createPost updatePost deletePost deletePosts setPostsStatus restoreRevision createPreviewLink keepEditing stopEditing',
-    from('editor'),
+    staffWho('posts:write'),
   ),
-  ...fields('Mutation', 'createCategory updateCategory deleteCategory', from('editor')),
+  ...fields(
+    'Mutation',
+    'createCategory updateCategory deleteCategory',
+    staffWho('categories:write'),
+  ),
   ...fields(
     'Post',
     'id slug title excerpt content contentHtml headings status isScheduled publishedAt createdAt updatedAt readingTime author categories tags metaTitle metaDescription featuredImage featuredImageAlt socialImage linkPreviewImage image related',
     open('posts:read'),
   ),
-  ...fields('Post', 'views version revisions', from('editor')),
+  ...fields('Post', 'views version revisions', staffWho('drafts:read')),
   ...fields(
     'PostRevision',
     'id version title excerpt content autosaved createdAt editorName',
-    from('editor'),
+    staffWho('drafts:read'),
   ),
   ...fields('Author', 'id name bio avatarUrl', open('posts:read')),
   ...fields('Category', 'id name slug postCount', open('posts:read')),
   ...fields('Tag', 'id name slug', open('posts:read')),
-  ...fields('Query', 'images', from('editor')),
+  ...fields('Query', 'images', staffWho('images:write')),
   ...fields(
     'Mutation',
     'createImageUpload completeImageUpload updateImage deleteImage',
-    from('editor'),
+    staffWho('images:write'),
   ),
   ...fields(
     'LibraryImage',
     'id objectPath image altText fileName mimeType byteSize width height usedByCount uploadedBy createdAt',
-    from('editor'),
+    staffWho('images:write'),
   ),
   ...fields(
     'User',
     'id username email role createdAt deactivatedAt hasTwoFactor postCount openLeadCount upcomingMeetingCount changeRefusal deletionRefusal assignableRoles',
-    from('admin'),
+    staffWho('users:read'),
   ),
-  ...fields('Invitation', 'id email role createdAt expiresAt isExpired invitedBy', from('admin')),
+  ...fields(
+    'Invitation',
+    'id email role createdAt expiresAt isExpired invitedBy',
+    staffWho('invitations:read'),
+  ),
   ...fields(
     'Lead',
     'id externalId firstName email phone source status timeZone createdAt updatedAt attribution',
-    from('admin', 'leads:read'),
+    whoMay('leads:read'),
   ),
-  'Lead.bookings': from('admin', 'bookings:read'),
-  ...fields('Lead', 'consents notes history owner', from('admin')),
-  ...fields('Lead', 'call firstCall calls', from('admin', 'calls:read')),
-  'Lead.suppressed': from('admin', 'suppressions:read'),
-  'IntegrationRequest.answers': from('admin'),
+  'Lead.bookings': whoMay('bookings:read'),
+  ...fields('Lead', 'consents notes history owner', staffWho('leads:read')),
+  ...fields('Lead', 'call firstCall calls', whoMay('calls:read')),
+  'Lead.suppressed': whoMay('suppressions:read'),
+  'IntegrationRequest.answers': staffWho('integration_requests:read'),
   ...fields(
     'Consent',
     'id text version page address userAgent proof suppression at createdAt',
-    from('admin'),
+    staffWho('leads:read'),
   ),
   ...fields(
     'Call',
     'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
-    from('admin', 'calls:read'),
+    whoMay('calls:read'),
   ),
-  'Call.lead': from('admin', 'leads:read'),
-  ...fields('CallEvent', 'id status occurredAt', from('admin', 'calls:read')),
+  'Call.lead': whoMay('leads:read'),
+  ...fields('CallEvent', 'id status occurredAt', whoMay('calls:read')),
   ...fields(
     'WaitlistEntry',
     'id name email phone country notifiedAt unsubscribedAt createdAt',
-    from('admin', 'waitlist:read'),
+    whoMay('waitlist:read'),
   ),
   ...fields(
     'IntegrationRequest',
     'id name email company integration notes status createdAt updatedAt',
-    from('admin', 'integration_requests:read'),
+    whoMay('integration_requests:read'),
   ),
 };
 

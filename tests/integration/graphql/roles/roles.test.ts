@@ -21,8 +21,8 @@ import { publicUseOf } from '../../../../graphql/schema/publicUse.ts';
 import { schema } from '../../../../graphql/schema.ts';
 import { createLookups } from '../../../../graphql/lookups.ts';
 import { newOperation } from '../../../../graphql/schema/operation.ts';
-import type { UserRole } from '../../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
+import { type Role, ROLES } from '../../../../web/content/staff/policy.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import {
   invalidMutation,
@@ -30,7 +30,7 @@ import {
   rootDocument,
 } from '../../../support/api/minimalDocument.ts';
 import { oneOfEach } from './oneOfEach.ts';
-import { ALSO, MATRIX, ROLES, type Rule } from './roleMatrix.ts';
+import { ALSO, MATRIX, type Rule } from './roleMatrix.ts';
 
 /** Types that hold nothing beyond what the field before them has already let through. */
 const CARRIERS = [
@@ -107,9 +107,9 @@ function actorsFor(member: string, { visitor, roles, scope }: Rule): Actor[] {
 }
 
 /** Real accounts: rules that look at the actor once more must find one. */
-const staffIds: Partial<Record<UserRole, string>> = {};
+const staffIds: Partial<Record<Role, string>> = {};
 /** Real sessions: a credential is only made for a session that has not ended. */
-const sessionIds: Partial<Record<UserRole, string>> = {};
+const sessionIds: Partial<Record<Role, string>> = {};
 /** The key that every endpoint here belongs to. */
 let partnerId = '';
 

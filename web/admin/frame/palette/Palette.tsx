@@ -2,7 +2,8 @@ import * as Ariakit from '@ariakit/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { maySeeLeads, type CurrentUser } from '../../kit/session/currentUser.ts';
+import { roleMay } from '../../../content/staff/policy.ts';
+import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { type Command, commandsFor, matchingCommands } from './commands.ts';
 import { Found, FoundCount } from './Found.tsx';
 import { Group, Item } from './PaletteItems.tsx';
@@ -33,7 +34,7 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
   const field = useRef<HTMLInputElement>(null);
   // The dialog focuses its first button when it opens, so this runs after that.
   useEffect(() => field.current?.focus(), []);
-  const showLeads = maySeeLeads(user);
+  const showLeads = roleMay(user.role, 'leads:read');
   const commands = matchingCommands(commandsFor(user), text);
   const search = useDebounced(text.trim());
   const searches = search.length >= FEWEST_LETTERS && text.trim().length >= FEWEST_LETTERS;

@@ -1,3 +1,4 @@
+import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { NEW_POST_PATH } from '../../site/blog/postPaths.ts';
 import { sectionsOf } from '../sections.ts';
@@ -19,7 +20,7 @@ export function commandsFor({ role }: CurrentUser): Command[] {
   }));
   const acts: (Command | false)[] = [
     { id: 'new-post', name: 'New post', group: 'Do', to: NEW_POST_PATH },
-    role !== 'editor' && {
+    roleMay(role, 'invitations:write') && {
       id: 'invite-user',
       name: 'Invite user',
       group: 'Do',

@@ -43,7 +43,7 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
 ) {
   function Page({ list }: { list: List }) {
     const data = useLoaderData<ListData<Query> | null>();
-    if (!data) return <NotAllowed title={list.title} who={list.viewers} />;
+    if (!data) return <NotAllowed title={list.title} action={list.action} />;
     return <Content list={list} data={data} />;
   }
 

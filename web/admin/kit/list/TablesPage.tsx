@@ -25,7 +25,7 @@ interface Options<Response> {
 export function tablesPage<Query extends OperationType>(options: Options<Query['response']>) {
   function Page({ list }: { list: List }) {
     const data = useLoaderData<ListData<Query> | null>();
-    if (!data) return <NotAllowed title={list.title} who={list.viewers} />;
+    if (!data) return <NotAllowed title={list.title} action={list.action} />;
     return (
       <ListFrame
         title={list.title}

@@ -2,8 +2,9 @@ import { type ComponentType, createElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks.js';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import { type Action, roleMay } from '../../../content/staff/policy.ts';
 import type { FailureHandle } from '../errors/failureTitle.ts';
-import { type CurrentUser, requireUser } from '../session/currentUser.ts';
+import { requireUser } from '../session/currentUser.ts';
 import type { ExportName } from './export/downloadList.ts';
 import { type FilterInput, filterInput, type Filters, readFilters } from './filters/filter.ts';
 import type { DetailsData, List, ListData, Selection } from './list.ts';
@@ -29,9 +30,8 @@ interface Options<
   /** Its path under /admin. */
   path: string;
   title: string;
-  mayView(user: CurrentUser): boolean;
-  /** Who may see it: 'admins'. */
-  viewers: string;
+  /** What a role must be allowed to see it. */
+  action: Action;
   /** Title of the message when it cannot be loaded. */
   failure: string;
   /** Title of the message when not even the session could be read. */
@@ -64,13 +64,13 @@ export function defineList<
   DetailsQuery extends OperationType & { variables: { id: string } },
   const F extends Filters = Record<never, never>,
 >(options: Options<Query, F, DetailsQuery>) {
-  const { path, title, viewers, failure, sorting, exportName, details } = options;
+  const { path, title, action, failure, sorting, exportName, details } = options;
   const filters = options.filters ?? ({} as F);
   const list: List = {
     id: path,
     path: `/admin/${path}`,
     title,
-    viewers,
+    action,
     failure,
     filters,
     sorting,
@@ -93,7 +93,7 @@ export function defineList<
   }
 
   async function mayView(request: Request): Promise<boolean> {
-    return options.mayView(await requireUser(request));
+    return roleMay((await requireUser(request)).role, action);
   }
 
   /** The list's route inside the console's layout. A loader answers null to somebody who may not see the list. */

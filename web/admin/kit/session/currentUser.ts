@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import type { Role } from '../../../content/staff/policy.ts';
 import { send } from '../../../relay/requestJson.ts';
 import { noteServerTime } from './serverTime.ts';
 import { expireToken, readToken } from './token.ts';
@@ -9,7 +10,7 @@ export interface CurrentUser {
   id: string;
   username: string;
   email: string;
-  role: 'super_admin' | 'admin' | 'editor';
+  role: Role;
 }
 
 /** The message of a session that cannot be read. */
@@ -47,59 +48,4 @@ export async function requireUser(request: Request): Promise<CurrentUser> {
 /** The next `requireUser` asks the server again. */
 export function forgetUser(): void {
   asked = null;
-}
-
-/** Editors may not see leads, because leads are personal data. */
-export function maySeeLeads(user: CurrentUser): boolean {
-  return user.role !== 'editor';
-}
-
-/** Only super admins permit calls again to a number that opted out. */
-export function mayLiftOptOuts(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Editors may not see bookings, because bookings are personal data. Their own availability is theirs. */
-export function maySeeBookings(user: CurrentUser): boolean {
-  return user.role !== 'editor';
-}
-
-/** Only admins manage accounts and invitations. */
-export function maySeeUsers(user: CurrentUser): boolean {
-  return user.role !== 'editor';
-}
-
-/** Only super admins read the audit log. */
-export function maySeeAudit(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Users who may see leads also answer requests about personal data. */
-export function mayHandlePersonalData(user: CurrentUser): boolean {
-  return user.role !== 'editor';
-}
-
-/** Only super admins manage API keys, because a key acts for the company. */
-export function mayManageApiKeys(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Webhook endpoints belong to API keys, so the same rule applies. */
-export function mayManageWebhooks(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Only super admins connect CRMs, because all leads go there. */
-export function mayConnectCrms(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Only super admins choose the chat of the team, because names of leads go there. */
-export function maySetTeamMessages(user: CurrentUser): boolean {
-  return user.role === 'super_admin';
-}
-
-/** Integrations move leads, so the rule of leads applies. */
-export function maySetUpIntegrations(user: CurrentUser): boolean {
-  return user.role !== 'editor';
 }

@@ -13,7 +13,6 @@ import {
   viewFilter,
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeBookings } from '../../kit/session/currentUser.ts';
 import { BOOKING_STATUS_LABELS } from './bookingStatus.ts';
 import { daysOfView, isCalendarView, MOST_SHOWN } from './calendar/calendarView.ts';
 import { endOfDay, readDay, startOfDay } from '../../kit/list/filters/days.ts';
@@ -22,8 +21,7 @@ import { endOfDay, readDay, startOfDay } from '../../kit/list/filters/days.ts';
 export const bookingsList = defineList({
   path: 'bookings',
   title: 'Bookings',
-  mayView: maySeeBookings,
-  viewers: 'admins',
+  action: 'bookings:read',
   failure: 'The bookings could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name or e-mail' }),

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { ResumeBrowserNoticesQuery } from '#relay/ResumeBrowserNoticesQuery.graphql';
-import { type CurrentUser, maySeeLeads } from '../../kit/session/currentUser.ts';
+import { roleMay } from '../../../content/staff/policy.ts';
+import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { isChosenHere } from './chosenHere.ts';
 import { pushSupport, subscribe } from './pushManager.ts';
 import { useSavePushSubscription } from './useSavePushSubscription.ts';
@@ -20,7 +21,7 @@ export function ResumeBrowserNotices({ user }: { user: CurrentUser }) {
   const environment = useRelayEnvironment();
   const save = useEffectEvent(useSavePushSubscription());
   const { id } = user;
-  const mayResume = maySeeLeads(user) && isChosenHere(id) && isPermitted();
+  const mayResume = roleMay(user.role, 'leads:read') && isChosenHere(id) && isPermitted();
   useEffect(() => {
     if (!mayResume) return;
     const request = fetchQuery<ResumeBrowserNoticesQuery>(environment, query, {}).subscribe({

@@ -1,13 +1,11 @@
 import pageQuery from '#relay/ApiKeysPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
-import { mayManageApiKeys } from '../../kit/session/currentUser.ts';
 
 /** Keys of the programs of partners. */
 export const apiKeysList = defineList({
   path: 'api-keys',
   title: 'API Keys',
-  mayView: mayManageApiKeys,
-  viewers: 'super admins',
+  action: 'api_keys:read',
   failure: 'The API keys could not be loaded',
   query: pageQuery,
   variables: () => ({}),

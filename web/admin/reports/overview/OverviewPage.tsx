@@ -44,7 +44,7 @@ export type OverviewPageData = OverviewSelection | null;
 
 export function Component() {
   const data = useLoaderData<OverviewPageData>();
-  return data ? <Overview selection={data} /> : <NotAllowed title={TITLE} who="admins" />;
+  return data ? <Overview selection={data} /> : <NotAllowed title={TITLE} action="overview:read" />;
 }
 
 function Overview({ selection }: { selection: OverviewSelection }) {

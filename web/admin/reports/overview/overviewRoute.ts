@@ -3,14 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import overviewPageQuery from '#relay/OverviewPageQuery$parameters';
 import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
-import { maySeeLeads, requireUser } from '../../kit/session/currentUser.ts';
+import { roleMay } from '../../../content/staff/policy.ts';
+import { requireUser } from '../../kit/session/currentUser.ts';
 import type { OverviewPageData } from './OverviewPage.tsx';
 import { readDays, timeZone } from './overviewDays.ts';
 
 /** The overview inside the console's layout. */
 export function overviewRoute(environment: IEnvironment): RouteObject {
   async function load({ request }: { request: Request }): Promise<OverviewPageData> {
-    if (!maySeeLeads(await requireUser(request))) return null;
+    if (!roleMay((await requireUser(request)).role, 'overview:read')) return null;
     const days = readDays(new URL(request.url).searchParams);
     // Cached figures show at once, and the server counts again.
     const options = { fetchPolicy: 'store-and-network' } as const;

@@ -8,7 +8,6 @@ import {
   searchFilter,
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeLeads } from '../../kit/session/currentUser.ts';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { PUNCTUALITY_LABELS } from './clock/callClock.ts';
 
@@ -16,8 +15,7 @@ import { PUNCTUALITY_LABELS } from './clock/callClock.ts';
 export const callsList = defineList({
   path: 'calls',
   title: 'Calls',
-  mayView: maySeeLeads,
-  viewers: 'admins',
+  action: 'calls:read',
   failure: 'The calls could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),

@@ -9,7 +9,8 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { LAYOUT_ROUTE } from '../../kit/layout/layoutRoute.ts';
-import { type CurrentUser, mayLiftOptOuts } from '../../kit/session/currentUser.ts';
+import { roleMay } from '../../../content/staff/policy.ts';
+import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { useLiftSuppression } from './useLiftSuppression.ts';
 import { Form } from '../../../ui/fields/Form.tsx';
 
@@ -24,7 +25,7 @@ export function LiftNumber({ suppression: key }: { suppression: LiftNumber_suppr
   const { id } = useFragment(fragment, key);
   const me = useRouteLoaderData<CurrentUser>(LAYOUT_ROUTE);
   const [isAsking, setAsking] = useState(false);
-  if (!me || !mayLiftOptOuts(me)) {
+  if (!me || !roleMay(me.role, 'suppressions:lift')) {
     return (
       <p>
         A text message from this number that says CALL lifts this request. A super admin can lift

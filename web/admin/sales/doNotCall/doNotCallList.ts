@@ -3,15 +3,13 @@ import paneQuery from '#relay/DoNotCallPaneQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
 import { choiceFilter, choicesFilter, searchFilter } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeLeads } from '../../kit/session/currentUser.ts';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
 
 /** Numbers that asked not to be called. */
 export const doNotCallList = defineList({
   path: 'do-not-call',
   title: 'Do Not Call',
-  mayView: maySeeLeads,
-  viewers: 'admins',
+  action: 'suppressions:read',
   failure: 'The list could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Phone number' }),

@@ -15,7 +15,6 @@ import {
   wordFilter,
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeLeads } from '../../kit/session/currentUser.ts';
 import { LEAD_STATUS_LABELS } from './leadStatus.ts';
 import { OWNERSHIP_NAMES } from './owner/ownership.ts';
 
@@ -23,8 +22,7 @@ import { OWNERSHIP_NAMES } from './owner/ownership.ts';
 export const leadsList = defineList({
   path: 'leads',
   title: 'Leads',
-  mayView: maySeeLeads,
-  viewers: 'admins',
+  action: 'leads:read',
   failure: 'The leads could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),

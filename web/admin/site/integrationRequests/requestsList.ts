@@ -3,15 +3,13 @@ import pageQuery from '#relay/IntegrationRequestsPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
 import { chipFilter, choicesFilter, searchFilter } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeLeads } from '../../kit/session/currentUser.ts';
 import { REQUEST_STATUS_LABELS } from './requestStatus.ts';
 
 /** Integrations that visitors asked for. */
 export const requestsList = defineList({
   path: 'integration-requests',
   title: 'Integration Requests',
-  mayView: maySeeLeads,
-  viewers: 'admins',
+  action: 'integration_requests:read',
   failure: 'The requests could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, e-mail, company or integration' }),

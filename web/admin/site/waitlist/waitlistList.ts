@@ -2,14 +2,12 @@ import pageQuery from '#relay/WaitlistPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
 import { chipFilter, searchFilter } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeLeads } from '../../kit/session/currentUser.ts';
 
 /** People who wait for calls in their country. A row shows all that is known, so there are no details. */
 export const waitlistList = defineList({
   path: 'waitlist',
   title: 'Waitlist',
-  mayView: maySeeLeads,
-  viewers: 'admins',
+  action: 'waitlist:read',
   failure: 'The waitlist could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, e-mail or phone' }),

@@ -5,7 +5,8 @@ import accountPageQuery from '#relay/AccountPageQuery$parameters';
 import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
 import notificationsQuery from '#relay/NotificationsSectionQuery$parameters';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
-import { maySeeLeads, requireUser } from '../../kit/session/currentUser.ts';
+import { roleMay } from '../../../content/staff/policy.ts';
+import { requireUser } from '../../kit/session/currentUser.ts';
 import type { AccountPageData } from './AccountPage.tsx';
 
 /** The page of the user's own account. */
@@ -16,7 +17,7 @@ export function accountRoute(environment: IEnvironment): RouteObject {
     return {
       user,
       query: loadQuery<AccountPageQuery>(environment, accountPageQuery, {}, options),
-      notifications: maySeeLeads(user)
+      notifications: roleMay(user.role, 'leads:read')
         ? loadQuery<NotificationsSectionQuery>(environment, notificationsQuery, {}, options)
         : null,
     };

@@ -3,7 +3,6 @@ import paneQuery from '#relay/AuditPaneQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
 import { dayFilter, hiddenFilter, wordFilter } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { maySeeAudit } from '../../kit/session/currentUser.ts';
 
 /** Suggestions: the nouns of actions, and the actions that people search most. */
 const ACTIONS = [
@@ -43,8 +42,7 @@ const TYPES = [
 export const auditList = defineList({
   path: 'audit',
   title: 'Audit Log',
-  mayView: maySeeAudit,
-  viewers: 'super admins',
+  action: 'audit_events:read',
   failure: 'The audit log could not be loaded',
   filters: {
     actor: wordFilter('actor', { label: 'Who' }),

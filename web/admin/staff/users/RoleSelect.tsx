@@ -1,6 +1,7 @@
 import { input } from '../../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
-import { isRole, type Role, ROLE_HINTS, ROLE_NAMES } from './roleNames.ts';
+import { isRole, type Role } from '../../../content/staff/policy.ts';
+import { ROLE_HINTS, ROLE_NAMES } from './roleNames.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,4 @@
-import type { CurrentUser } from '../../kit/session/currentUser.ts';
-
-export type Role = CurrentUser['role'];
+import type { Role } from '../../../content/staff/policy.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
   super_admin: 'Super admin',
@@ -14,7 +12,3 @@ export const ROLE_HINTS: Record<Role, string> = {
   admin: 'Leads, calls, lists and accounts, beside what editors do.',
   editor: 'Posts, images and categories. No personal data.',
 };
-
-export function isRole(text: string): text is Role {
-  return text in ROLE_NAMES;
-}

@@ -1,6 +1,5 @@
 import pageQuery from '#relay/UsersPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
-import { maySeeUsers } from '../../kit/session/currentUser.ts';
 
 const FAILURE = 'Failed to fetch users';
 
@@ -11,8 +10,7 @@ const MAX_ACCOUNTS = 1000;
 export const usersList = defineList({
   path: 'users',
   title: 'User Management',
-  mayView: maySeeUsers,
-  viewers: 'admins',
+  action: 'users:read',
   failure: FAILURE,
   handle: { failure: FAILURE },
   query: pageQuery,

@@ -34,7 +34,7 @@ export type EndpointPageData = {
 export function Component() {
   const data = useLoaderData<EndpointPageData>();
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} who="super admins" />;
+  if (!data) return <NotAllowed title={TITLE} action="webhooks:read" />;
   return (
     <>
       <p className={styles.back}>

@@ -3,14 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import endpointPageQuery from '#relay/EndpointPageQuery$parameters';
 import type { EndpointPageQuery } from '#relay/EndpointPageQuery.graphql';
-import { mayManageWebhooks, requireUser } from '../../../kit/session/currentUser.ts';
+import { roleMay } from '../../../../content/staff/policy.ts';
+import { requireUser } from '../../../kit/session/currentUser.ts';
 import { deliveryStatusFilter } from '../deliveries/deliveryStatus.ts';
 import type { EndpointPageData } from './EndpointPage.tsx';
 
 /** One endpoint with its deliveries. */
 export function endpointRoute(environment: IEnvironment): RouteObject {
   async function load(id: string, request: Request): Promise<EndpointPageData> {
-    if (!mayManageWebhooks(await requireUser(request))) return null;
+    if (!roleMay((await requireUser(request)).role, 'webhooks:read')) return null;
     const { param, toInput } = deliveryStatusFilter;
     const status = toInput(new URL(request.url).searchParams.get(param) ?? '');
     const variables = { id, status };

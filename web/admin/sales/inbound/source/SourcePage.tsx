@@ -32,7 +32,7 @@ export type SourcePageData = { query: PreloadedQuery<SourcePageQuery> } | null;
 export function Component() {
   const data = useLoaderData<SourcePageData>();
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} who="admins" />;
+  if (!data) return <NotAllowed title={TITLE} action="inbound_sources:read" />;
   return (
     <>
       <p className={styles.back}>

@@ -3,13 +3,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import sourcePageQuery from '#relay/SourcePageQuery$parameters';
 import type { SourcePageQuery } from '#relay/SourcePageQuery.graphql';
-import { maySetUpIntegrations, requireUser } from '../../../kit/session/currentUser.ts';
+import { roleMay } from '../../../../content/staff/policy.ts';
+import { requireUser } from '../../../kit/session/currentUser.ts';
 import type { SourcePageData } from './SourcePage.tsx';
 
 /** One form: its mapping, and what it has kept. */
 export function sourceRoute(environment: IEnvironment): RouteObject {
   async function load(id: string, request: Request): Promise<SourcePageData> {
-    if (!maySetUpIntegrations(await requireUser(request))) return null;
+    if (!roleMay((await requireUser(request)).role, 'inbound_sources:read')) return null;
     // Submissions arrive all the time, so the server is asked again.
     const options = { fetchPolicy: 'network-only' } as const;
     return { query: loadQuery<SourcePageQuery>(environment, sourcePageQuery, { id }, options) };

@@ -23,8 +23,7 @@ const sorting: Sorting<SortKey> = {
 export const postsList = defineList({
   path: 'blog',
   title: 'Blog Management',
-  mayView: () => true,
-  viewers: 'staff',
+  action: 'drafts:read',
   failure: FAILURE,
   handle: { failure: FAILURE },
   filters: {

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
 import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import type { Role } from '../roleNames.ts';
+import type { Role } from '../../../../content/staff/policy.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 
 const mutation = graphql`
