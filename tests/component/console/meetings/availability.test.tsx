@@ -307,15 +307,15 @@ describe('the availability for admins', () => {
     await dialog.getByLabelText('Length in minutes').fill('45');
     await dialog.getByLabelText('Place').selectOptions('Video call');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    expect(await screen.asked('useSaveMeetingTypeMutation')).toEqual({
+    expect(await screen.asked('MeetingTypeDialogMutation')).toEqual({
       input: { name: 'Onboarding', minutes: 45, place: 'video', description: '' },
     });
-    await screen.answer('useSaveMeetingTypeMutation');
+    await screen.answer('MeetingTypeDialogMutation');
     await expect.element(dialog).not.toBeInTheDocument();
     // Visitors who choose no kind get this one.
     await expect.element(button('Retire Discovery call')).not.toBeInTheDocument();
     await button('Retire Site visit').click();
-    expect(await screen.asked('useRetireMeetingTypeMutation')).toEqual({
+    expect(await screen.asked('MeetingTypeRowMutation')).toEqual({
       input: { id: 'type-2', isRetired: true },
     });
   });

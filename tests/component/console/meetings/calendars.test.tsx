@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
-const CONNECT = 'useConnectAddressMutation';
+const CONNECT = 'AddressFormMutation';
 const READ = '2026-11-22T12:00:00.000Z';
 
 const PRIVATE = {
@@ -73,9 +73,12 @@ describe('the calendars of a host', () => {
     await dialog.getByRole('button', { name: 'Add Calendar' }).click();
     const message = 'There is no calendar at this address any more.';
     await screen.answer(CONNECT, {
-      Mutation: () => ({ connectCalendarAddress: { __typename: 'InvalidInputError', message } }),
+      Mutation: () => ({
+        connectCalendarAddress: { __typename: 'InvalidInputError', message, field: 'url' },
+      }),
     });
     await sees(message);
+    expect(page.getByText(message).elements()).toHaveLength(1);
     await expect.element(dialog.getByLabelText('Address')).toHaveFocus();
     await dialog.getByRole('button', { name: 'Add Calendar' }).click();
     expect(await screen.asked(CONNECT)).toMatchObject({

@@ -70,10 +70,10 @@ describe('the section for forms', () => {
     await page.getByLabelText('Webhook key').fill('shared-secret');
     await expectAccessibleLayout();
     await button('Connect').click();
-    expect(await screen.asked('useCreateSourceMutation')).toEqual({
+    expect(await screen.asked('ConnectFormFieldsMutation')).toEqual({
       input: { preset: 'google_ads', name: 'Ads', signingSecret: 'shared-secret' },
     });
-    await screen.answer('useCreateSourceMutation', {
+    await screen.answer('ConnectFormFieldsMutation', {
       CreateInboundSourceResult: () => ({ __typename: 'CreateInboundSourcePayload' }),
       CreateInboundSourcePayload: () => ({ token: 'the-token' }),
       InboundSource: () => ({ ...SOURCE, id: 'source-2', name: 'Ads' }),

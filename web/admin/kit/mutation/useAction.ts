@@ -36,9 +36,17 @@ interface Options<M extends MutationParameters> {
   onRefused?: (refusal: RefusalOf<M>) => void;
 }
 
+interface Config<M extends MutationParameters> extends Pick<
+  MutationConfig<M>,
+  'updater' | 'optimisticResponse' | 'optimisticUpdater'
+> {
+  /** Shows a refusal at the field that it concerns. There is no toast if it returns true. */
+  refuse?: (refusal: RefusalOf<M>) => boolean;
+}
+
 type Send<M extends MutationParameters> = (
   variables: M['variables'],
-  config?: Pick<MutationConfig<M>, 'updater' | 'optimisticResponse' | 'optimisticUpdater'>,
+  config?: Config<M>,
 ) => Promise<Outcome<M> | null>;
 
 /**
@@ -59,14 +67,14 @@ export function useAction<M extends MutationParameters>(
   });
 
   const send = useCallback<Send<M>>(
-    (variables, config) => {
+    (variables, { refuse, ...config } = {}) => {
       // State changes only with the next render, so a second click would still see the old value.
       if (busy.current) return Promise.resolve(null);
       busy.current = true;
       return new Promise((resolve) => {
         const end = (outcome: Outcome<M>) => {
           busy.current = false;
-          report(outcome, latest.current);
+          report(outcome, latest.current, refuse);
           resolve(outcome);
         };
         commit({
@@ -97,14 +105,19 @@ function outcomeOf<M extends MutationParameters>(result: unknown): Outcome<M> | 
   return failure ? { kind: 'failure', failure } : null;
 }
 
-function report<M extends MutationParameters>(outcome: Outcome<M>, options: Options<M>): void {
+function report<M extends MutationParameters>(
+  outcome: Outcome<M>,
+  options: Options<M>,
+  refuse: Config<M>['refuse'],
+): void {
   const { done, failed, onDone, onRefused } = options;
   if (outcome.kind === 'success') {
     if (done !== undefined) toast(toastOf(done, outcome.payload));
     onDone?.(outcome.payload);
     return;
   }
-  if (failed !== undefined) toast(failureToast(outcome, failed));
+  const isShown = outcome.kind === 'failure' && refuse?.(outcome.failure) === true;
+  if (failed !== undefined && !isShown) toast(failureToast(outcome, failed));
   if (outcome.kind === 'failure') onRefused?.(outcome.failure);
 }
 

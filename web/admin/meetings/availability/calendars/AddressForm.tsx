@@ -1,11 +1,28 @@
-import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { AddressFormMutation } from '#relay/AddressFormMutation.graphql';
 import { connectCalendarAddress } from '../../../../content/meetings/connectCalendar.ts';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
-import { useConnectAddress } from './useConnectAddress.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation AddressFormMutation($input: ConnectCalendarAddressInput!) {
+    connectCalendarAddress(input: $input) {
+      ... on ConnectCalendarAddressPayload @alias(as: "payload") {
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
 
 interface Props {
   hostId: string;
@@ -14,44 +31,35 @@ interface Props {
 
 /** Asks for the address of an iCalendar file. */
 export function AddressForm({ hostId, onClose }: Props) {
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
-  const { form, errors, show, check } = useFormErrors();
-  const [connect, connecting] = useConnectAddress({
-    onConnected: onClose,
-    onRefused: (message) => show([{ field: 'url', message }]),
+  const [connect, connecting] = useAction<AddressFormMutation>(mutation, {
+    failed: 'Failed to add the calendar',
+    done: { title: 'Calendar Added', description: 'Its appointments keep you busy.' },
+    onDone: onClose,
+  });
+  const form = useForm({
+    defaults: { name: '', url: '' },
+    input: connectCalendarAddress,
+    inputOf: (values) => ({ hostId, ...values }),
+    send: (input, refuse) => connect({ input }, { refuse }),
   });
 
-  function submit() {
-    const input = check(connectCalendarAddress, { hostId, name, url });
-    if (input) void connect(input);
-  }
-
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={submit}>
-      <Field
-        id="calendar-name"
+    <Form form={form} className={dialogs.form}>
+      <TextInput
+        name={form.names.name}
         label="Name"
-        name="name"
         autoComplete="off"
         required
-        value={name}
-        error={errors['name']}
         hint="As you want to see it here, such as Private."
-        onChange={({ target }) => setName(target.value)}
       />
-      <Field
-        id="calendar-url"
+      <TextInput
+        name={form.names.url}
         label="Address"
-        name="url"
         type="url"
         autoComplete="off"
         spellCheck={false}
         required
-        value={url}
-        error={errors['url']}
         hint="The secret address in iCalendar format (.ics) that your calendar program shows in its settings."
-        onChange={({ target }) => setUrl(target.value)}
       />
       <DialogActions pending={connecting && 'Reading...'} onCancel={onClose}>
         Add Calendar

@@ -1,15 +1,29 @@
-import { useId, useState } from 'react';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { graphql } from 'react-relay/hooks.js';
+import type { MeetingTypeDialogMutation } from '#relay/MeetingTypeDialogMutation.graphql';
 import { saveMeetingType } from '../../../../content/meetings/meetingType.ts';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
-import { isPlace, PLACE_NAMES, type Place } from './places.ts';
-import { useSaveMeetingType } from './useSaveMeetingType.ts';
+import { Select, TextArea, TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { PLACES, type Place } from './places.ts';
+
+const mutation = graphql`
+  mutation MeetingTypeDialogMutation($input: SaveMeetingTypeInput!) {
+    saveMeetingType(input: $input) {
+      ... on SaveMeetingTypePayload @alias(as: "payload") {
+        meetingType {
+          ...MeetingTypeRow_type
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface MeetingType {
   readonly id: string;
@@ -29,70 +43,40 @@ interface Props {
 
 /** Adds or changes a kind of meeting. */
 export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
-  const id = useId();
-  const [name, setName] = useState(type?.name ?? '');
-  const [minutes, setMinutes] = useState(String(type?.minutes ?? 30));
-  const [place, setPlace] = useState<Place | null>(type?.place ?? null);
-  const [description, setDescription] = useState(type?.description ?? '');
-  const { form, errors, check } = useFormErrors();
-  const [save, saving] = useSaveMeetingType(() => {
-    onSaved?.();
-    onClose();
+  const [save, saving] = useAction<MeetingTypeDialogMutation>(mutation, {
+    failed: 'Failed to save the kind of meeting',
+    done: 'Kind of meeting saved',
+    onDone() {
+      onSaved?.();
+      onClose();
+    },
   });
-
-  function submit() {
-    const values = {
-      name: name.trim(),
-      minutes: Number(minutes),
+  const place: Place | '' = type?.place ?? '';
+  const form = useForm({
+    defaults: {
+      name: type?.name ?? '',
+      minutes: String(type?.minutes ?? 30),
       place,
-      description: description.trim(),
-    };
-    if (check(saveMeetingType, values)) void save({ id: type?.id, ...values });
-  }
-
+      description: type?.description ?? '',
+    },
+    input: saveMeetingType,
+    inputOf: (values) => ({
+      id: type?.id,
+      name: values.name.trim(),
+      minutes: Number(values.minutes),
+      place: values.place || null,
+      description: values.description.trim(),
+    }),
+    send: (input) => save({ input }),
+  });
+  const { names } = form;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <Form ref={form} className={dialogs.form} onSubmit={submit}>
-        <Field
-          id={`${id}name`}
-          name="name"
-          label="Name"
-          required
-          value={name}
-          error={errors['name']}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Field
-          id={`${id}minutes`}
-          name="minutes"
-          label="Length in minutes"
-          inputMode="numeric"
-          required
-          value={minutes}
-          error={errors['minutes']}
-          onChange={({ target }) => setMinutes(target.value)}
-        />
-        <SelectField
-          id={`${id}place`}
-          label="Place"
-          value={place ?? ''}
-          onChange={({ target }) => setPlace(isPlace(target.value) ? target.value : null)}
-        >
-          <option value="">The host decides</option>
-          {Object.entries(PLACE_NAMES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          id={`${id}description`}
-          label="Description for visitors"
-          rows={3}
-          value={description}
-          error={errors['description']}
-          onChange={({ target }) => setDescription(target.value)}
-        />
+      <Form form={form} className={dialogs.form}>
+        <TextInput name={names.name} label="Name" required />
+        <TextInput name={names.minutes} label="Length in minutes" inputMode="numeric" required />
+        <Select name={names.place} label="Place" choices={[['', 'The host decides'], ...PLACES]} />
+        <TextArea name={names.description} label="Description for visitors" rows={3} />
         <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
           Save
         </DialogActions>

@@ -3,6 +3,8 @@ export const PLACE_NAMES = { phone: 'Phone call', video: 'Video call' } as const
 
 export type Place = keyof typeof PLACE_NAMES;
 
-export function isPlace(text: string): text is Place {
-  return Object.hasOwn(PLACE_NAMES, text);
-}
+/** The choices of a field. */
+export const PLACES = [
+  ['phone', PLACE_NAMES.phone],
+  ['video', PLACE_NAMES.video],
+] as const;

@@ -3,8 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
-import { ConnectFormFields } from './ConnectFormFields.tsx';
-import type { NewSource } from './useCreateSource.ts';
+import { ConnectFormFields, type NewSource } from './ConnectFormFields.tsx';
 
 /** Asks which form sends leads, then shows its address once. */
 export function ConnectForm() {

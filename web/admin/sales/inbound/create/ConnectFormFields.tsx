@@ -1,97 +1,114 @@
-import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import * as z from 'zod/mini';
+import type { ConnectFormFieldsMutation } from '#relay/ConnectFormFieldsMutation.graphql';
+import { createInboundSource } from '../../../../content/sales/inbound/inboundSource.ts';
 import {
   PRESET_NAMES,
   type PresetName,
   presetOf,
 } from '../../../../content/sales/inbound/presets/presets.ts';
-import { createInboundSource } from '../../../../content/sales/inbound/inboundSource.ts';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
-import { type NewSource, useCreateSource } from './useCreateSource.ts';
+import { Select, TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../../kit/form/useForm.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation ConnectFormFieldsMutation($input: CreateInboundSourceInput!) {
+    createInboundSource(input: $input) {
+      ... on CreateInboundSourcePayload @alias(as: "payload") {
+        token
+        inboundSource {
+          id
+          name
+          ...SourceList_sources
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+export interface NewSource {
+  name: string;
+  /** The address that the form tool needs. */
+  address: string;
+}
 
 interface Props {
   onCreated(made: NewSource): void;
   onClose(): void;
 }
 
+const TYPEFORM: PresetName = 'typeform';
+
+const input = z.pick(createInboundSource, {
+  preset: true,
+  name: true,
+  signingSecret: true,
+  accessToken: true,
+});
+
 /** Asks for the form tool, a name, and the secrets that the tool needs. */
 export function ConnectFormFields({ onCreated, onClose }: Props) {
-  const [preset, setPreset] = useState<PresetName>('typeform');
-  const [name, setName] = useState('');
-  const [signingSecret, setSigningSecret] = useState('');
-  const [accessToken, setAccessToken] = useState('');
-  const { form, errors, show, check } = useFormErrors();
-  const [create, creating] = useCreateSource(onCreated);
-  const { setUp, secret, token } = presetOf(preset);
-  const tool = { id: 'source-preset', label: 'Form tool', hint: setUp };
-
-  function submit() {
-    const values = { preset, name };
-    if (!check(createInboundSource, values)) return;
-    void create({
-      ...values,
-      ...(secret && signingSecret && { signingSecret }),
-      ...(token && accessToken && { accessToken }),
-    });
-  }
+  const [create, creating] = useAction<ConnectFormFieldsMutation>(mutation, {
+    failed: 'Failed to connect the form',
+    onDone({ token, inboundSource }) {
+      const address = `${window.location.origin}/api/inbound/${token}`;
+      onCreated({ name: inboundSource.name, address });
+    },
+  });
+  const form = useForm({
+    defaults: { preset: TYPEFORM, name: '', signingSecret: '', accessToken: '' },
+    input,
+    inputOf: ({ preset, name, signingSecret, accessToken }) => ({
+      preset,
+      name,
+      ...(presetOf(preset).secret && signingSecret && { signingSecret }),
+      ...(presetOf(preset).token && accessToken && { accessToken }),
+    }),
+    send: (input) => create({ input }, { updater: prepend }),
+  });
+  const { names } = form;
+  const { setUp, secret, token } = presetOf(useFormValues(form).preset);
 
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={submit}>
-      <SelectField
-        {...tool}
-        value={preset}
-        onChange={({ target }) =>
-          setPreset(PRESET_NAMES.find((each) => each === target.value) ?? preset)
-        }
-      >
-        {PRESET_NAMES.map((each) => (
-          <option key={each} value={each}>
-            {presetOf(each).name}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        id="source-name"
+    <Form form={form} className={dialogs.form}>
+      <Select
+        name={names.preset}
+        label="Form tool"
+        hint={setUp}
+        choices={PRESET_NAMES.map((each) => [each, presetOf(each).name])}
+      />
+      <TextInput
+        name={names.name}
         label="Name"
-        name="name"
         autoComplete="off"
         required
-        value={name}
-        error={errors['name']}
         hint="Its leads have this name as their source."
-        onChange={({ target }) => {
-          setName(target.value);
-          show([]);
-        }}
       />
       {secret && (
-        <Field
-          id="source-secret"
+        <TextInput
+          name={names.signingSecret}
           label={secret.isRequired ? secret.label : `${secret.label} (optional)`}
-          name="signingSecret"
           type="password"
           autoComplete="off"
           required={secret.isRequired}
-          value={signingSecret}
           hint="With it we refuse what others send to the address."
-          onChange={({ target }) => setSigningSecret(target.value)}
         />
       )}
       {token && (
-        <Field
-          id="source-token"
+        <TextInput
+          name={names.accessToken}
           label={token.label}
-          name="accessToken"
           type="password"
           autoComplete="off"
           required
-          value={accessToken}
           hint="With it we fetch the answers, which the tool does not send."
-          onChange={({ target }) => setAccessToken(target.value)}
         />
       )}
       <DialogActions pending={creating && 'Connecting...'} onCancel={onClose}>
@@ -99,4 +116,11 @@ export function ConnectFormFields({ onCreated, onClose }: Props) {
       </DialogActions>
     </Form>
   );
+}
+
+/** Inserts the new source into the list. Relay's directives insert into connections only. */
+function prepend(store: RecordSourceSelectorProxy): void {
+  const made = store.getRootField('createInboundSource')?.getLinkedRecord('inboundSource');
+  const sources = store.getRoot().getLinkedRecords('inboundSources');
+  if (made && sources) store.getRoot().setLinkedRecords([made, ...sources], 'inboundSources');
 }

@@ -1,0 +1,84 @@
+import { useFormContext, useFormValue, useStoreState } from '@ariakit/react';
+import { type ComponentProps, useId } from 'react';
+import { Field } from '../../../ui/fields/Field.tsx';
+import type { FieldProps } from '../../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import type { FieldName } from './useForm.ts';
+
+/** The attributes of a control with its label and hint. The form gives it the value and the error. */
+type Props<Control extends 'input' | 'textarea' | 'select', Value> = Omit<
+  ComponentProps<Control> & FieldProps,
+  'id' | 'name' | 'value' | 'error' | 'onChange'
+> & {
+  name: FieldName<Value>;
+  /** A made-up one if absent. */
+  id?: string;
+};
+
+/** @returns the value and the error of a field of the form around it, and a function that sets the value. */
+function useField<Value>(fieldName: FieldName<Value>) {
+  const store = useFormContext();
+  if (!store) throw new Error('A field must be inside a form.');
+  const name: string = fieldName;
+  const value = useFormValue<Value>(store, name);
+  const error = useStoreState(store, () => store.getError(name));
+  const set = (changed: Value) => {
+    store.setValue(name, changed);
+    store.setError(name, null);
+  };
+  return { field: { name, value, error }, set };
+}
+
+/** A line of text. */
+export function TextInput({ name, ...attributes }: Props<'input', string>) {
+  const { field, set } = useField(name);
+  const id = useId();
+  return <Field id={id} {...attributes} {...field} onChange={({ target }) => set(target.value)} />;
+}
+
+/** Several lines of text. */
+export function TextArea({ name, ...attributes }: Props<'textarea', string>) {
+  const { field, set } = useField(name);
+  const id = useId();
+  return (
+    <TextAreaField
+      id={id}
+      {...attributes}
+      {...field}
+      onChange={({ target }) => set(target.value)}
+    />
+  );
+}
+
+interface SelectProps<Value extends string | number> extends Omit<
+  Props<'select', Value>,
+  'children'
+> {
+  /** Each value with its label. */
+  choices: readonly (readonly [value: Value, label: string])[];
+}
+
+/** One of several values. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { name, choices, ...attributes } = props;
+  const { field, set } = useField(name);
+  const id = useId();
+  return (
+    <SelectField
+      id={id}
+      {...attributes}
+      {...field}
+      onChange={({ target }) => {
+        const [chosen] = choices.find(([value]) => String(value) === target.value) ?? [];
+        if (chosen !== undefined) set(chosen);
+      }}
+    >
+      {choices.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
