@@ -7,6 +7,7 @@ import { folderKnots } from './support/architecture/folderKnots.ts';
 import { importCycles } from './support/architecture/importCycles.ts';
 import { DEPARTMENTS, forbiddenImports } from './support/architecture/layers.ts';
 import { upwardImports } from './support/architecture/nounLayers.ts';
+import { waysOutside } from './support/architecture/waysOutside.ts';
 import { readSourceFiles } from './support/architecture/sourceFile.ts';
 import { foreignWrites, TABLE_OWNERS, writtenTables } from './support/architecture/tableOwners.ts';
 
@@ -80,6 +81,38 @@ describe('architecture', () => {
   it('reads environment variables in one file', () => {
     const readers = product.filter((file) => file.readsEnvironment);
     expect(pathsOf(readers)).toEqual(['graphql/platform/settings/readSettings.ts']);
+  });
+
+  it('sends requests to others by one function, and by libraries that have protocols of their own', () => {
+    const ways = pathsOf(product)
+      .filter((file) => file.startsWith('graphql/'))
+      .flatMap((file) =>
+        waysOutside(file, readFileSync(path.join(root, file), 'utf8')).map(
+          (way) => `${file}: ${way}`,
+        ),
+      );
+    expect(ways).toEqual([
+      // Mail goes by SMTP, or to a file.
+      'graphql/platform/mail/mailFolder.ts: nodemailer',
+      'graphql/platform/mail/smtp.ts: nodemailer',
+      // Objects come and go as streams, with the signatures of S3.
+      'graphql/platform/objects/s3Objects.ts: fetch',
+      'graphql/platform/outside/requestOutside.ts: node:http',
+      'graphql/platform/outside/requestOutside.ts: node:https',
+      'graphql/platform/tracing/openTelemetry.ts: @opentelemetry/exporter-trace-otlp-http',
+    ]);
+  });
+
+  it('recognises requests to others, and no function with the name of one', () => {
+    const waysIn = (text: string) => waysOutside('file.ts', text);
+    expect(waysIn('await fetch(url)')).toEqual(['fetch']);
+    expect(waysIn('const ask = globalThis.fetch; ask(url)')).toEqual(['fetch']);
+    expect(waysIn("import { get } from 'node:http'; get(url)")).toEqual(['node:http']);
+    expect(waysIn("import https from 'https'; https.get(url)")).toEqual(['https']);
+    expect(waysIn('function ask(fetch: typeof globalThis.fetch) { return fetch(url) }')).toEqual(
+      [],
+    );
+    expect(waysIn("import { createServer } from 'node:http'; app.fetch(request)")).toEqual([]);
   });
 
   it('keeps no state in the modules of the server, so that each instance has its own', () => {

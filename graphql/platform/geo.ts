@@ -1,6 +1,7 @@
 import type { Response as MmdbResponse } from 'mmdb-lib';
 import type { Log } from './log/log.ts';
 import { isPublicAddress } from './outside/publicAddress.ts';
+import { jsonOf, requestOutside } from './outside/requestOutside.ts';
 
 /** The country of an address, or the reason why it is unknown, as text for the visitor. */
 export type Place = { countryCode: string; countryName: string } | { reason: string };
@@ -11,6 +12,7 @@ export interface Geo {
 }
 
 const TIMEOUT_MS = 3000;
+const MOST_REDIRECTS = 3;
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /** Uses the provider if one is configured, otherwise the database in node_modules. */
@@ -33,12 +35,20 @@ export function createGeo({ providerUrl }: { providerUrl: string | null }, log: 
 
 function askProvider(providerUrl: string) {
   return async (address: string): Promise<string | null> => {
-    const response = await fetch(providerUrl.replaceAll('{ip}', encodeURIComponent(address)), {
+    const answer = await requestOutside({
+      url: providerUrl.replaceAll('{ip}', encodeURIComponent(address)),
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
+      chosenBy: 'operator',
+      redirects: { most: MOST_REDIRECTS, reach: { allowPrivate: false } },
     });
-    if (!response.ok) throw new Error(`The location provider answered ${response.status}.`);
-    return countryCodeIn(await response.json());
+    const { status } = answer;
+    if (status < 200 || status >= 300) {
+      throw new Error(`The location provider answered ${status}.`);
+    }
+    const found = jsonOf(answer);
+    if (found === undefined) throw new Error('The answer of the location provider is not JSON.');
+    return countryCodeIn(found);
   };
 }
 

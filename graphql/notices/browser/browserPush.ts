@@ -3,9 +3,8 @@ import webPush from 'web-push';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addressError } from '../../platform/outside/addressError.ts';
-import { NotOnTheInternetError } from '../../platform/outside/notOnTheInternetError.ts';
-import { retryAfterMs } from '../../platform/outside/outsideAnswers.ts';
-import { requestOutside } from '../../platform/outside/requestOutside.ts';
+import { OutsideError } from '../../platform/outside/outsideError.ts';
+import { type OutsideAnswer, requestOutside } from '../../platform/outside/requestOutside.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
 import { opened } from '../../platform/secrets/opened.ts';
@@ -90,13 +89,14 @@ export function createBrowserPush(
       if (text === null) return { kind: 'gone' };
       const request = await requestOf(JSON.parse(text) as Browser, notice);
       try {
-        const answer = await requestOutside({ ...request, timeoutMs: TIMEOUT_MS, allowPrivate });
         // Only the status and the pause matter.
-        answer.destroy();
-        return outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']);
+        const nothing = { mostBytes: 0, rest: 'ignore', timeoutMs: TIMEOUT_MS } as const;
+        return outcomeOf(
+          await requestOutside({ ...request, ...nothing, chosenBy: { allowPrivate } }),
+        );
       } catch (error) {
-        // The error could contain the address, which is a secret.
-        return error instanceof NotOnTheInternetError
+        // The address is a secret, its host included.
+        return error instanceof OutsideError && error.fault === 'forbidden'
           ? { kind: 'refused', reason: 'The address is not on the internet.' }
           : later('The push service could not be reached within ten seconds.');
       }
@@ -104,12 +104,12 @@ export function createBrowserPush(
   };
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+function outcomeOf({ status, retryAfterMs }: OutsideAnswer): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `The push service answered ${status}.`;
   const isTemporary = status === 408 || status === 429 || status >= 500;
-  return isTemporary ? later(reason, retryAfterMs(retryAfter)) : { kind: 'refused', reason };
+  return isTemporary ? later(reason, retryAfterMs) : { kind: 'refused', reason };
 }
 
 function later(reason: string, pause: number | null = null): PushOutcome {

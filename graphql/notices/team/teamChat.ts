@@ -32,7 +32,7 @@ export function createTeamChat({
         const { status } = await postWebhook({ url, headers: {}, body, allowPrivate });
         return status >= 200 && status < 300 ? null : `The chat answered ${status}.`;
       } catch {
-        // The error could contain the address, which is a secret.
+        // The address is a secret, its host included.
         return 'The chat could not be reached within ten seconds.';
       }
     },

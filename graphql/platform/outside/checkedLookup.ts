@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { NotOnTheInternetError } from './notOnTheInternetError.ts';
+import { notOnTheInternet } from './outsideError.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /**
@@ -18,7 +18,7 @@ export function checkedLookup(
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const strange = addresses.some(({ address }) => !isPublicAddress(address));
-      if (strange && !allowPrivate) return callback(new NotOnTheInternetError(), []);
+      if (strange && !allowPrivate) return callback(notOnTheInternet(), []);
       const [first] = addresses;
       if (options.all || !first) return callback(null, addresses);
       return callback(null, first.address, first.family);

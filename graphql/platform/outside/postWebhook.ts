@@ -1,4 +1,3 @@
-import { beginningOf } from './answerBody.ts';
 import { type Reach, requestOutside } from './requestOutside.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -18,19 +17,21 @@ export interface WebhookAnswer {
 }
 
 /**
- * Posts an event to a partner. The name is resolved once, all its addresses are checked, and the connection goes to a
- * checked address, so the name cannot change in between. Redirects are not followed.
+ * Posts an event to a partner. Redirects are not followed.
  *
- * @throws when no response begins within ten seconds, or the address is not on the internet.
+ * @throws OutsideError when no response begins within ten seconds, or the address is not on the internet.
  */
-export async function postWebhook({ headers, ...sent }: Sent): Promise<WebhookAnswer> {
+export async function postWebhook({ url, headers, body, ...reach }: Sent): Promise<WebhookAnswer> {
   const answer = await requestOutside({
-    ...sent,
+    url,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'Sixty-Webhooks/1', ...headers },
+    body,
     timeoutMs: TIMEOUT_MS,
+    chosenBy: reach,
+    // Only the status matters, so a body that breaks off is no error.
+    mostBytes: MOST_BYTES,
+    rest: 'ignore',
   });
-  // Only the status matters, so a body that breaks off is no error.
-  const body = await beginningOf(answer, MOST_BYTES);
-  return { status: answer.statusCode ?? 0, body: body.toString('utf8').replaceAll('\0', '') };
+  return { status: answer.status, body: answer.body.toString('utf8').replaceAll('\0', '') };
 }

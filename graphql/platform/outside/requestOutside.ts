@@ -1,11 +1,13 @@
 import type dns from 'node:dns';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { addressError } from './addressError.ts';
 import { checkedLookup } from './checkedLookup.ts';
-import { NotOnTheInternetError } from './notOnTheInternetError.ts';
+import { notOnTheInternet, OutsideError, outsideError } from './outsideError.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
-/** Which addresses a request may go to. */
+/** Which of the addresses that people give a request may go to. */
 export interface Reach {
   /** Also accepts http and addresses of this machine and its network, for tests and development. */
   allowPrivate: boolean;
@@ -13,33 +15,123 @@ export interface Reach {
   lookup?: typeof dns.lookup;
 }
 
-interface OutsideRequest extends Reach {
+export interface OutsideRequest {
   url: string;
-  method: string;
-  headers: Record<string, string>;
-  body?: string | Buffer;
-  /** The time for the whole answer. */
+  method?: string;
+  /** By names in lower case. */
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer | undefined;
+  /** The time for the whole answer, redirects included. */
   timeoutMs: number;
+  /** Breaks the request off. */
+  signal?: AbortSignal;
+  /**
+   * An address of the settings may be private, and its connection is kept for the next request. An address that a person, a
+   * partner or a service gave must be within reach.
+   */
+  chosenBy: 'operator' | Reach;
+  /** How often a redirect is followed, and where another origin must be. Without it, the redirect is the answer. */
+  redirects?: { most: number; reach: Reach };
+  /** More than any answer that we use, and little enough for memory. */
+  mostBytes?: number;
+  /** A body that is longer than `mostBytes`: `refuse` throws. `ignore` answers its beginning, also if it breaks off. */
+  rest?: 'refuse' | 'ignore';
 }
 
+export interface OutsideAnswer {
+  /** The address that answered. */
+  url: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** From the header Retry-After. Null without it. */
+  retryAfterMs: number | null;
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** What another origin is told. All other headers could be secrets of the first one. */
+const TOLD_ELSEWHERE = new Set([
+  'accept',
+  'depth',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+]);
+
 /**
- * Sends a request to an address that users or other services gave us. The connection goes to an address that was checked,
- * and redirects are not followed.
+ * Sends one request to a service of somebody else, once. Everything that the server asks of others goes through this
+ * function; the exceptions stand in `tests/architecture.test.ts`.
  *
- * @returns the answer as soon as it begins. Its body breaks off after `timeoutMs`.
- * @throws NotOnTheInternetError, and the errors of the connection.
+ * A redirect to another origin gets neither the body nor cookies, credentials and other headers of the first one. Each
+ * connection goes to an address that was checked, unless the operator chose it. The request is a span, and continues the trace.
+ *
+ * @throws OutsideError
  */
-export async function requestOutside(sent: OutsideRequest): Promise<IncomingMessage> {
-  const { url, method, headers, body, timeoutMs, allowPrivate, lookup } = sent;
-  if (addressError(url, allowPrivate)) throw new NotOnTheInternetError();
+export function requestOutside(sent: OutsideRequest): Promise<OutsideAnswer> {
+  const { method = 'GET', chosenBy, url } = sent;
+  const attributes = {
+    'http.request.method': method,
+    // What people gave is not told to the collector.
+    ...(chosenBy === 'operator' && { 'server.address': URL.parse(url)?.hostname }),
+  };
+  return traced('request outside', { kind: 'client', attributes }, async (span) => {
+    const headers = { 'user-agent': 'Sixty/1', ...sent.headers, ...traceHeaders() };
+    const late = AbortSignal.timeout(sent.timeoutMs);
+    const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late;
+    const answer = await follow({ ...sent, headers, signal }).catch((error: unknown) => {
+      throw outsideError(error, late.aborted);
+    });
+    span.setAttribute('http.response.status_code', answer.status);
+    return answer;
+  });
+}
+
+/** The parsed JSON of an answer. Undefined if it is no JSON. */
+export function jsonOf({ body }: Pick<OutsideAnswer, 'body'>): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function follow(sent: OutsideRequest): Promise<OutsideAnswer> {
+  const answer = await send(sent);
+  const { url, redirects } = sent;
+  const { location } = answer.headers;
+  if (!redirects?.most || !location || !REDIRECTS.has(answer.status)) return answer;
+  const next = URL.parse(location, url);
+  if (!next) return answer;
+  const moved = { ...sent, url: next.href, redirects: { ...redirects, most: redirects.most - 1 } };
+  if (next.origin === new URL(url).origin) return follow(moved);
+  const told = Object.entries(sent.headers ?? {}).filter(([name]) => TOLD_ELSEWHERE.has(name));
+  const headers = Object.fromEntries(told);
+  return follow({ ...moved, chosenBy: redirects.reach, headers, body: undefined });
+}
+
+async function send(sent: OutsideRequest): Promise<OutsideAnswer> {
+  const { url, chosenBy, mostBytes = MOST_BYTES, rest = 'refuse' } = sent;
+  const response = await begun(sent);
+  const { statusCode: status = 0, headers } = response;
+  const read = rest === 'ignore' ? beginningOf : bodyOf;
+  const body = await read(response, mostBytes, chosenBy === 'operator');
+  return { url, status, headers, body, retryAfterMs: retryAfterMs(headers['retry-after']) };
+}
+
+async function begun(sent: OutsideRequest): Promise<IncomingMessage> {
+  const { url, method = 'GET', headers, body, signal, chosenBy } = sent;
+  if (chosenBy !== 'operator' && addressError(url, chosenBy.allowPrivate)) throw notOnTheInternet();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const begin = new URL(url).protocol === 'https:' ? requestSecure : requestPlain;
   const request = begin(url, {
     method,
+    signal,
     // A kept connection would go to an old address after the name has changed.
-    agent: false,
-    lookup: checkedLookup(allowPrivate, lookup),
-    signal: AbortSignal.timeout(timeoutMs),
+    ...(chosenBy !== 'operator' && {
+      agent: false,
+      lookup: checkedLookup(chosenBy.allowPrivate, chosenBy.lookup),
+    }),
     headers: {
       ...headers,
       'accept-encoding': 'identity',
@@ -50,4 +142,43 @@ export async function requestOutside(sent: OutsideRequest): Promise<IncomingMess
   request.on('error', reject);
   request.end(body);
   return promise;
+}
+
+/** The whole body. @throws OutsideError as soon as more than `mostBytes` have arrived. */
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop closes the connection.
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new OutsideError('too_long', 'The answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The first bytes of a body. A body that breaks off is no error: the result has what arrived. */
+async function beginningOf(
+  answer: IncomingMessage,
+  mostBytes: number,
+  isKept: boolean,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  if (mostBytes === 0) {
+    // A kept connection can be used again when the body is over. The signal of the request stops an endless one.
+    if (isKept) answer.on('error', () => undefined).resume();
+    else answer.destroy();
+    return Buffer.alloc(0);
+  }
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes >= mostBytes) break;
+    }
+  } catch {
+    // The rest of the body is lost.
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes);
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
-import { isNeverConnected, retryAfterMs } from '../outside/outsideAnswers.ts';
-import { traceHeaders } from '../tracing/tracing.ts';
+import { OutsideError } from '../outside/outsideError.ts';
+import { jsonOf, type OutsideAnswer, requestOutside } from '../outside/requestOutside.ts';
 import type { TextMessage, TextOutcome, TextTransport } from './textTransport.ts';
 
 export type TwilioOptions = NonNullable<Settings['twilio']> & {
@@ -25,51 +25,51 @@ export function createTwilio(options: TwilioOptions): TextTransport {
 
   return {
     async send({ to, body }: TextMessage): Promise<TextOutcome> {
-      let response: Response;
       try {
-        response = await fetch(url, {
+        const answer = await requestOutside({
+          url,
           method: 'POST',
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutMs),
-          headers: { authorization: `Basic ${credentials}`, ...traceHeaders() },
-          body: new URLSearchParams({ To: to, [sender]: from, Body: body }),
+          headers: {
+            authorization: `Basic ${credentials}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: new URLSearchParams({ To: to, [sender]: from, Body: body }).toString(),
+          timeoutMs,
+          chosenBy: 'operator',
         });
+        return outcomeOf(answer);
       } catch (error) {
         return withoutAnswer(error);
       }
-      return outcomeOf(response.status, response.headers, await codeOf(response));
     },
   };
 }
 
-function outcomeOf(status: number, headers: Headers, code: number | null): TextOutcome {
+function outcomeOf(answer: OutsideAnswer): TextOutcome {
+  const { status, retryAfterMs } = answer;
+  const code = codeOf(answer);
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `Twilio answered ${status}${code === null ? '' : ` (${code})`}.`;
   // With a new token or when Twilio has recovered, the same request succeeds.
   const isTemporary =
     status >= 500 || [UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY].includes(status);
   if (isTemporary && code !== OPTED_OUT) {
-    return { kind: 'later', reason, retryAfterMs: retryAfterMs(headers.get('retry-after')) };
+    return { kind: 'later', reason, retryAfterMs };
   }
   return { kind: 'refused', reason, optedOut: code === OPTED_OUT };
 }
 
 function withoutAnswer(error: unknown): TextOutcome {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code =
-    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return isNeverConnected(code)
+  if (!(error instanceof OutsideError)) throw error;
+  const { fault, code } = error;
+  return fault === 'never_connected'
     ? { kind: 'later', reason: `Twilio could not be reached (${code}).`, retryAfterMs: null }
-    : { kind: 'unclear', reason: `Twilio did not answer${code && ` (${code})`}.` };
+    : { kind: 'unclear', reason: `Twilio did not answer${fault === 'late' ? '' : ` (${code})`}.` };
 }
 
 /** Twilio's error code. Null without one. The body contains the phone number, so nothing else of it is used. */
-async function codeOf(response: Response): Promise<number | null> {
-  try {
-    const body: unknown = await response.json();
-    const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-    return typeof code === 'number' ? code : null;
-  } catch {
-    return null;
-  }
+function codeOf(answer: OutsideAnswer): number | null {
+  const body = jsonOf(answer);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return typeof code === 'number' ? code : null;
 }

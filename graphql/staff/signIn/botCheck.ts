@@ -1,4 +1,6 @@
 import type { Log } from '../../platform/log/log.ts';
+import { OutsideError } from '../../platform/outside/outsideError.ts';
+import { jsonOf, requestOutside } from '../../platform/outside/requestOutside.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 3000;
@@ -18,15 +20,18 @@ export function createBotCheck(
     async passes(token, address) {
       if (!secret || !token) return true;
       try {
-        const response = await fetch(verifyUrl, {
+        const answer = await requestOutside({
+          url: verifyUrl,
           method: 'POST',
-          body: new URLSearchParams({ secret, response: token, remoteip: address }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ secret, response: token, remoteip: address }).toString(),
+          timeoutMs: TIMEOUT_MS,
+          chosenBy: 'operator',
         });
-        return !refuses(await response.json());
+        return !refuses(jsonOf(answer));
       } catch (error) {
         log.warn(
-          { reason: error instanceof Error ? error.name : 'unknown' },
+          { reason: error instanceof OutsideError ? error.fault : 'unknown' },
           'bot check is unavailable',
         );
         return true;

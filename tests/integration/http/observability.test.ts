@@ -265,7 +265,13 @@ describe('logs, metrics and traces', () => {
     expect(query.parentSpanId).toBe(operation.spanId);
     const request = named('request call');
     expect(request.status).toBe(2);
-    expect(asked[0]?.['traceparent']).toBe(`00-${TRACE}-${request.spanId}-01`);
+    const sent = named('request outside');
+    expect(sent.parentSpanId).toBe(request.spanId);
+    expect(sent.attributes).toMatchObject({
+      'http.request.method': 'POST',
+      'server.address': '127.0.0.1',
+    });
+    expect(asked[0]?.['traceparent']).toBe(`00-${TRACE}-${sent.spanId}-01`);
 
     const invitation = spans.find(({ name }) => name === 'job send-mail');
     const parent = spans.find(({ spanId }) => spanId === invitation?.parentSpanId);

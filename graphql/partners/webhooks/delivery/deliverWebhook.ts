@@ -4,6 +4,7 @@ import type {
   WebhookEndpoint,
 } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
+import { OutsideError } from '../../../platform/outside/outsideError.ts';
 import { isKeyActive } from '../../../schema/access/activeKey.ts';
 import { audit } from '../../../events/audit.ts';
 import type { ClaimedDelivery } from './claimDueDeliveries.ts';
@@ -156,8 +157,8 @@ function secretsOf(endpoint: WebhookEndpoint, now: Date): Uint8Array[] {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' || error.name === 'AbortError'
-    ? 'It did not answer within ten seconds.'
-    : error.message;
+  if (error instanceof OutsideError && error.fault === 'late') {
+    return 'It did not answer within ten seconds.';
+  }
+  return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,6 @@ import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import type { SecretBox } from '../../../platform/secrets/secretBox.ts';
 import { addressError } from '../../../platform/outside/addressError.ts';
 import { postWebhook, type WebhookAnswer } from '../../../platform/outside/postWebhook.ts';
-import { traceHeaders } from '../../../platform/tracing/tracing.ts';
 import { type SignedParts, signatureHeaders } from './signature.ts';
 
 /** Signs events and posts them to partners. Secrets are stored encrypted; the key is not in the database. */
@@ -37,7 +36,7 @@ export function createWebhooks({
     },
     async post(url, event, sealedSecrets) {
       const secrets = unsealed(await open(), sealedSecrets);
-      const headers = { ...signatureHeaders(event, secrets), ...traceHeaders() };
+      const headers = signatureHeaders(event, secrets);
       return postWebhook({ url, headers, body: event.body, allowPrivate });
     },
   };

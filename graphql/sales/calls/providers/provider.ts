@@ -53,6 +53,6 @@ export interface CallProvider {
   request(call: CallRequest): Promise<RequestOutcome>;
   /** Null for a provider that places only one call for each of our ids, however often it is asked. */
   lookup: CallLookup | null;
-  /** Frees resources. No request may follow. */
+  /** Breaks off the requests that run. No request may follow. */
   close(): Promise<void>;
 }

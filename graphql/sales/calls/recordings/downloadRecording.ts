@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { bodyOf, TooLongError } from '../../../platform/outside/answerBody.ts';
-import { NotOnTheInternetError } from '../../../platform/outside/notOnTheInternetError.ts';
+import { OutsideError } from '../../../platform/outside/outsideError.ts';
 import { type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
 import { audioExtension } from './audioExtension.ts';
 
@@ -33,51 +31,36 @@ export async function downloadRecording(url: string, options: Options): Promise<
   try {
     return await download(url, options);
   } catch (error) {
-    if (error instanceof TooLongError) return refused('The recording is too large.');
-    if (error instanceof NotOnTheInternetError) {
+    const fault = error instanceof OutsideError ? error.fault : null;
+    if (fault === 'too_long') return refused('The recording is too large.');
+    if (fault === 'forbidden') {
       return refused('The recording is not at an https address on the internet.');
     }
     throw error;
   }
 }
 
-async function download(url: string, options: Options): Promise<Download> {
-  let address = url;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await get(address, options);
-    const { statusCode = 0, headers } = response;
-    const next = headers.location ? URL.parse(headers.location, address) : null;
-    if (statusCode >= 300 && statusCode < 400 && next) {
-      response.destroy();
-      address = next.href;
-      continue;
-    }
-    if (statusCode !== OK) {
-      response.destroy();
-      throw new Error(`The provider answered ${statusCode} instead of the recording.`);
-    }
-    const bytes = await bodyOf(response, options.mostBytes ?? MOST_BYTES);
-    const extension = audioExtension(bytes, headers['content-type'] ?? null);
-    if (!extension) return refused('The recording is not audio.');
-    return { kind: 'audio', bytes, extension };
-  }
-  throw new Error('The recording is redirected too often.');
-}
-
-async function get(
+async function download(
   url: string,
-  { calls, allowPrivate, lookup }: Options,
-): Promise<IncomingMessage> {
+  { calls, mostBytes = MOST_BYTES, ...reach }: Options,
+): Promise<Download> {
   const key = accountKey(url, calls);
-  return requestOutside({
+  const { status, headers, body } = await requestOutside({
     url,
-    method: 'GET',
     headers: key === null ? {} : { 'xi-api-key': key },
     timeoutMs: TIMEOUT_MS,
     // The operator chose the address of the account, so it may be private.
-    allowPrivate: allowPrivate || key !== null,
-    lookup,
+    chosenBy: key === null ? reach : 'operator',
+    redirects: { most: MOST_REDIRECTS, reach },
+    mostBytes,
   });
+  if (status >= 300 && status < 400 && headers.location) {
+    throw new Error('The recording is redirected too often.');
+  }
+  if (status !== OK) throw new Error(`The provider answered ${status} instead of the recording.`);
+  const extension = audioExtension(body, headers['content-type'] ?? null);
+  if (!extension) return refused('The recording is not audio.');
+  return { kind: 'audio', bytes: body, extension };
 }
 
 /** ElevenLabs gives recordings only with the key of the account. Null for other addresses. */

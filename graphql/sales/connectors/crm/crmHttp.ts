@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { bodyOf } from '../../../platform/outside/answerBody.ts';
-import { retryAfterMs } from '../../../platform/outside/outsideAnswers.ts';
-import { type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { OutsideError } from '../../../platform/outside/outsideError.ts';
+import { retryAfterMs } from '../../../platform/outside/retryAfter.ts';
+import { jsonOf, type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
 import { CrmError } from './crmError.ts';
 
 const TIMEOUT_MS = 30_000;
-/** More than any answer to a batch, and little enough for memory. */
-const MOST_BYTES = 16 * 1024 * 1024;
 
 export interface CrmRequest {
   method: 'GET' | 'POST' | 'PATCH';
@@ -22,7 +20,7 @@ export interface CrmAnswer {
   status: number;
   /** The parsed body; null if it is no JSON. */
   body: unknown;
-  headers: IncomingMessage['headers'];
+  headers: IncomingHttpHeaders;
 }
 
 /** Sends requests to one CRM. Names are checked as for webhooks, and redirects are not followed. */
@@ -34,7 +32,7 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
     try {
-      const response = await requestOutside({
+      const answer = await requestOutside({
         url: url.href,
         method,
         headers: {
@@ -47,10 +45,9 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
         },
         body,
         timeoutMs: TIMEOUT_MS,
-        ...reach,
+        chosenBy: reach,
       });
-      const text = (await bodyOf(response, MOST_BYTES)).toString('utf8');
-      return { status: response.statusCode ?? 0, body: parsed(text), headers: response.headers };
+      return { status: answer.status, body: jsonOf(answer) ?? null, headers: answer.headers };
     } catch (cause) {
       throw new CrmError('unavailable', `The CRM did not answer: ${reasonOf(cause)}`, { cause });
     }
@@ -84,24 +81,16 @@ export function acceptedBody<Body>(
 const DAY_IS_OVER_MS = 15 * 60_000;
 
 /** The pause that the CRM asks for. Pipedrive has headers of its own. */
-function pauseOf(headers: IncomingMessage['headers']): number | null {
+function pauseOf(headers: IncomingHttpHeaders): number | null {
   const daily = headers['x-daily-ratelimit-token-remaining'] ?? headers['x-daily-requests-left'];
   if (daily === '0') return DAY_IS_OVER_MS;
   const [text] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
   return retryAfterMs(text);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' || error.name === 'AbortError'
-    ? 'no answer within thirty seconds'
-    : error.message;
+  if (error instanceof OutsideError && error.fault === 'late') {
+    return 'no answer within thirty seconds';
+  }
+  return error instanceof Error ? error.message : String(error);
 }

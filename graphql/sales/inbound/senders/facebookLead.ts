@@ -21,8 +21,6 @@ export async function fetchFacebookLead(
     return { problem: `Facebook refused the lead: ${reason}` };
   } catch {
     return { problem: 'Facebook did not answer.' };
-  } finally {
-    client.close();
   }
 }
 

@@ -22,12 +22,8 @@ export async function checkAccount(settings: VendorSettings, siteUrl: string): P
   const { headers, questions } = accountOf(settings);
   const client = createVendorClient({ baseUrl: settings.baseUrl, headers, timeoutMs: TIMEOUT_MS });
   const expected = `${siteUrl}/api/providers/${settings.name}`;
-  try {
-    const found = await Promise.all(questions.map((question) => ask(question, expected, client)));
-    return [...problemsOfSite(siteUrl), ...new Set(found.flat())];
-  } finally {
-    client.close();
-  }
+  const found = await Promise.all(questions.map((question) => ask(question, expected, client)));
+  return [...problemsOfSite(siteUrl), ...new Set(found.flat())];
 }
 
 function problemsOfSite(siteUrl: string): string[] {

@@ -1,11 +1,3 @@
-/** Errors of a connection that was never made. */
-const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-
-/** Whether the code of an error says that the request certainly did not reach the other side. */
-export function isNeverConnected(code: string): boolean {
-  return NEVER_CONNECTED.includes(code);
-}
-
 /** The pause that the header Retry-After asks for: seconds, or a date. Null without a valid one. */
 export function retryAfterMs(header: string | null | undefined): number | null {
   if (!header) return null;
