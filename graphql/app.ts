@@ -1,10 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
-import { isUnavailable } from './platform/database/errors.ts';
-import { ObjectStoreError } from './platform/objects/objectStore.ts';
 import type { Services } from './services.ts';
 import { READINESS } from './checks/liveChecks.ts';
-import { BUSY } from './http/problems/busy.ts';
 import { bodyLimit } from './http/bodies/bodyLimit.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { createContext } from './requestContext.ts';
@@ -24,7 +21,7 @@ import { repeatStreamRefusals } from './http/refusals/repeatStreamRefusals.ts';
 import { chargeRendering } from './http/renderingBudget.ts';
 import type { HttpEnv } from './http/httpEnv.ts';
 import { createRest } from './rest.ts';
-import { busyError, RestError, storageError } from './http/problems/problems.ts';
+import { answerErrors } from './http/problems/answerErrors.ts';
 import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
 import { createUnsubscribe } from './site/waitlist/unsubscribePage.ts';
 import { createUploads } from './site/images/files/uploads.ts';
@@ -49,22 +46,10 @@ interface AppNeeds {
 
 /** Everything that is not served from memory: health, the API, and for all other addresses the pages. */
 export function createApp({ schema, services, executor, pages }: AppNeeds): Hono<HttpEnv> {
-  const { log } = services;
   const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
 
-  app.onError((error, c) => {
-    if (error instanceof ObjectStoreError) {
-      log.error({ requestId: c.get('requestId'), err: error }, 'the object storage failed');
-      return storageError().toResponse();
-    }
-    if (isUnavailable(error)) {
-      log.warn({ requestId: c.get('requestId') }, 'the database was not available');
-      return c.req.path === '/graphql' ? busyAnswer() : busyError().toResponse();
-    }
-    log.error({ requestId: c.get('requestId'), err: error }, 'a request failed');
-    return new RestError(500, 'Something went wrong on our side.').toResponse();
-  });
+  app.onError(answerErrors(services.log));
 
   app.use(observeRequests(services));
   if (speaksTls) {
@@ -111,13 +96,4 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   app.route('/', createDocuments(services, describedCalls));
   app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
   return app;
-}
-
-/** The GraphQL form of a 503. We already know the client speaks GraphQL, but have not parsed its document. */
-function busyAnswer(): Response {
-  const { code, message, status, retryAfterSeconds } = BUSY;
-  return Response.json(
-    { errors: [{ message, extensions: { code, retryAfterSeconds } }] },
-    { status, headers: { 'Retry-After': String(retryAfterSeconds) } },
-  );
 }

@@ -1,29 +1,9 @@
-import { describedExports } from './partners/exports/rest.ts';
-import { describedRecording } from './sales/calls/recordings/rest.ts';
-import { describedCallback } from './sales/calls/outcome/callbacks.ts';
-import { describedIncomingText } from './sales/suppressions/texts/incomingTexts.ts';
-import { describedInbound } from './sales/inbound/rest.ts';
-import { describedLeadImport } from './sales/leads/import/rest.ts';
-import { describedOAuthCallback } from './http/rest/oauthCallback.ts';
-import { describedProviderWebhook } from './sales/calls/agent/providerWebhooks.ts';
 import type { Route } from './http/rest/route.ts';
-import { routes } from './routes.ts';
-import { describedView } from './site/views/rest.ts';
+import { calls, routes } from './routes.ts';
 import type { DescribedCall } from './http/openapi/description.ts';
 
 /** Every call under `/api`: the declared routes, and the calls that are more than a document of the schema. */
-export const describedCalls: readonly DescribedCall[] = [
-  ...routes.map(callOf),
-  describedCallback,
-  describedProviderWebhook,
-  describedIncomingText,
-  ...describedInbound,
-  describedLeadImport,
-  describedOAuthCallback,
-  describedView,
-  describedExports,
-  describedRecording,
-];
+export const describedCalls: readonly DescribedCall[] = [...routes.map(callOf), ...calls];
 
 function callOf({ method, path, forStaff, form, document, description }: Route): DescribedCall {
   return {

@@ -1,3 +1,13 @@
+import type { RestCall } from './http/rest/call.ts';
+import { oauthCallback } from './http/rest/oauthCallback.ts';
+import { exportList } from './partners/exports/rest.ts';
+import { providerWebhooks } from './sales/calls/agent/providerWebhooks.ts';
+import { callReports } from './sales/calls/outcome/callbacks.ts';
+import { recording } from './sales/calls/recordings/rest.ts';
+import { inboundCalls } from './sales/inbound/rest.ts';
+import { leadImport } from './sales/leads/import/rest.ts';
+import { incomingTexts } from './sales/suppressions/texts/incomingTexts.ts';
+import { countReader } from './site/views/rest.ts';
 import { adminPostRoutes } from './site/posts/rest/adminPosts.ts';
 import { authRoutes } from './staff/signIn/rest.ts';
 import { bookingRoutes } from './meetings/bookings/rest.ts';
@@ -26,4 +36,17 @@ export const routes: Route[] = [
   ...adminPostRoutes,
   ...hookRoutes,
   ...imageRoutes,
+];
+
+/** Every other REST call. */
+export const calls: readonly RestCall[] = [
+  callReports,
+  providerWebhooks,
+  incomingTexts,
+  ...inboundCalls,
+  leadImport,
+  oauthCallback,
+  countReader,
+  exportList,
+  recording,
 ];

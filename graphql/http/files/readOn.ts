@@ -1,13 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '../httpEnv.ts';
 
 const MAX_DISCARDED_BYTES = 64 * 2 ** 20;
 const MAX_DISCARD_MS = 10_000;
 
 /**
- * Reads and discards the rest of a refused body, up to a limit. Otherwise some clients and proxies are disconnected
+ * Reads and discards the rest of a refused file, up to a limit. Otherwise some clients and proxies are disconnected
  * while they send and never see the response.
  */
-export async function readOn(incoming: IncomingMessage): Promise<void> {
+export function readRefusedFiles(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.error) await readOn(c.env.incoming);
+  };
+}
+
+async function readOn(incoming: IncomingMessage): Promise<void> {
   const giveUp = setTimeout(() => incoming.destroy(), MAX_DISCARD_MS);
   let bytes = 0;
   try {

@@ -50,7 +50,11 @@ export class RestError extends Error {
   }
 
   toResponse(): Response {
-    const headers = new Headers();
+    // The same request can succeed a moment later.
+    const headers = new Headers({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
     if (this.retryAfterSeconds !== null) headers.set('Retry-After', String(this.retryAfterSeconds));
     if (this.status === 401) headers.set('WWW-Authenticate', 'Bearer');
     const errors = this.errors.length > 0 ? { errors: this.errors } : {};
@@ -69,19 +73,6 @@ export function wrongMethod(allowed: string[]): Response {
   const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();
   response.headers.set('Allow', allowed.join(', '));
   return response;
-}
-
-/** No database connection was free, so nothing was done. */
-export function busyError(): RestError {
-  const { message, status, retryAfterSeconds } = BUSY;
-  return new RestError(status, message, { retryAfterSeconds });
-}
-
-/** The object storage did not answer, or has no space left. */
-export function storageError(): RestError {
-  const { status, retryAfterSeconds } = BUSY;
-  const message = 'Files cannot be stored or read right now. Please try again in a moment.';
-  return new RestError(status, message, { retryAfterSeconds });
 }
 
 /** A member of a result union, or the `extensions` and message of a GraphQL error. */

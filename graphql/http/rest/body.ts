@@ -45,12 +45,13 @@ export function isFormType(contentType: string): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded');
 }
 
-function jsonObject(text: string): object {
+/** @throws RestError 400 for anything that is not a JSON object. */
+export function jsonObject(text: string): Record<string, unknown> {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RestError(400, 'The body must be a JSON object.');
   }
-  return value;
+  return { ...value };
 }
 
 function parse(text: string): unknown {

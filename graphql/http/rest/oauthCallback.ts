@@ -1,10 +1,12 @@
-import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { DescribedCall } from '../openapi/description.ts';
-import type { HttpEnv } from '../httpEnv.ts';
 import { RestError } from '../problems/problems.ts';
+import type { RestCall } from './call.ts';
 
-export const describedOAuthCallback: DescribedCall = {
+/**
+ * GET /api/oauth/:provider/callback: leads to the page of the console on which the consent was begun. The code is behind the
+ * `#`, which browsers send to no server. It is exchanged by a mutation of the console, because this request has no session.
+ */
+export const oauthCallback: RestCall = {
   method: 'GET',
   path: '/api/oauth/:provider/callback',
   operationId: 'returnFromConsent',
@@ -25,27 +27,20 @@ export const describedOAuthCallback: DescribedCall = {
     answers: { 303: null },
     refusals: [404],
   },
-};
-
-/**
- * GET /api/oauth/:provider/callback: leads to the page of the console on which the consent was begun. The code is behind the
- * `#`, which browsers send to no server. It is exchanged by a mutation of the console, because this request has no session.
- */
-export function addOAuthCallback(rest: Hono<HttpEnv>): void {
-  rest.get(describedOAuthCallback.path, async (c) => {
+  async answer(c) {
     const { oauth } = c.var.context.services;
     const provider = c.req.param('provider') ?? '';
     const { state = '', code, error } = c.req.query();
     const page = await oauth.returnPath(provider, state);
-    if (page === null) return new RestError(404, 'There is no such provider.').toResponse();
+    if (page === null) throw new RestError(404, 'There is no such provider.');
     const answer = new URLSearchParams({ oauth: provider });
     if (code) {
       answer.set('code', code);
       answer.set('state', state);
     } else answer.set('refused', refusalOf(error));
     return c.redirect(`${page}#${answer}`, 303);
-  });
-}
+  },
+};
 
 function refusalOf(error: string | undefined): 'denied' | 'failed' {
   return error === 'access_denied' ? 'denied' : 'failed';

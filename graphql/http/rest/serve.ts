@@ -51,11 +51,10 @@ export async function serveRoute(
       ? new Response(null, { status: answer.status })
       : Response.json(answer.body, { status: answer.status });
   } catch (error) {
-    if (!(error instanceof RestError)) throw error;
     const form = formOf(route, request, body);
-    const page = form && pageOf(form, request, body, params);
-    if (page) return refusedForm({ form, page }, request, body, error, needs.pages);
-    return error.toResponse();
+    if (!form || !(error instanceof RestError)) throw error;
+    const page = pageOf(form, request, body, params);
+    return refusedForm({ form, page }, request, body, error, needs.pages);
   }
 }
 

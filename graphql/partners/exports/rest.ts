@@ -1,5 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType, validateInputValue } from 'graphql';
-import { type Context as HonoContext, Hono } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { audited } from '../../events/actor.ts';
@@ -10,9 +10,10 @@ import { exportedLeads } from '../../sales/leads/exportedLeads.ts';
 import { exportedSuppressions } from '../../sales/suppressions/exportedSuppressions.ts';
 import { exportedWaitlist } from '../../site/waitlist/exportedWaitlist.ts';
 import { exportLines, type ExportTable } from '../../platform/csv/exportTable.ts';
-import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
+import type { Action } from '../../../web/content/staff/policy.ts';
+import type { StaffViewer } from '../../schema/context.ts';
 import type { Services } from '../../services.ts';
-import type { DescribedCall } from '../../http/openapi/description.ts';
+import type { RestCall } from '../../http/rest/call.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { RestError } from '../../http/problems/problems.ts';
 import { streamLines } from '../../http/files/streamLines.ts';
@@ -42,11 +43,17 @@ const EXPORTS: Record<string, Export> = {
 
 const PATH = '/api/admin/exports/:file';
 
-export const describedExports: DescribedCall = {
+/**
+ * GET /api/admin/exports/<list>.csv?filter=<JSON of the GraphQL filter>: a whole list, for staff who may read it. It is
+ * streamed from the database, so its length is not limited by memory or by the page size of queries. Only people export whole
+ * lists, because the audit log names them. Programs read pages.
+ */
+export const exportList: RestCall = {
   method: 'GET',
   path: PATH,
   operationId: 'exportList',
   access: 'staff',
+  action: ({ file = '' }) => exportOf(file)?.action ?? null,
   takesForms: false,
   description: {
     summary: `A whole list as CSV: ${Object.keys(EXPORTS).join('.csv, ')}.csv.`,
@@ -54,44 +61,33 @@ export const describedExports: DescribedCall = {
     answers: { 200: { mediaType: 'text/csv' } },
     refusals: [404],
   },
+  answer: (c, viewer, { schema }) => serve(c, viewer, schema),
 };
 
-/**
- * GET /api/admin/exports/<list>.csv?filter=<JSON of the GraphQL filter>: a whole list, for staff who may read it. It is
- * streamed from the database, so its length is not limited by memory or by the page size of queries.
- */
-export function createExports(schema: GraphQLSchema): Hono<HttpEnv> {
-  const exports = new Hono<HttpEnv>();
-  exports.on(['GET', 'HEAD'], PATH, async (c) => {
-    try {
-      return await serve(c, c.req.param('file'), schema);
-    } catch (error) {
-      if (error instanceof RestError) return error.toResponse();
-      throw error;
-    }
-  });
-  return exports;
+function listOf(file: string): string {
+  return file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : '';
+}
+
+function exportOf(file: string): Export | undefined {
+  const list = listOf(file);
+  return Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
 }
 
 async function serve(
   c: HonoContext<HttpEnv>,
-  file: string,
+  viewer: StaffViewer,
   schema: GraphQLSchema,
 ): Promise<Response> {
   const { context } = c.var;
-  const { viewer, services } = context;
-  const list = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : '';
-  const found = Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
-  if (!viewer) throw new RestError(401, 'Please sign in.');
+  const { services } = context;
+  const file = c.req.param('file') ?? '';
+  const found = exportOf(file);
   if (!found) throw new RestError(404, 'There is no such list.');
-  // Only people export whole lists, because the audit log names them. Programs read pages.
-  if (viewer.kind !== 'staff' || !isAllowed(viewer, found.action))
-    throw new RestError(403, 'You are not allowed to do this.');
   const text = c.req.query('filter');
   const filter = text === undefined ? {} : readFilter(text, found.filter, schema);
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${list}-${day(services)}.csv"`,
+    'content-disposition': `attachment; filename="${listOf(file)}-${day(services)}.csv"`,
   };
   if (c.req.method === 'HEAD') return new Response(null, { headers });
   const { prisma } = services.database;
@@ -99,7 +95,7 @@ async function serve(
     action: 'list.exported',
     ...audited(actorOf({ ...context, viewer })),
     // A search text can be a person's address, so only the names of the filters are logged.
-    details: { list, narrowedBy: Object.keys(filter) },
+    details: { list: listOf(file), narrowedBy: Object.keys(filter) },
   });
   const { siteUrl } = services.settings;
   const asked = { now: services.clock.now(), userId: viewer.userId, siteUrl };

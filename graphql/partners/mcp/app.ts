@@ -2,10 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Context, Viewer } from '../../schema/context.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
+import { NotAuthenticatedError } from '../../schema/errors.ts';
 import type { Executor } from '../../http/executor.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
-import { RestError } from '../../http/problems/problems.ts';
 import { toolShape, type ToolShape } from './inputSchema.ts';
 import { runTool } from './runTool.ts';
 import type { Tool } from './tool.ts';
@@ -50,7 +50,7 @@ export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
         context.badToken === 'apiKey'
           ? BAD_API_KEY
           : 'Send an API key as Authorization: Bearer <key>.';
-      return new RestError(401, message).toResponse();
+      throw new NotAuthenticatedError(message);
     }
     return answer(c.req.raw, toolsOf(viewer, shaped), context, executor);
   });

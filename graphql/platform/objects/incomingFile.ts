@@ -2,8 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The file is larger than the limit. */
+/** The file is larger than the limit. The message is that of the limit. */
 export class TooLargeError extends Error {}
+
+/** The client has disconnected before the whole file was there. */
+export class IncompleteFileError extends Error {
+  constructor(cause: unknown) {
+    super('The file did not arrive whole.', { cause });
+  }
+}
+
+/** The most bytes of a file, and what the sender of a larger one is told. */
+export interface FileLimit {
+  bytes: number;
+  message: string;
+}
 
 /** An uploaded file that is not yet stored. */
 export interface IncomingFile {
@@ -16,12 +29,12 @@ const folderIn = (dataDir: string) => path.join(dataDir, 'incoming');
 
 /**
  * Writes an upload to a temporary file, piece by piece, so that memory holds only one piece.
- * @throws TooLargeError if the file has more than `most` bytes. An incomplete file is removed.
+ * @throws TooLargeError, IncompleteFileError. What was written until then is removed.
  */
 export async function receiveFile(
   dataDir: string,
   chunks: AsyncIterable<Uint8Array>,
-  most: number,
+  limit: FileLimit,
 ): Promise<IncomingFile> {
   await mkdir(folderIn(dataDir), { recursive: true });
   const file = path.join(folderIn(dataDir), randomUUID());
@@ -31,16 +44,20 @@ export async function receiveFile(
   try {
     for await (const chunk of chunks) {
       byteSize += chunk.byteLength;
-      if (byteSize > most) throw new TooLargeError();
+      if (byteSize > limit.bytes) throw new TooLargeError(limit.message);
       await handle.writeFile(chunk);
     }
     await handle.close();
   } catch (error) {
     await handle.close();
     await remove();
-    throw error;
+    throw isDisconnect(error) ? new IncompleteFileError(error) : error;
   }
   return { path: file, byteSize, remove };
+}
+
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** Removes incomplete files of processes that ended during an upload. */

@@ -1,3 +1,4 @@
+import { jsonObject } from '../../http/rest/body.ts';
 import { RestError } from '../../http/problems/problems.ts';
 
 type Body = Record<string, unknown>;
@@ -16,7 +17,7 @@ export async function readInboundBody(bytes: Buffer, contentType: string): Promi
   if (type === 'multipart/form-data') return collected(await multipart(bytes, contentType));
   const isJson = type === 'application/json' || type.endsWith('+json');
   // Some tools send JSON without its type.
-  if (isJson || type === '' || type === 'text/plain') return jsonObject(bytes);
+  if (isJson || type === '' || type === 'text/plain') return jsonObject(bytes.toString());
   throw new RestError(415, 'Send JSON or the fields of a form.');
 }
 
@@ -38,15 +39,4 @@ function collected(entries: Iterable<[string, unknown]>): Body {
       return [name, values.length > 1 ? values : values[0]];
     }),
   );
-}
-
-function jsonObject(bytes: Buffer): Body {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString());
-  } catch {
-    throw new RestError(400, 'The body is not valid JSON.');
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new RestError(400, 'The body must be a JSON object.');
 }

@@ -1,17 +1,16 @@
-import type { Context as HttpContext, Hono } from 'hono';
+import type { Context as HttpContext } from 'hono';
 import * as z from 'zod/mini';
 import type { InboundSource } from '../../../prisma/generated/client/client.ts';
 import { REDIRECT_FIELD } from '../../../web/content/sales/inbound/presets/ownForm.ts';
 import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
-import { ExpectedError } from '../../schema/errors.ts';
 import { findSource, receiveInbound, verifySender } from './receiveInbound.ts';
 import { INBOUND_LIMITS, type SubmissionResult } from './saveSubmission.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
-import type { DescribedCall } from '../../http/openapi/description.ts';
+import type { RestCall } from '../../http/rest/call.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
 import { readInboundBody } from './inboundBody.ts';
-import { RestError, restError } from '../../http/problems/problems.ts';
+import { RestError } from '../../http/problems/problems.ts';
 
 const PATH = '/api/inbound/:token';
 
@@ -23,7 +22,11 @@ const RECEIVED: PlainPage = {
 
 const received = z.object({ id: z.optional(z.string()), ignored: z.optional(z.boolean()) });
 
-export const describedInbound: readonly DescribedCall[] = [
+/**
+ * /api/inbound/:token: leads from the forms of other tools. Signatures cover the raw bytes of the body, so this is not one
+ * of the declared routes.
+ */
+export const inboundCalls: readonly RestCall[] = [
   {
     method: 'POST',
     path: PATH,
@@ -50,6 +53,7 @@ export const describedInbound: readonly DescribedCall[] = [
       },
       refusals: [404, 422, 429],
     },
+    answer: receive,
   },
   {
     method: 'GET',
@@ -63,32 +67,9 @@ export const describedInbound: readonly DescribedCall[] = [
       answers: { 200: { mediaType: 'text/plain' } },
       refusals: [403, 404],
     },
+    answer: check,
   },
 ];
-
-/**
- * /api/inbound/:token: leads from the forms of other tools. Signatures cover the raw bytes of the body, so this is not one
- * of the declared routes.
- */
-export function addInbound(rest: Hono<HttpEnv>): void {
-  rest.post(PATH, (c) => answered(() => receive(c)));
-  rest.get(PATH, (c) => answered(() => check(c)));
-}
-
-async function answered(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof RestError) return error.toResponse();
-    if (error instanceof ExpectedError)
-      return restError({ ...error.extensions, ...plain(error) }).toResponse();
-    throw error;
-  }
-}
-
-function plain({ code, message, field }: ExpectedError) {
-  return { code, message, field };
-}
 
 /** @throws RestError 404 for an unknown token. */
 async function sourceOf(c: HttpContext<HttpEnv>): Promise<InboundSource> {

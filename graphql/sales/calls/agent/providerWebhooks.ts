@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { applyProviderCall } from '../outcome/applyProviderCall.ts';
 import { callOutcome } from '../outcome/callOutcome.ts';
 import { findProviderCall } from '../dialing/findProviderCall.ts';
@@ -8,15 +8,20 @@ import { toolCaller } from './toolCaller.ts';
 import { isVendor, vendorWebhook } from '../providers/vendors/vendors.ts';
 import type { VendorMessage } from '../providers/vendors/vendorWebhook.ts';
 import type { Services } from '../../../services.ts';
-import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 
 const VENDORS = ['retell', 'vapi', 'elevenlabs'];
 
-export const describedProviderWebhook: DescribedCall = {
+/**
+ * POST /api/providers/{retell,vapi,elevenlabs}: the webhooks of the chosen vendor, signed in its own way over the raw bytes.
+ * Tools of the agent are answered with 200 in the vendor's form, everything else with 204.
+ */
+export const providerWebhooks: RestCall = {
   method: 'POST',
   path: '/api/providers/:vendor',
+  matches: `/api/providers/:vendor{${VENDORS.join('|')}}`,
   operationId: 'receiveProviderWebhook',
   access: 'signature',
   takesForms: false,
@@ -29,22 +34,8 @@ export const describedProviderWebhook: DescribedCall = {
     answers: { 200: null, 204: null },
     refusals: [404],
   },
+  answer: (c) => receive(c.req.param('vendor') ?? '', c),
 };
-
-/**
- * POST /api/providers/{retell,vapi,elevenlabs}: the webhooks of the chosen vendor, signed in its own way over the raw bytes.
- * Tools of the agent are answered with 200 in the vendor's form, everything else with 204.
- */
-export function addProviderWebhooks(rest: Hono<HttpEnv>): void {
-  rest.post(`/api/providers/:vendor{${VENDORS.join('|')}}`, async (c) => {
-    try {
-      return await receive(c.req.param('vendor'), c);
-    } catch (error) {
-      if (error instanceof RestError) return error.toResponse();
-      throw error;
-    }
-  });
-}
 
 async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
   const { services } = c.var.context;

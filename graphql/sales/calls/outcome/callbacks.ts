@@ -1,12 +1,10 @@
-import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { REPORTED_STATUSES } from '../status.ts';
 import { applyReport } from './applyProviderCall.ts';
 import { callOutcome } from './callOutcome.ts';
 import { isSigned, SIGNATURE_HEADER } from '../providers/signature.ts';
 import type { Services } from '../../../services.ts';
-import type { DescribedCall } from '../../../http/openapi/description.ts';
-import type { HttpEnv } from '../../../http/httpEnv.ts';
+import type { RestCall } from '../../../http/rest/call.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,7 +31,11 @@ const report = z.object({
   ),
 });
 
-export const describedCallback: DescribedCall = {
+/**
+ * POST /api/calls/:callId/events: the provider reports the state of a call. The signature covers the raw bytes of the
+ * body, so this is not one of the declared routes.
+ */
+export const callReports: RestCall = {
   method: 'POST',
   path: '/api/calls/:callId/events',
   operationId: 'reportCall',
@@ -49,25 +51,13 @@ export const describedCallback: DescribedCall = {
     answers: { 204: null },
     refusals: [404],
   },
-};
-
-/**
- * POST /api/calls/:callId/events: the provider reports the state of a call. The signature covers the raw bytes of the
- * body, so this is not one of the declared routes.
- */
-export function addCallbacks(rest: Hono<HttpEnv>): void {
-  rest.post(describedCallback.path, async (c) => {
+  async answer(c) {
     const { services } = c.var.context;
     const body = Buffer.from(await c.req.arrayBuffer());
-    try {
-      await takeReport(c.req.param('callId') ?? '', body, c.req.header(SIGNATURE_HEADER), services);
-    } catch (error) {
-      if (error instanceof RestError) return error.toResponse();
-      throw error;
-    }
+    await takeReport(c.req.param('callId') ?? '', body, c.req.header(SIGNATURE_HEADER), services);
     return c.body(null, 204);
-  });
-}
+  },
+};
 
 /** @throws RestError where the signature or the report is invalid, or the call does not exist. */
 async function takeReport(

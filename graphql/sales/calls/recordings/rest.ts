@@ -1,7 +1,6 @@
-import { type Context as HonoContext, Hono } from 'hono';
-import { isAllowed } from '../../../../web/content/staff/policy.ts';
+import type { Context as HonoContext } from 'hono';
 import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
-import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
@@ -9,39 +8,24 @@ import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
 const PATH = '/api/calls/:callId/recording';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const describedRecording: DescribedCall = {
+/** GET /api/calls/:callId/recording: the recording of a call. No cache keeps it. */
+export const recording: RestCall = {
   method: 'GET',
   path: PATH,
   operationId: 'recordingOfCall',
   access: 'staff',
+  action: 'calls:read',
   takesForms: false,
   description: {
     summary: 'Our copy of the recording of a call, or a part of it with the header Range.',
     answers: { 200: { mediaType: 'audio/*' }, 206: { mediaType: 'audio/*' } },
     refusals: [404, 416],
   },
+  answer: (c) => serve(c, c.req.param('callId') ?? ''),
 };
 
-/** GET /api/calls/:callId/recording: the recording of a call, only for staff who may read calls. No cache keeps it. */
-export function createRecordings(): Hono<HttpEnv> {
-  const recordings = new Hono<HttpEnv>();
-  recordings.on(['GET', 'HEAD'], PATH, async (c) => {
-    try {
-      return await serve(c, c.req.param('callId'));
-    } catch (error) {
-      if (error instanceof RestError) return error.toResponse();
-      throw error;
-    }
-  });
-  return recordings;
-}
-
 async function serve(c: HonoContext<HttpEnv>, callId: string): Promise<Response> {
-  const { viewer, services } = c.var.context;
-  if (!viewer) throw new RestError(401, 'Please sign in.');
-  if (viewer.kind !== 'staff' || !isAllowed(viewer, 'calls:read'))
-    throw new RestError(403, 'You are not allowed to do this.');
-  const { database, objects } = services;
+  const { database, objects } = c.var.context.services;
   const call = UUID.test(callId)
     ? await database.prisma.call.findUnique({
         where: { id: callId },

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import type { Context as HttpContext, Hono } from 'hono';
+import type { Context as HttpContext } from 'hono';
 import * as z from 'zod/mini';
 import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
 import { currentSubject } from '../../../schema/access/currentSubject.ts';
-import { ExpectedError, NotAllowedError } from '../../../schema/errors.ts';
+import { NotAllowedError } from '../../../schema/errors.ts';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import { csvRows } from './csvRows.ts';
 import { type Imported, importLeads } from './importLeads.ts';
@@ -14,20 +14,20 @@ import { type Line, linesOf, type Row } from './rows.ts';
 import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import type { Context, Viewer } from '../../../schema/context.ts';
-import { BAD_API_KEY, notAuthenticated } from '../../../schema/access/scopes.ts';
+import { notAuthenticated } from '../../../schema/access/scopes.ts';
 import {
+  type FileLimit,
   type IncomingFile,
   receiveFile,
-  TooLargeError,
 } from '../../../platform/objects/incomingFile.ts';
 import type { Services } from '../../../services.ts';
 import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../../../http/bodies/bodySizes.ts';
-import { readOn } from '../../../http/files/readOn.ts';
 import { streamLines } from '../../../http/files/streamLines.ts';
-import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
-import { RestError, restError } from '../../../http/problems/problems.ts';
+import { RestError } from '../../../http/problems/problems.ts';
 
+const LIMIT: FileLimit = { bytes: LARGEST_IMPORT_BYTES, message: 'The list is too large.' };
 const MOST_REFUSALS = 100;
 /** Most lists are shorter than this. */
 const NEXT_LIST_AFTER_S = 60;
@@ -46,11 +46,13 @@ const parameters = z.object({
 
 type Report = z.infer<typeof importReport>;
 
-export const describedLeadImport: DescribedCall = {
+/** POST /api/leads/import: a list of leads. It is read from a temporary file, so a slow client holds no transaction. */
+export const leadImport: RestCall = {
   method: 'POST',
   path: IMPORT_PATH,
   operationId: 'importLeads',
   access: 'staffOrKey',
+  action: 'leads:write',
   takesForms: false,
   public: {
     limits: ['leadsByKey'],
@@ -70,6 +72,7 @@ export const describedLeadImport: DescribedCall = {
     answers: { 200: { mediaType: 'text/csv', orJson: importReport } },
     refusals: [429],
   },
+  answer: receive,
 };
 
 type ReadRows = (lines: AsyncIterable<Line>) => AsyncGenerator<Row, void>;
@@ -79,32 +82,16 @@ const READERS: Record<string, ReadRows> = {
   'application/x-ndjson': jsonRows,
 };
 
-/** POST /api/leads/import: a list of leads. It is read from a temporary file, so a slow client holds no transaction. */
-export function addLeadImport(rest: Hono<HttpEnv>): void {
-  rest.post(IMPORT_PATH, async (c) => {
-    try {
-      return await receive(c);
-    } catch (error) {
-      await readOn(c.env.incoming);
-      return refusal(error).toResponse();
-    }
-  });
-}
-
-async function receive(c: HttpContext<HttpEnv>): Promise<Response> {
+async function receive(c: HttpContext<HttpEnv>, viewer: Viewer): Promise<Response> {
   const { context } = c.var;
-  const { viewer, badToken, services } = context;
-  if (badToken === 'apiKey') throw new RestError(401, BAD_API_KEY);
-  if (!viewer) throw new RestError(401, 'Please sign in, or send an API key.');
-  if (!isAllowed(viewer, 'leads:write'))
-    throw new RestError(403, 'You are not allowed to do this.');
+  const { services } = context;
   const readRows = readerOf(c.req.header('content-type') ?? '');
   const { dryRun, report } = parametersOf(c.req.query());
   const turn = await beginImport(viewer, services);
   const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
   let file: IncomingFile;
   try {
-    file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMPORT_BYTES);
+    file = await receiveFile(services.settings.dataDir, chunks, LIMIT);
   } catch (error) {
     await turn.end();
     throw error;
@@ -210,12 +197,20 @@ async function assertStillAllowed(viewer: Viewer, services: Services): Promise<v
   if (!isAllowed(subject, 'leads:write')) throw new NotAllowedError();
 }
 
-/** @throws TypeError if the file is not UTF-8. A byte order mark is left out. */
+/** @throws RestError 400 if the file is not UTF-8. A byte order mark is left out. */
 async function* textOf(path: string): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+    yield decoded(() => decoder.decode(chunk, { stream: true }));
+  yield decoded(() => decoder.decode());
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw new RestError(400, 'The list must be written in UTF-8.');
+  }
 }
 
 /** @throws RestError 429 if the budget of the key is used up. It says how far the import came. */
@@ -250,21 +245,4 @@ async function* refusalLines(imported: AsyncIterable<Imported>): AsyncGenerator<
     if (lines.length > 0) yield lines.join('');
     if (retryAfterSeconds !== null) yield csvLine([null, '', usedUp(retryAfterSeconds)]);
   }
-}
-
-/** @throws errors that are not the client's fault. */
-function refusal(error: unknown): RestError {
-  if (error instanceof RestError) return error;
-  if (error instanceof TooLargeError) return new RestError(413, 'The list is too large.');
-  if (error instanceof ExpectedError) {
-    const { code, message, field } = error;
-    return restError({ ...error.extensions, code, message, field });
-  }
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      return new RestError(400, 'The list must be written in UTF-8.');
-    // The client has disconnected and does not see this.
-    if (error.code === 'ECONNRESET') return new RestError(400, 'The list did not arrive whole.');
-  }
-  throw error;
 }

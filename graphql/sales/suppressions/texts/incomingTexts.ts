@@ -1,8 +1,8 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { receiveText } from './receiveText.ts';
 import { isSignedByTwilio } from '../../../platform/texts/twilioSignature.ts';
-import type { DescribedCall } from '../../../http/openapi/description.ts';
+import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 
@@ -13,7 +13,11 @@ const incomingText = z.object({
   OptOutType: z.optional(z.string()),
 });
 
-export const describedIncomingText: DescribedCall = {
+/**
+ * POST /api/providers/twilio/sms: a text message to our number, as form fields that Twilio signed. The answer is the reply
+ * to the person, or nothing.
+ */
+export const incomingTexts: RestCall = {
   method: 'POST',
   path: '/api/providers/twilio/sms',
   operationId: 'receiveText',
@@ -29,22 +33,8 @@ export const describedIncomingText: DescribedCall = {
     answers: { 200: { mediaType: 'text/xml' }, 204: null },
     refusals: [404],
   },
+  answer: receive,
 };
-
-/**
- * POST /api/providers/twilio/sms: a text message to our number, as form fields that Twilio signed. The answer is the reply
- * to the person, or nothing.
- */
-export function addIncomingTexts(rest: Hono<HttpEnv>): void {
-  rest.post(describedIncomingText.path, async (c) => {
-    try {
-      return await receive(c);
-    } catch (error) {
-      if (error instanceof RestError) return error.toResponse();
-      throw error;
-    }
-  });
-}
 
 async function receive(c: Context<HttpEnv>): Promise<Response> {
   const { services } = c.var.context;

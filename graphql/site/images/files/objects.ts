@@ -32,7 +32,7 @@ export function createObjectFiles(services: Services): Hono<HttpEnv> {
 async function answer(key: string, request: Request, services: Services): Promise<Response> {
   const type = contentTypeOf(key);
   // Recordings are in the same storage, but they are not public.
-  if (!type?.startsWith('image/')) return notFound();
+  if (!type?.startsWith('image/')) throw notFound();
   const etag = `"${key}"`;
   const headers = headersOf(key, type, etag);
   if (await isKnown(key, etag, request, services)) {
@@ -43,7 +43,7 @@ async function answer(key: string, request: Request, services: Services): Promis
   const part = request.headers.has('range')
     ? await partOf(key, request, etag, headers, services)
     : null;
-  return part ?? (await whole(key, headers, services)) ?? notFound();
+  return part ?? whole(key, headers, services);
 }
 
 /** The key contains the hash of the bytes, so a client's copy is always current. `*` asks whether the image exists. */
@@ -58,21 +58,21 @@ async function isKnown(
   return ifNoneMatch !== '*' || (await sizeOf(key, services)) !== undefined;
 }
 
-async function whole(key: string, headers: Headers, services: Services): Promise<Response | null> {
+async function whole(key: string, headers: Headers, services: Services): Promise<Response> {
   const object = await services.objects.get(key);
   if (object) {
     headers.set('content-length', String(object.byteSize));
     return new Response(object.body, { headers });
   }
   const copy = await makeImageCopy(key, services);
-  if (!copy) return null;
+  if (!copy) throw notFound();
   headers.set('content-length', String(copy.length));
   return new Response(new Uint8Array(copy), { headers });
 }
 
 async function sizeAlone(key: string, headers: Headers, services: Services): Promise<Response> {
   const size = await sizeOf(key, services);
-  if (size === undefined) return notFound();
+  if (size === undefined) throw notFound();
   headers.set('content-length', String(size));
   return new Response(null, { headers });
 }
@@ -99,7 +99,7 @@ async function partOf(
   headers.set('content-range', contentRange(range, size));
   if (range === 'unsatisfiable') return new Response(null, { status: 416, headers });
   const object = await objects.get(key, range);
-  if (!object) return notFound();
+  if (!object) throw notFound();
   headers.set('content-length', String(range.end - range.start + 1));
   return new Response(object.body, { status: 206, headers });
 }
@@ -119,10 +119,6 @@ function headersOf(key: string, type: string, etag: string): Headers {
   });
 }
 
-/** Not cached: the copy may exist a moment later. */
-function notFound(): Response {
-  const response = new RestError(404, 'Not found.').toResponse();
-  response.headers.set('cache-control', 'no-store');
-  response.headers.set('x-content-type-options', 'nosniff');
-  return response;
+function notFound(): RestError {
+  return new RestError(404, 'Not found.');
 }

@@ -1,4 +1,4 @@
-import { type Context as HonoContext, Hono } from 'hono';
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
 import {
   LARGEST_IMAGE_BYTES,
   NO_IMAGE,
@@ -6,11 +6,15 @@ import {
 } from '../../../../web/content/site/posts/imageUpload.ts';
 import { claimUpload, dropUpload, finishUpload } from '../upload.ts';
 import { UnusableImageError } from '../../../platform/images/unusableImage.ts';
-import { receiveFile, TooLargeError } from '../../../platform/objects/incomingFile.ts';
+import {
+  type FileLimit,
+  receiveFile,
+  TooLargeError,
+} from '../../../platform/objects/incomingFile.ts';
 import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError, wrongMethod } from '../../../http/problems/problems.ts';
-import { readOn } from '../../../http/files/readOn.ts';
+import { readRefusedFiles } from '../../../http/files/readOn.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,28 +28,32 @@ export const uploadLink = {
   },
 } as const satisfies PublicLink;
 
+const LIMIT: FileLimit = { bytes: LARGEST_IMAGE_BYTES, message: TOO_LARGE };
+
 /**
  * PUT /uploads/:id/:token: one file for the upload address that `createImageUpload` returned. The token is the only
  * credential, as with a signed address of object storage. A refused file is not kept.
  */
 export function createUploads(): Hono<HttpEnv> {
   const uploads = new Hono<HttpEnv>();
-  uploads.put(uploadLink.path, async (c) => {
-    try {
-      await take(c, c.req.param('id'), c.req.param('token'));
-      c.var.context.services.metrics.deliveries.upload(200);
-      return c.body(null, 200);
-    } catch (error) {
-      const { requestId, services } = c.var.context;
-      const refused = refusal(error);
-      services.metrics.deliveries.upload(refused.status);
-      services.log.info({ requestId, err: error }, 'an upload was refused');
-      await readOn(c.env.incoming);
-      return refused.toResponse();
-    }
+  uploads.put(uploadLink.path, counted(), readRefusedFiles(), async (c) => {
+    await take(c, c.req.param('id'), c.req.param('token'));
+    return c.body(null, 200);
   });
   uploads.all('/uploads/*', () => wrongMethod(['PUT']));
   return uploads;
+}
+
+/** Counts uploads, and logs those that are refused. */
+function counted(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    const { requestId, services } = c.var.context;
+    const { status } = c.res;
+    services.metrics.deliveries.upload(status);
+    if (c.error && status < 500)
+      services.log.info({ requestId, err: c.error }, 'an upload was refused');
+  };
 }
 
 async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise<void> {
@@ -54,10 +62,10 @@ async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise
   if (!isOpen) throw new RestError(404, 'This address takes no file, or no longer.');
   try {
     const announced = Number(c.req.header('content-length') ?? 0);
-    if (announced > LARGEST_IMAGE_BYTES) throw new TooLargeError();
+    if (announced > LIMIT.bytes) throw new TooLargeError(LIMIT.message);
     // The connection stays open, so that a client that sends too much still gets the response.
     const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
-    const file = await receiveFile(services.settings.dataDir, chunks, LARGEST_IMAGE_BYTES);
+    const file = await receiveFile(services.settings.dataDir, chunks, LIMIT);
     try {
       await finishUpload({ id, file: file.path }, client, services);
     } finally {
@@ -65,22 +73,12 @@ async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise
     }
   } catch (error) {
     await dropUpload(id, services.database.prisma);
-    throw error;
+    throw error instanceof UnusableImageError ? unusable(error) : error;
   }
 }
 
-/** @throws errors that are not the client's fault. */
-function refusal(error: unknown): RestError {
-  if (error instanceof RestError) return error;
-  if (error instanceof TooLargeError) return new RestError(413, TOO_LARGE);
-  if (error instanceof UnusableImageError) {
-    return error.reason === 'no-image'
-      ? new RestError(415, NO_IMAGE)
-      : new RestError(413, 'Images may have at most 50 megapixels.');
-  }
-  // The client has disconnected and does not see this.
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
-    return new RestError(400, 'The file did not arrive whole.');
-  }
-  throw error;
+function unusable({ reason }: UnusableImageError): RestError {
+  return reason === 'no-image'
+    ? new RestError(415, NO_IMAGE)
+    : new RestError(413, 'Images may have at most 50 megapixels.');
 }

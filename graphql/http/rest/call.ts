@@ -1,0 +1,76 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Context as HttpContext } from 'hono';
+import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
+import { BAD_API_KEY } from '../../schema/access/scopes.ts';
+import type { StaffViewer, Viewer } from '../../schema/context.ts';
+import { NotAllowedError, NotAuthenticatedError } from '../../schema/errors.ts';
+import type { DescribedCall } from '../openapi/description.ts';
+import type { HttpEnv } from '../httpEnv.ts';
+
+/** What the calls use beside the request. */
+export interface CallNeeds {
+  schema: GraphQLSchema;
+}
+
+interface Handled<Caller> extends DescribedCall {
+  /** The path that the server matches, where it is narrower than the described one. */
+  matches?: string;
+  answer(c: HttpContext<HttpEnv>, caller: Caller, needs: CallNeeds): Response | Promise<Response>;
+}
+
+/** For everybody. Where a signature proves the sender, the call checks it, because each sender signs in its own way. */
+interface OpenCall extends Handled<Viewer | null> {
+  access: 'everyone' | 'signature';
+}
+
+/** What the caller must be allowed to do, or null where the path names nothing that there is. */
+type NeededAction = Action | ((params: Record<string, string>) => Action | null);
+
+interface StaffCall extends Handled<StaffViewer> {
+  access: 'staff';
+  action: NeededAction;
+}
+
+interface StaffOrKeyCall extends Handled<Viewer> {
+  access: 'staffOrKey';
+  action: NeededAction;
+}
+
+/**
+ * A call under `/api` that is more than a document of the schema. It declares what its caller must be allowed to do, and
+ * `answer` runs only for callers who are, by the policy that also decides for GraphQL.
+ */
+export type RestCall = OpenCall | StaffCall | StaffOrKeyCall;
+
+/** @throws NotAuthenticatedError, NotAllowedError, and what `answer` throws. */
+export async function serveCall(
+  call: RestCall,
+  c: HttpContext<HttpEnv>,
+  needs: CallNeeds,
+): Promise<Response> {
+  const { viewer } = c.var.context;
+  switch (call.access) {
+    case 'staff': {
+      if (!viewer) throw new NotAuthenticatedError();
+      if (viewer.kind !== 'staff') throw new NotAllowedError();
+      assertAllowed(viewer, call.action, c);
+      return call.answer(c, viewer, needs);
+    }
+    case 'staffOrKey': {
+      if (!viewer) throw new NotAuthenticatedError(signInOrKey(c));
+      assertAllowed(viewer, call.action, c);
+      return call.answer(c, viewer, needs);
+    }
+    default:
+      return call.answer(c, viewer, needs);
+  }
+}
+
+function assertAllowed(viewer: Viewer, needed: NeededAction, c: HttpContext<HttpEnv>): void {
+  const action = typeof needed === 'function' ? needed(c.req.param()) : needed;
+  if (action !== null && !isAllowed(viewer, action)) throw new NotAllowedError();
+}
+
+function signInOrKey(c: HttpContext<HttpEnv>): string {
+  return c.var.context.badToken === 'apiKey' ? BAD_API_KEY : 'Please sign in, or send an API key.';
+}
