@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RetentionTable_periods$key } from '#relay/RetentionTable_periods.graphql';
 import { PageSection } from '../kit/layout/PageSection.tsx';
 import * as styles from './PrivacyPage.css.ts';
-import { periodText } from './periodText.ts';
 
 const fragment = graphql`
   fragment RetentionTable_periods on RetentionPeriod @relay(plural: true) {
@@ -47,4 +46,14 @@ export function RetentionTable({ periods }: { periods: RetentionTable_periods$ke
       </table>
     </PageSection>
   );
+}
+
+const YEAR = 365;
+
+/** Formats a period of days: whole years as years, and 0 as text. */
+function periodText(days: number): string {
+  if (days === 0) return 'As long as it counts';
+  const years = Math.floor(days / YEAR);
+  if (years > 0 && days % YEAR <= years) return years === 1 ? '1 year' : `${years} years`;
+  return days === 1 ? '1 day' : `${days} days`;
 }

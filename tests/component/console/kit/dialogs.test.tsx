@@ -221,7 +221,7 @@ describe('the dialogs of the API keys', () => {
     const question = dialog('Revoke Acme CRM?');
     await expectAccessibleLayout();
     await question.getByRole('button', { name: 'Revoke Acme CRM' }).click();
-    await screen.answer('RevokeApiKeyDialogMutation', {
+    await screen.answer('RevokeApiKeyMutation', {
       ApiKey: () => ({ ...key, revokedAt: '2026-01-15T12:00:00Z', isActive: false }),
     });
     await seesToast('API Key Revoked');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useShownOnce } from '../../kit/dialog/useShownOnce.ts';
+import { ShownOnce } from '../../kit/dialog/ShownOnce.tsx';
+import { type Once, useShownOnce } from '../../kit/dialog/useShownOnce.ts';
 import { main } from '../../kit/layout/PageHeader.css.ts';
-import { CreateApiKeyForm } from './CreateApiKeyForm.tsx';
-import { KeyShownOnce, type NewKey } from './KeyShownOnce.tsx';
+import { CreateApiKeyForm, type NewKey } from './CreateApiKeyForm.tsx';
 
 /** Asks what a new key is for, then shows the key once. */
 export function CreateApiKey() {
@@ -31,5 +31,15 @@ export function CreateApiKey() {
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Shows the key once. The server stores only its hash. */
+function KeyShownOnce({ made, once }: { made: NewKey; once: Once }) {
+  return (
+    <ShownOnce id="new-api-key" label={`Key of ${made.name}`} what="key" value={made.key} {...once}>
+      Copy the key now. We do not store it, so it cannot be shown again. Anybody who has the key can
+      use all its permissions.
+    </ShownOnce>
   );
 }

@@ -13,7 +13,6 @@ import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { expiryOf, type Lifetime } from './expiry.ts';
 import { ExpiryField } from './ExpiryField.tsx';
-import type { NewKey } from './KeyShownOnce.tsx';
 import { SCOPE_NAMES } from './scopeNames.ts';
 
 const mutation = graphql`
@@ -33,6 +32,11 @@ const mutation = graphql`
     }
   }
 `;
+
+export interface NewKey {
+  name: string;
+  key: string;
+}
 
 interface Props {
   onCreated(made: NewKey): void;

@@ -6,8 +6,8 @@ import * as facts from '../../kit/list/details/Details.css.ts';
 import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
 import { Fact } from '../../kit/list/details/Fact.tsx';
 import { fullTime } from '../../kit/list/details/times.ts';
+import { addressOf } from '../../kit/list/listPath.ts';
 import * as styles from './AuditPane.css.ts';
-import { auditPath } from './auditPath.ts';
 import { Subject } from './Subject.tsx';
 
 export const Pane = detailsPane<AuditPaneQuery>({
@@ -57,4 +57,9 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
       {actorName && <Link to={auditPath({ actor: actorName })}>All that {actorName} did</Link>}
     </div>
   );
+}
+
+/** The lines of one person, or about one subject. */
+function auditPath(filter: { actor: string } | { subject: string }): string {
+  return addressOf('/admin/audit', filter);
 }

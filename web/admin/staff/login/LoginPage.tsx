@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { readToken, returnPath } from '../../kit/session/token.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { FIRST_PAGE } from './firstPage.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import * as styles from './Login.css.ts';
-import { useLoginForm } from './useLoginForm.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { FIRST_PAGE, useLoginForm } from './useLoginForm.ts';
 
 /** The sign-in page of the console. */
 export function LoginPage() {

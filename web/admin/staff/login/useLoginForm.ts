@@ -10,8 +10,10 @@ import { signIn } from '../../kit/session/signIn.ts';
 import { beginSession } from '../../kit/session/signOut.ts';
 import { forgetReturnPath, returnPath } from '../../kit/session/token.ts';
 import { useSettings } from '../../kit/settingsContext.ts';
-import { FIRST_PAGE } from './firstPage.ts';
 import { loginFailure, WELCOME } from './loginToasts.ts';
+
+/** The page after sign-in. */
+export const FIRST_PAGE = '/admin/blog';
 
 const EMPTY = { email: '', password: '', remember: false };
 

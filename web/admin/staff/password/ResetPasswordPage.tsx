@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import type { ResetPasswordPageMutation } from '#relay/ResetPasswordPageMutation.graphql';
 import type { ResetPasswordPageQuery } from '#relay/ResetPasswordPageQuery.graphql';
+import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { signOut } from '../../kit/session/signOut.ts';
 import { useLoginAfter } from '../../kit/session/useLoginAfter.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
-import { InvalidReset } from './InvalidReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const query = graphql`
@@ -113,6 +113,22 @@ function Verifying() {
   return (
     <AccessFrame title="Reset Password">
       <p role="status">Verifying the link...</p>
+    </AccessFrame>
+  );
+}
+
+/** Says why the link does not work. */
+function InvalidReset({ reason }: { reason: string }) {
+  const navigate = useNavigate();
+  return (
+    <AccessFrame title="Invalid Reset Link">
+      <div role="alert" className={styles.text}>
+        <p>{reason}</p>
+        <p>A link works once, for one hour, and only the newest one does.</p>
+      </div>
+      <Button look="main" onClick={() => void navigate('/admin/forgot-password')}>
+        Send Another Link
+      </Button>
     </AccessFrame>
   );
 }

@@ -1,7 +1,7 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { control } from '../../../kit/controls.css.ts';
 import { formatRecent } from '../postDate.ts';
-import { Notice } from './Notice.tsx';
+import * as styles from './Notice.css.ts';
 import type { EditorAction } from './state/editorReducer.ts';
 import type { EditorState } from './state/editorState.ts';
 import { usePresence } from './state/usePresence.ts';
@@ -60,5 +60,15 @@ function NoticeButton({ name, onPress }: { name: string; onPress(): void }) {
     <button type="button" className={control} onClick={onPress}>
       {name}
     </button>
+  );
+}
+
+/** A message about the post, with buttons that act on it. */
+function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div role="status" className={styles.note}>
+      <p>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
   );
 }

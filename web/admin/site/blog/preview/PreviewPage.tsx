@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import {
   graphql,
   type PreloadedQuery,
@@ -8,12 +9,15 @@ import {
 } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { PreviewPageQuery } from '#relay/PreviewPageQuery.graphql';
+import { button } from '../../../../ui/Button.css.ts';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { PageTitle } from '../../../kit/layout/PageTitle.tsx';
+import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
 import { SessionWatch } from '../../../kit/session/SessionWatch.tsx';
+import { signOut } from '../../../kit/session/signOut.ts';
+import { POSTS_PATH } from '../postPaths.ts';
 import { PostPreview } from './PostPreview.tsx';
-import { PreviewBoundary } from './PreviewBoundary.tsx';
-import { NO_TOKEN, previewEnvironment } from './previewEnvironment.ts';
-import { PreviewFailed } from './PreviewFailed.tsx';
+import { NO_TOKEN, previewEnvironment, PreviewError } from './previewEnvironment.ts';
 import * as styles from './PreviewPage.css.ts';
 
 const query = graphql`
@@ -36,7 +40,7 @@ export function Component() {
   if (!ref) return <PreviewFailed message={NO_TOKEN} />;
   return (
     <RelayEnvironmentProvider environment={previewEnvironment}>
-      <PreviewBoundary key={ref.fetchKey}>
+      <ErrorBoundary key={ref.fetchKey} FallbackComponent={Failure}>
         <Suspense fallback={<Loading />}>
           <Loaded queryRef={ref}>
             {/* Without a session the page says so itself, so only a post that was shown is watched. */}
@@ -45,7 +49,7 @@ export function Component() {
             </RelayEnvironmentProvider>
           </Loaded>
         </Suspense>
-      </PreviewBoundary>
+      </ErrorBoundary>
     </RelayEnvironmentProvider>
   );
 }
@@ -74,6 +78,35 @@ function Loading() {
       <p role="status" className={styles.loading}>
         Loading preview...
       </p>
+    </main>
+  );
+}
+
+function Failure({ error }: FallbackProps) {
+  const isKnown = error instanceof PreviewError;
+  return (
+    <PreviewFailed message={isKnown ? error.message : 'Failed to fetch post: Unexpected answer'} />
+  );
+}
+
+/** Explains why there is no preview, and links back. */
+function PreviewFailed({ message }: { message: string }) {
+  return (
+    <main className={styles.alone}>
+      <PageTitle title="Preview" />
+      <div role="alert" className={styles.failed}>
+        <h1 className={styles.failedTitle}>Failed to load preview</h1>
+        <p>{message}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={POSTS_PATH} className={button.main}>
+          Back to Blog Management
+        </ButtonLink>
+        {/* With a token, the login page would lead back to the console. */}
+        <ButtonLink to={LOGIN_PATH} className={button.quiet} onClick={signOut}>
+          Log In Again
+        </ButtonLink>
+      </div>
     </main>
   );
 }

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
-import { usePostMetadata } from '../../postMetadata.ts';
-import { MetadataFailed } from '../MetadataFailed.tsx';
-import type { PostValues } from '../state/postValues.ts';
-import { type EditPost, fieldId } from '../state/postField.ts';
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
+import { control } from '../../../../kit/controls.css.ts';
+import { usePostMetadata } from '../../postMetadata.ts';
+import * as styles from '../Notice.css.ts';
+import { type EditPost, fieldId } from '../state/postField.ts';
+import type { PostValues } from '../state/postValues.ts';
 
 interface Props {
   values: PostValues;
@@ -43,5 +45,18 @@ function Authors({ values, error, metadata, onEdit }: Props) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Shown when authors and categories could not be loaded. The rest of the form still works. */
+function MetadataFailed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>Failed to fetch metadata</p>
+      <button type="button" className={control} onClick={() => void revalidate()}>
+        Try again
+      </button>
+    </div>
   );
 }

@@ -4,15 +4,14 @@ import {
 } from '../../../../../content/site/posts/post.ts';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx';
-import { FeaturedImage } from './FeaturedImage.tsx';
 import { Card } from '../Card.tsx';
+import { type EditPost, fieldId } from '../state/postField.ts';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';
 import { short } from './BasicInformation.css.ts';
-import { type EditPost, fieldId } from '../state/postField.ts';
-import { SearchPreview } from './SearchPreview.tsx';
+import { FeaturedImage } from './FeaturedImage.tsx';
+import { SearchPreview, SocialPreview } from './Previews.tsx';
 import * as styles from './SeoSettings.css.ts';
-import { SocialPreview } from './SocialPreview.tsx';
 
 /** The lengths that search engines show in full. */
 const SHOWN_TITLE = 60;

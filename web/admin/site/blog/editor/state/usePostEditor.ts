@@ -1,17 +1,25 @@
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { type Blocker, useNavigate } from 'react-router-dom';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
-import { type EditPost, fieldId } from './postField.ts';
-import { editorReducer } from './editorReducer.ts';
-import { isDirty, isSaving, openEditor, type Save } from './editorState.ts';
+import { useLeaveGuard } from '../../../../kit/leaving/useLeaveGuard.ts';
+import { editPath, POSTS_PATH } from '../../postPaths.ts';
+import { type EditorAction, editorReducer } from './editorReducer.ts';
+import {
+  type EditorState,
+  type Exit,
+  isDirty,
+  isSaving,
+  mayAutosave,
+  openEditor,
+  type Save,
+} from './editorState.ts';
 import { readCopy } from './localCopy.ts';
+import { type EditPost, fieldId } from './postField.ts';
 import { type PostIssue, postIssues } from './postRules.ts';
 import type { StoredPost } from './storedPost.ts';
-import { useAutosave } from './useAutosave.ts';
-import { useExit } from './useExit.ts';
-import { useLeaveGuard } from '../../../../kit/leaving/useLeaveGuard.ts';
 import { useLocalCopy } from './useLocalCopy.ts';
-import { useSaveKeys } from './useSaveKeys.ts';
 import { type SaveOutcome, useSavePost } from './useSavePost.ts';
+import { writingPlace } from './writingPlace.ts';
 
 /** Runs the effects of the editor's state: requests, timers, the local copy, navigation and toasts. */
 export function usePostEditor(post: StoredPost | null) {
@@ -54,6 +62,46 @@ export function usePostEditor(post: StoredPost | null) {
   });
 
   return { state, dispatch, edit, submit, blocker };
+}
+
+const PAUSE_MS = 2_500;
+
+/** Saves a draft when the writer pauses. */
+function useAutosave(state: EditorState, dispatch: Dispatch<EditorAction>): void {
+  const { values } = state;
+  const ready = mayAutosave(state);
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(() => dispatch({ type: 'autosaveDue', values }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, ready, values]);
+}
+
+/** Leaves the editor once its state says so, after the leave guard has learnt the same. */
+function useExit(exit: Exit | null, blocker: Blocker): void {
+  const navigate = useNavigate();
+  const leave = useEffectEvent((way: Exit) => {
+    if (way.to === 'posts') void navigate(POSTS_PATH);
+    else if (way.to === 'blockedAddress') blocker.proceed?.();
+    else void navigate(editPath(way.id), { state: { writing: writingPlace() }, replace: true });
+  });
+  useEffect(() => {
+    if (exit) leave(exit);
+  }, [exit]);
+}
+
+/** Saves by Ctrl+S, or Cmd+S on a Mac. */
+function useSaveKeys(onSave: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 function announce(outcome: SaveOutcome, isNew: boolean): void {

@@ -1,2 +1,0 @@
-/** The page after sign-in. */
-export const FIRST_PAGE = '/admin/blog';
