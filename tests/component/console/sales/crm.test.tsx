@@ -127,11 +127,11 @@ describe('the CRMs of the console', () => {
     const offer = { name: 'Connect with Pipedrive' };
     await expect.element(crm('Pipedrive').getByRole('button', offer)).toBeVisible();
     expect(crm('HubSpot').getByRole('button', { name: 'Connect with' }).elements()).toEqual([]);
-    expect(await screen.asked('useFinishCrmConsentMutation')).toEqual({
+    expect(await screen.asked('CrmSectionMutation')).toEqual({
       code: 'a code',
       state: 'a state',
     });
-    await screen.answer('useFinishCrmConsentMutation', {
+    await screen.answer('CrmSectionMutation', {
       Connector: () => ({ ...HUBSPOT, id: 'connector-3', kind: 'pipedrive', account: null }),
     });
     expect(await screen.asked('useTestConnectorMutation')).toEqual({ id: 'connector-3' });
@@ -144,8 +144,8 @@ describe('the CRMs of the console', () => {
     await sees('2 leads wait to be sent. They are not sent any more.', dialog());
     await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Disconnect HubSpot' }).click();
-    expect(await screen.asked('useDisconnectConnectorMutation')).toEqual({ id: 'connector-1' });
-    await screen.answer('useDisconnectConnectorMutation', {
+    expect(await screen.asked('DisconnectDialogMutation')).toEqual({ id: 'connector-1' });
+    await screen.answer('DisconnectDialogMutation', {
       Connector: () => ({ ...HUBSPOT, connected: false, account: null }),
     });
     await seesToast('HubSpot disconnected');
@@ -185,8 +185,8 @@ describe('the CRM state of a lead', () => {
     await sees('HubSpot: Failed');
     await sees('HubSpot refused: Email address is invalid');
     await page.getByRole('button', { name: 'Send again' }).click();
-    expect(await screen.asked('useSendLeadToCrmMutation')).toEqual({ id: 'lead-1' });
-    await screen.answer('useSendLeadToCrmMutation', {
+    expect(await screen.asked('LeadCrmMutation')).toEqual({ id: 'lead-1' });
+    await screen.answer('LeadCrmMutation', {
       Lead: () => ({ ...lead, crm: [{ ...lead.crm[0], state: 'waiting', lastError: null }] }),
     });
     await seesToast('The lead is sent again');

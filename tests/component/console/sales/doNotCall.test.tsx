@@ -96,10 +96,10 @@ describe('the list of numbers that are not called', () => {
     await form.getByLabelText('File').upload(file);
     await form.getByLabelText('Reason').fill('The old dialler.');
     await form.getByRole('button', { name: 'Import', exact: true }).click();
-    expect(await screen.asked('useImportNumbersMutation')).toEqual({
+    expect(await screen.asked('ImportFormMutation')).toEqual({
       input: { csv: '8015550112\nnobody\n', reason: 'The old dialler.' },
     });
-    await screen.answer('useImportNumbersMutation', {
+    await screen.answer('ImportFormMutation', {
       ImportSuppressionsPayload: () => ({
         recorded: 1,
         alreadyListed: 3,
@@ -125,10 +125,10 @@ describe('the list of numbers that are not called', () => {
     await sees('Reason is required', form);
     await form.getByLabelText('Reason').fill('It was a wrong number.');
     await form.getByRole('button', { name: 'Permit calls' }).click();
-    expect(await screen.asked('useLiftSuppressionMutation')).toMatchObject({
+    expect(await screen.asked('LiftNumberMutation')).toMatchObject({
       input: { reason: 'It was a wrong number.' },
     });
-    await screen.answer('useLiftSuppressionMutation', {
+    await screen.answer('LiftNumberMutation', {
       Suppression: () => ({ ...REQUEST, liftedAt: '2026-01-16T12:00:00.000Z', liftedBy: 'Ann' }),
     });
     await seesToast('Calls are permitted again');

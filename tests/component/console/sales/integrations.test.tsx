@@ -107,7 +107,7 @@ describe('the page of a form', () => {
     await sees('Is called', preview);
     await expectAccessibleLayout();
     await button('Save').click();
-    expect(await screen.asked('useUpdateSourceMutation')).toMatchObject({
+    expect(await screen.asked('SourceSettingsMutation')).toMatchObject({
       input: {
         id: 'source-1',
         consentText: 'I agree to a call.',
@@ -143,15 +143,15 @@ describe('the page of a form', () => {
     const screen = await open();
     await sees(/Name is required/);
     await button('Run again').click();
-    expect(await screen.asked('useRunSubmissionMutation')).toEqual({ input: { id: 'kept-1' } });
-    await screen.answer('useRunSubmissionMutation', {
+    expect(await screen.asked('KeptSubmissionsRunMutation')).toEqual({ input: { id: 'kept-1' } });
+    await screen.answer('KeptSubmissionsRunMutation', {
       RunInboundDeliveryResult: () => ({ __typename: 'RunInboundDeliveryPayload' }),
       RunInboundDeliveryPayload: () => ({ problem: 'Email is required.' }),
       InboundSource: () => SOURCE,
     });
     await seesToast('Still No Lead', 'Email is required.');
     await button('Discard').click();
-    await screen.answer('useDiscardSubmissionMutation', {
+    await screen.answer('KeptSubmissionsDiscardMutation', {
       DiscardInboundDeliveryResult: () => ({ __typename: 'DiscardInboundDeliveryPayload' }),
       InboundSource: () => ({ ...SOURCE, kept: [] }),
     });

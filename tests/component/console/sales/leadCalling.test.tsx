@@ -134,7 +134,7 @@ describe('the calls of a lead', () => {
   ])('are asked for again, and the toast says what follows: %o', async (payload, title, text) => {
     const screen = await openLead();
     await callAgain.click();
-    await screen.answer('useCallLeadMutation', {
+    await screen.answer('LeadCallingMutation', {
       ...screen.values,
       CallLeadPayload: () => payload,
     });
@@ -145,7 +145,7 @@ describe('the calls of a lead', () => {
     const screen = await openLead();
     await callAgain.click();
     const message = 'This lead is being called already.';
-    await screen.answer('useCallLeadMutation', {
+    await screen.answer('LeadCallingMutation', {
       Mutation: () => ({ callLead: { __typename: 'ConflictError', message } }),
     });
     await seesToast('Error', message);

@@ -46,10 +46,10 @@ describe('the owners of leads', () => {
     await expectAccessibleLayout();
     await toolbar.getByRole('combobox', { name: 'New owner' }).selectOptions('Bob');
     await toolbar.getByRole('button', { name: 'Assign' }).click();
-    expect(await screen.asked('useAssignLeadsMutation')).toEqual({
+    expect(await screen.asked('LeadsBulkBarMutation')).toEqual({
       input: { ids: ['lead-1', 'lead-2'], ownerId: 'user-2' },
     });
-    await screen.answer('useAssignLeadsMutation', {
+    await screen.answer('LeadsBulkBarMutation', {
       AssignLeadsPayload: () => ({ leads: [{ ...LEA, owner: { username: 'Bob' } }] }),
     });
     await seesToast('Owner changed', '2 leads');
@@ -76,10 +76,10 @@ describe('the owners of leads', () => {
     await expect.element(field).toHaveDisplayValue('Eve');
     await expectAccessibleLayout();
     await field.selectOptions('Nobody');
-    expect(await screen.asked('useAssignLeadMutation')).toEqual({
+    expect(await screen.asked('LeadOwnerFieldMutation')).toEqual({
       input: { id: 'lead-1', ownerId: null },
     });
-    await screen.answer('useAssignLeadMutation', {
+    await screen.answer('LeadOwnerFieldMutation', {
       Lead: () => ({ ...LEA, owner: null }),
     });
     await seesToast('Owner changed');

@@ -17,7 +17,7 @@ type Props<Control extends 'input' | 'textarea' | 'select', Value> = Omit<
 };
 
 /** @returns the value and the error of a field of the form around it, and a function that sets the value. */
-function useField<Value>(fieldName: FieldName<Value>) {
+export function useField<Value>(fieldName: FieldName<Value>) {
   const store = useFormContext();
   if (!store) throw new Error('A field must be inside a form.');
   const name: string = fieldName;
@@ -35,6 +35,22 @@ export function TextInput({ name, ...attributes }: Props<'input', string>) {
   const { field, set } = useField(name);
   const id = useId();
   return <Field id={id} {...attributes} {...field} onChange={({ target }) => set(target.value)} />;
+}
+
+/** A file, or null while none is chosen. */
+export function FileInput({ name, ...attributes }: Props<'input', File | null>) {
+  const { field, set } = useField(name);
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      {...attributes}
+      name={field.name}
+      error={field.error}
+      type="file"
+      onChange={({ target }) => set(target.files?.[0] ?? null)}
+    />
+  );
 }
 
 /** Several lines of text. */
@@ -57,11 +73,13 @@ interface SelectProps<Value extends string | number> extends Omit<
 > {
   /** Each value with its label. */
   choices: readonly (readonly [value: Value, label: string])[];
+  /** An error that is shown before the form is sent. */
+  error?: string | undefined;
 }
 
 /** One of several values. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { name, choices, ...attributes } = props;
+  const { name, choices, error, ...attributes } = props;
   const { field, set } = useField(name);
   const id = useId();
   return (
@@ -69,6 +87,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       id={id}
       {...attributes}
       {...field}
+      error={error ?? field.error}
       onChange={({ target }) => {
         const [chosen] = choices.find(([value]) => String(value) === target.value) ?? [];
         if (chosen !== undefined) set(chosen);

@@ -17,7 +17,7 @@ interface Refusal {
 
 /**
  * Shows what the server refuses at its fields, and focuses the first of them.
- * @returns false if the form has none of the fields. Then nothing is shown.
+ * @returns false if the form has no control for any of them.
  */
 type Refuse = (refusal: Refusal) => boolean;
 
@@ -121,7 +121,7 @@ function namesOf<Values extends object>(defaults: Values) {
 
 /**
  * Shows the first error of each field. An error inside a value, such as `events.0`, belongs to the field of the value.
- * @returns whether the form has one of the fields.
+ * @returns whether the form has a control for one of them.
  */
 function showErrors(
   store: FormStore,
@@ -131,8 +131,8 @@ function showErrors(
   const errors: Record<string, string> = {};
   for (const { field, message } of issues) errors[field.split('.')[0] ?? ''] ??= message;
   store.setErrors(errors);
-  const controls = form?.querySelectorAll<HTMLElement>('[name]') ?? [];
-  [...controls].find((control) => (control.getAttribute('name') ?? '') in errors)?.focus();
-  const { values } = store.getState();
-  return Object.keys(errors).some((name) => name in values);
+  const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+  const first = controls.find((control) => (control.getAttribute('name') ?? '') in errors);
+  first?.focus();
+  return first !== undefined;
 }

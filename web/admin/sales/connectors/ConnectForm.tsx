@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
 import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
 import { saveConnector } from '../../../content/sales/connectors/saveConnector.ts';
-import { fieldIssues } from '../../../content/fields/issues.ts';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
 
 const TOKEN = [['token', 'Token']] as const;
@@ -13,8 +12,6 @@ const APP = [
   ['clientId', 'Client ID'],
   ['clientSecret', 'Client secret'],
 ] as const;
-
-type Name = 'baseUrl' | 'token' | 'clientId' | 'clientSecret';
 
 interface Props {
   kind: CrmKind;
@@ -26,39 +23,37 @@ interface Props {
 /** Asks for what signs us in to a CRM. Saved secrets are never shown. */
 export function ConnectForm({ kind, onSaved, onClose }: Props) {
   const crm = CRMS[kind];
-  const [values, setValues] = useState<Partial<Record<Name, string>>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [save, saving] = useSaveConnector(onSaved);
-  const id = useId();
   const secrets = crm.credentials === 'token' ? TOKEN : APP;
   const needed = [...(crm.baseUrl === null ? [['baseUrl', 'Address'] as const] : []), ...secrets];
-
-  function submit() {
-    const input = saveConnector.safeParse({ kind, ...values });
-    const missing = needed
-      .filter(([name]) => !values[name]?.trim())
-      .map(([field, label]) => ({ field, message: `${label} is required` }));
-    const issues = [...missing, ...(input.success ? [] : fieldIssues(input.error))];
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    if (issues.length === 0) void save({ kind, ...values });
-  }
+  const form = useForm({
+    defaults: { baseUrl: '', token: '', clientId: '', clientSecret: '' },
+    input: saveConnector.check(({ value, issues }) => {
+      for (const [name, label] of needed) {
+        const message = `${label} is required`;
+        if (!value[name]?.trim())
+          issues.push({ code: 'custom', path: [name], message, input: value });
+      }
+    }),
+    inputOf: (values) => ({
+      kind,
+      ...Object.fromEntries(needed.map(([name]) => [name, values[name]])),
+    }),
+    send: save,
+  });
 
   return (
-    <Form className={dialogs.form} onSubmit={submit}>
+    <Form form={form} className={dialogs.form}>
       <p>{crm.help}</p>
       {needed.map(([name, label]) => (
-        <Field
+        <TextInput
           key={name}
-          id={`${id}-${name}`}
+          name={form.names[name]}
           label={label}
-          name={name}
           type={name === 'token' || name === 'clientSecret' ? 'password' : 'text'}
           autoComplete="off"
           required
-          value={values[name] ?? ''}
-          error={errors[name]}
           {...(name === 'baseUrl' && { hint: 'Such as https://company.my.salesforce.com' })}
-          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
         />
       ))}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>

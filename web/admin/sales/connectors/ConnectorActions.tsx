@@ -4,6 +4,7 @@ import type {
   ConnectorActions_connector$data,
   ConnectorActions_connector$key,
 } from '#relay/ConnectorActions_connector.graphql';
+import type { ConnectorActionsMutation } from '#relay/ConnectorActionsMutation.graphql';
 import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -12,9 +13,9 @@ import * as styles from './ConnectorCard.css.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import { MappingForm } from './MappingForm.tsx';
-import { useBeginCrmConsent } from './useBeginCrmConsent.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
 import { useTestConnector } from './useTestConnector.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment ConnectorActions_connector on Connector {
@@ -26,6 +27,19 @@ const fragment = graphql`
       waiting
     }
     ...MappingForm_connector
+  }
+`;
+
+const mutation = graphql`
+  mutation ConnectorActionsMutation($kind: CrmKind!) {
+    beginConnectorConsent(input: { kind: $kind }) {
+      ... on BeginConnectorConsentPayload @alias(as: "payload") {
+        url
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -46,7 +60,12 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [test, testing] = useTestConnector();
   const [save, saving] = useSaveConnector();
-  const [beginConsent, beginning] = useBeginCrmConsent();
+  const [beginConsent, beginning] = useAction<ConnectorActionsMutation>(mutation, {
+    failed: 'Failed to open the page of the CRM',
+    onDone(payload) {
+      location.assign(payload.url);
+    },
+  });
   const { name } = CRMS[kind];
   return (
     <div className={styles.actions}>
@@ -80,7 +99,7 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
         <Button
           look={connector ? 'quiet' : 'plain'}
           pending={beginning && 'Opening...'}
-          onClick={() => void beginConsent(kind)}
+          onClick={() => void beginConsent({ kind })}
         >
           {connector ? `Connect with ${name} again` : `Connect with ${name}`}
         </Button>

@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
-import { CRM_KINDS } from '../../../content/sales/connectors/crmKinds.ts';
+import type { CrmSectionMutation } from '#relay/CrmSectionMutation.graphql';
+import { CRM_KINDS, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageSection } from '../../kit/layout/PageSection.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
-import { useFinishCrmConsent } from './useFinishCrmConsent.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { useTestConnector } from './useTestConnector.ts';
 
 const query = graphql`
   query CrmSectionQuery @preloadable {
@@ -15,6 +18,22 @@ const query = graphql`
       ...ConnectorCard_connector
     }
     consentCrms @required(action: THROW)
+  }
+`;
+
+const mutation = graphql`
+  mutation CrmSectionMutation($code: String!, $state: String!) {
+    finishConnectorConsent(input: { code: $code, state: $state }) {
+      ... on FinishConnectorConsentPayload @alias(as: "payload") {
+        connector {
+          id
+          ...ConnectorCard_connector
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -53,4 +72,31 @@ function Connectors({ query: preloaded, mayConnect }: Props) {
       offersConsent={consentCrms.includes(kind)}
     />
   ));
+}
+
+/** Connects and tests the CRM when its consent page has led back to this page. The answer is behind the `#`. */
+function useFinishCrmConsent(): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [test] = useTestConnector();
+  /** A code can be exchanged only once. */
+  const taken = useRef<string | null>(null);
+  const [finish] = useAction<CrmSectionMutation>(mutation, {
+    failed: 'Failed to connect the account',
+    onDone(payload) {
+      void revalidate();
+      void test(payload.connector.id);
+    },
+  });
+  useEffect(() => {
+    const answer = new URLSearchParams(hash.slice(1));
+    const kind = CRM_KINDS.find((each) => each === answer.get('oauth'));
+    if (!kind || taken.current === hash) return;
+    taken.current = hash;
+    void navigate({ search, hash: '' }, { replace: true });
+    const [code, state] = [answer.get('code'), answer.get('state')];
+    if (code && state) void finish({ code, state });
+    else toast({ variant: 'destructive', title: `${CRMS[kind].name} gave no access` });
+  }, [hash, search, navigate, finish]);
 }

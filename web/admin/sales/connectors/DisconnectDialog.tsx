@@ -1,5 +1,25 @@
+import { graphql } from 'react-relay/hooks.js';
+import type { DisconnectDialogMutation } from '#relay/DisconnectDialogMutation.graphql';
+import { useRevalidator } from 'react-router-dom';
 import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
-import { useDisconnectConnector } from './useDisconnectConnector.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { toast } from '../../../ui/toast/toastStore.ts';
+
+const mutation = graphql`
+  mutation DisconnectDialogMutation($id: ID!) {
+    disconnectConnector(input: { id: $id }) {
+      ... on DisconnectConnectorPayload @alias(as: "payload") {
+        connector {
+          id
+          ...ConnectorCard_connector
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   id: string;
@@ -12,12 +32,20 @@ interface Props {
 
 /** Asks before a CRM is disconnected, and says what becomes of the leads that wait. */
 export function DisconnectDialog({ id, name, waiting, onClose }: Props) {
-  const [disconnect, disconnecting] = useDisconnectConnector({ name, onDone: onClose });
+  const { revalidate } = useRevalidator();
+  const [disconnect, disconnecting] = useAction<DisconnectDialogMutation>(mutation, {
+    failed: `Failed to disconnect ${name}`,
+    onDone() {
+      onClose();
+      void revalidate();
+      toast({ title: `${name} disconnected` });
+    },
+  });
   return (
     <DestroyDialog
       action={`Disconnect ${name}`}
       pending={disconnecting && 'Disconnecting...'}
-      onConfirm={() => void disconnect(id)}
+      onConfirm={() => void disconnect({ id })}
       onClose={onClose}
     >
       <p>

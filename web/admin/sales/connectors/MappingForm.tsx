@@ -1,11 +1,16 @@
-import { useId, useState } from 'react';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { MappingForm_connector$key } from '#relay/MappingForm_connector.graphql';
 import type { CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
-import { isLeadValue, LEAD_VALUES } from '../../../content/sales/connectors/leadValues.ts';
+import {
+  isLeadValue,
+  LEAD_VALUES,
+  type LeadValue,
+} from '../../../content/sales/connectors/leadValues.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { Select } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../kit/form/useForm.ts';
 import { useSaveConnector } from './useSaveConnector.ts';
 
 const fragment = graphql`
@@ -27,51 +32,39 @@ interface Props {
   onClose(): void;
 }
 
+const VALUES = Object.keys(LEAD_VALUES).filter(isLeadValue);
+
 /** Chooses the field of the CRM for each value of a lead. */
 export function MappingForm({ kind, connector: key, onClose }: Props) {
   const { mapping, fields } = useFragment(fragment, key);
-  const [chosen, setChosen] = useState<Record<string, string>>(
-    Object.fromEntries(mapping.map(({ from, to }) => [from, to])),
-  );
   const [save, saving] = useSaveConnector(onClose);
-  const id = useId();
-  const values = Object.keys(LEAD_VALUES).filter(isLeadValue);
-  const pairs = values.flatMap((from) => (chosen[from] ? [{ from, to: chosen[from] }] : []));
-  const isTwice = (to: string) => pairs.filter((pair) => pair.to === to).length > 1;
+  const stored = VALUES.map((from) => [from, mapping.find((pair) => pair.from === from)?.to ?? '']);
+  const form = useForm({
+    defaults: Object.fromEntries(stored) as Record<LeadValue, string>,
+    send(chosen) {
+      const pairs = VALUES.flatMap((from) => (chosen[from] ? [{ from, to: chosen[from] }] : []));
+      if (!pairs.some(({ to }) => isTwice(to))) return save({ kind, mapping: pairs });
+      return null;
+    },
+  });
+  const chosen = useFormValues(form);
+  const isTwice = (to: string) => VALUES.filter((from) => chosen[from] === to).length > 1;
   return (
-    <form
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!pairs.some(({ to }) => isTwice(to))) void save({ kind, mapping: pairs });
-      }}
-    >
-      {values.map((from) => {
-        const to = chosen[from] ?? '';
-        const frame = {
-          id: `${id}-${from}`,
-          label: LEAD_VALUES[from],
-          ...(to !== '' && isTwice(to) && { error: 'Another value goes to this field' }),
-        };
-        return (
-          <SelectField
-            key={from}
-            {...frame}
-            value={to}
-            onChange={({ target }) => setChosen({ ...chosen, [from]: target.value })}
-          >
-            <option value="">Not sent</option>
-            {fields.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        );
-      })}
+    <Form form={form} className={dialogs.form}>
+      {VALUES.map((from) => (
+        <Select
+          key={from}
+          name={form.names[from]}
+          label={LEAD_VALUES[from]}
+          choices={[['', 'Not sent'], ...fields.map(({ name, label }) => [name, label] as const)]}
+          error={
+            chosen[from] && isTwice(chosen[from]) ? 'Another value goes to this field' : undefined
+          }
+        />
+      ))}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
         Save
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,54 +1,77 @@
-import { useId, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type {
+  ImportFormMutation,
+  ImportFormMutation$data,
+} from '#relay/ImportFormMutation.graphql';
 import { importSuppressions } from '../../../content/sales/suppressions/importSuppressions.ts';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../kit/dialog/useFormErrors.ts';
-import { type ImportReport, useImportNumbers } from './useImportNumbers.ts';
+import { FileInput, TextArea } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation ImportFormMutation($input: ImportSuppressionsInput!) {
+    importSuppressions(input: $input) {
+      ... on ImportSuppressionsPayload @alias(as: "payload") {
+        recorded
+        alreadyListed
+        refusedCount
+        refused {
+          line
+          reason
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+export type Report = NonNullable<ImportFormMutation$data['importSuppressions']['payload']>;
 
 interface Props {
-  onImported(report: ImportReport): void;
+  onImported(report: Report): void;
   onClose(): void;
 }
 
+const NO_FILE: File | null = null;
+
 /** Asks for a file of numbers and for where it comes from. */
 export function ImportForm({ onImported, onClose }: Props) {
-  const [file, setFile] = useState<File | null>(null);
-  const [reason, setReason] = useState('');
-  const [send, sending] = useImportNumbers(onImported);
-  const { form, errors, check } = useFormErrors();
-  const id = useId();
-
-  async function submit() {
-    const input = check(importSuppressions, { csv: await file?.text(), reason });
-    if (input) void send(input);
-  }
+  const { revalidate } = useRevalidator();
+  const [send, sending] = useAction<ImportFormMutation>(mutation, {
+    failed: 'Failed to import the list',
+    onDone(payload) {
+      onImported(payload);
+      void revalidate();
+    },
+  });
+  const form = useForm({
+    defaults: { csv: NO_FILE, reason: '' },
+    input: importSuppressions,
+    inputOf: async ({ csv, reason }) => ({ csv: await csv?.text(), reason }),
+    send: (input) => send({ input }),
+  });
 
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={() => void submit()}>
-      <Field
-        id={`${id}-file`}
+    <Form form={form} className={dialogs.form}>
+      <FileInput
+        name={form.names.csv}
         label="File"
-        name="csv"
-        type="file"
         accept=".csv,.txt,text/csv,text/plain"
         required
-        error={errors['csv']}
         hint="One number in each line, in the first column. At most 20,000 lines."
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      <TextAreaField
-        id={`${id}-reason`}
+      <TextArea
+        name={form.names.reason}
         label="Reason"
-        name="reason"
         rows={3}
         required
-        value={reason}
-        error={errors['reason']}
         hint="Where the list comes from."
-        onChange={({ target }) => setReason(target.value)}
       />
       <DialogActions pending={sending && 'Importing...'} onCancel={onClose}>
         Import

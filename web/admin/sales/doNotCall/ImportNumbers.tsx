@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { control } from '../../kit/controls.css.ts';
-import { ImportForm } from './ImportForm.tsx';
+import { ImportForm, type Report } from './ImportForm.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import type { ImportReport as Report } from './useImportNumbers.ts';
 
 /** Records the numbers of a file, then tells what became of each line. */
 export function ImportNumbers() {

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import type { ImportReport as Report } from './useImportNumbers.ts';
+import type { Report } from './ImportForm.tsx';
 
 /** What became of the lines of an imported file. */
 export function ImportReport({ report, onClose }: { report: Report; onClose(): void }) {

@@ -1,22 +1,41 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { LiftNumber_suppression$key } from '#relay/LiftNumber_suppression.graphql';
+import type { LiftNumberMutation } from '#relay/LiftNumberMutation.graphql';
 import { liftSuppression } from '../../../content/sales/suppressions/liftSuppression.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { toast } from '../../../ui/toast/toastStore.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { LAYOUT_ROUTE } from '../../kit/layout/layoutRoute.ts';
 import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
-import { useLiftSuppression } from './useLiftSuppression.ts';
-import { Form } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment LiftNumber_suppression on Suppression {
     id
+  }
+`;
+
+const mutation = graphql`
+  mutation LiftNumberMutation($input: LiftSuppressionInput!) {
+    liftSuppression(input: $input) {
+      ... on LiftSuppressionPayload @alias(as: "payload") {
+        suppression {
+          ...DoNotCallPane_suppression
+          ...DoNotCallPage_suppression
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -46,33 +65,28 @@ export function LiftNumber({ suppression: key }: { suppression: LiftNumber_suppr
 }
 
 function LiftDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [lift, lifting] = useLiftSuppression(onClose);
-  const fieldId = useId();
+  const [lift, lifting] = useAction<LiftNumberMutation>(mutation, {
+    failed: 'Failed to lift the request',
+    onDone() {
+      onClose();
+      toast({ title: 'Calls are permitted again' });
+    },
+  });
+  const form = useForm({
+    defaults: { reason: '' },
+    input: liftSuppression,
+    inputOf: ({ reason }) => ({ id, reason }),
+    send: (input) => lift({ input }),
+  });
   return (
     <Dialog title="Permit calls again" open onClose={onClose}>
-      <Form
-        className={dialogs.form}
-        onSubmit={() => {
-          const input = liftSuppression.safeParse({ id, reason });
-          setError(input.error?.issues[0]?.message);
-          if (input.data) void lift(input.data);
-        }}
-      >
+      <Form form={form} className={dialogs.form}>
         <p>
           The person has asked not to be called. Anybody can enter a number in a form, so make sure
           that the person wants calls again. The audit log keeps your name, and the list keeps your
           reason.
         </p>
-        <TextAreaField
-          id={fieldId}
-          label="Reason"
-          rows={3}
-          value={reason}
-          error={error}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextArea name={form.names.reason} label="Reason" rows={3} />
         <DialogActions pending={lifting && 'Saving...'} onCancel={onClose}>
           Permit calls
         </DialogActions>

@@ -1,11 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { KeptSubmissions_source$key } from '#relay/KeptSubmissions_source.graphql';
+import type { KeptSubmissionsDiscardMutation } from '#relay/KeptSubmissionsDiscardMutation.graphql';
+import type { KeptSubmissionsRunMutation } from '#relay/KeptSubmissionsRunMutation.graphql';
 import { Button } from '../../../../ui/Button.tsx';
+import { toast } from '../../../../ui/toast/toastStore.ts';
 import { Moment } from '../../../kit/list/details/Moment.tsx';
 import { PageSection } from '../../../kit/layout/PageSection.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import * as styles from '../Forms.css.ts';
-import { useDiscardSubmission } from './useDiscardSubmission.ts';
-import { useRunSubmission } from './useRunSubmission.ts';
 
 const fragment = graphql`
   fragment KeptSubmissions_source on InboundSource {
@@ -22,11 +24,51 @@ const fragment = graphql`
   }
 `;
 
+const runMutation = graphql`
+  mutation KeptSubmissionsRunMutation($input: RunInboundDeliveryInput!) {
+    runInboundDelivery(input: $input) {
+      ... on RunInboundDeliveryPayload @alias(as: "payload") {
+        problem
+        inboundSource {
+          ...KeptSubmissions_source
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+const discardMutation = graphql`
+  mutation KeptSubmissionsDiscardMutation($input: DiscardInboundDeliveryInput!) {
+    discardInboundDelivery(input: $input) {
+      ... on DiscardInboundDeliveryPayload @alias(as: "payload") {
+        inboundSource {
+          ...KeptSubmissions_source
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** Submissions that became no lead. */
 export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key }) {
   const { kept } = useFragment(fragment, source);
-  const [run, running] = useRunSubmission();
-  const [discard, discarding] = useDiscardSubmission();
+  const [run, running] = useAction<KeptSubmissionsRunMutation>(runMutation, {
+    failed: 'Failed to run it again',
+    onDone({ problem }) {
+      if (problem) toast({ variant: 'destructive', title: 'Still No Lead', description: problem });
+      else toast({ title: 'Lead Saved', description: 'The submission is a lead now.' });
+    },
+  });
+  const [discard, discarding] = useAction<KeptSubmissionsDiscardMutation>(discardMutation, {
+    failed: 'Failed to discard it',
+    done: 'Submission Discarded',
+  });
   return (
     <PageSection
       title="Not understood"
@@ -48,13 +90,13 @@ export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key
               ))}
             </dl>
             <div className={styles.actions}>
-              <Button pending={running && 'Running...'} onClick={() => void run(id)}>
+              <Button pending={running && 'Running...'} onClick={() => void run({ input: { id } })}>
                 Run again
               </Button>
               <Button
                 look="quiet"
                 pending={discarding && 'Discarding...'}
-                onClick={() => void discard(id)}
+                onClick={() => void discard({ input: { id } })}
               >
                 Discard
               </Button>

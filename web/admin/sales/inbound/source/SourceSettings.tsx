@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { SourceSettings_source$key } from '#relay/SourceSettings_source.graphql';
+import type { SourceSettingsMutation } from '#relay/SourceSettingsMutation.graphql';
+import { updateInboundSource } from '../../../../content/sales/inbound/inboundSource.ts';
 import type { InboundMapping } from '../../../../content/sales/inbound/mapping.ts';
 import { PRESET_NAMES, presetOf } from '../../../../content/sales/inbound/presets/presets.ts';
 import type { SubmittedField } from '../../../../content/sales/inbound/submission.ts';
 import { suggestMapping } from '../../../../content/sales/inbound/suggestMapping.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
+import { TextArea, TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../../kit/form/useForm.ts';
 import { PageSection } from '../../../kit/layout/PageSection.tsx';
 import * as styles from '../Forms.css.ts';
 import { LeadPreview } from './LeadPreview.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { Sample } from './Sample.tsx';
 import { useStoredMapping } from './useStoredMapping.ts';
-import { useUpdateSource } from './useUpdateSource.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment SourceSettings_source on InboundSource {
@@ -34,6 +36,22 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation SourceSettingsMutation($input: UpdateInboundSourceInput!) {
+    updateInboundSource(input: $input) {
+      ... on UpdateInboundSourcePayload @alias(as: "payload") {
+        inboundSource {
+          name
+          ...SourceSettings_source
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** How the submissions of a form become leads, with a preview of the lead. */
 export function SourceSettings({ source: ref }: { source: SourceSettings_source$key }) {
   const source = useFragment(fragment, ref);
@@ -42,12 +60,25 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
   const arrived = source.sample?.map(({ key, label, value }) => ({ key, label, value }));
   const fields = pasted ?? arrived ?? [];
   const stored = useStoredMapping(source);
-  const [mapping, setMapping] = useState(() => stored ?? suggestMapping(fields));
-  const [name, setName] = useState(source.name);
-  const [consentText, setConsentText] = useState(source.consentText ?? '');
-  const [consentPage, setConsentPage] = useState(source.consentPage ?? '');
-  const [redirectUrl, setRedirectUrl] = useState(source.redirectUrl ?? '');
-  const [save, saving] = useUpdateSource();
+  const [save, saving] = useAction<SourceSettingsMutation>(mutation, {
+    failed: 'Failed to save the form',
+    done: 'Form Saved',
+  });
+  const form = useForm({
+    defaults: {
+      name: source.name,
+      mapping: stored ?? suggestMapping(fields),
+      consentText: source.consentText ?? '',
+      consentPage: source.consentPage ?? '',
+      redirectUrl: source.redirectUrl ?? '',
+    },
+    input: updateInboundSource,
+    inputOf: (values) => ({ id: source.id, ...values }),
+    send: (input) => save({ input }),
+  });
+  const { names, store } = form;
+  const { name, mapping, consentText, consentPage } = useFormValues(form);
+  const setMapping = (mapping: InboundMapping) => store.setValue(names.mapping, mapping);
   const rules = {
     name,
     mapping,
@@ -60,19 +91,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
       title="Mapping"
       note={`${presetOf(preset).setUp} The address was shown when the form was connected.`}
     >
-      <Form
-        className={styles.form}
-        onSubmit={() => {
-          void save({
-            id: source.id,
-            name,
-            mapping,
-            consentText,
-            consentPage,
-            redirectUrl,
-          });
-        }}
-      >
+      <Form form={form} className={styles.form}>
         <Sample
           preset={preset}
           onSample={(sample) => {
@@ -82,41 +101,33 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
           onLast={() => setPasted(null)}
         />
         <MappingFields fields={fields} mapping={mapping} onChange={setMapping} />
-        <Field
-          id="source-name"
+        <TextInput
+          name={names.name}
           label="Name of the form"
           autoComplete="off"
           required
-          value={name}
           hint="Its leads have this name as their source."
-          onChange={({ target }) => setName(target.value)}
         />
-        <TextAreaField
-          id="source-consent"
+        <TextArea
+          name={names.consentText}
           label="Consent text (optional)"
           rows={3}
-          value={consentText}
           hint="The words in the form with which people agree to a call. Without them, its leads are saved and never called."
-          onChange={({ target }) => setConsentText(target.value)}
         />
-        <Field
-          id="source-page"
+        <TextInput
+          name={names.consentPage}
           label="Address of the form (optional)"
           type="url"
           autoComplete="off"
-          value={consentPage}
           hint="It is stored with the consent, as evidence."
-          onChange={({ target }) => setConsentPage(target.value)}
         />
         {preset === 'html' && (
-          <Field
-            id="source-redirect"
+          <TextInput
+            name={names.redirectUrl}
             label="Page after the form (optional)"
             type="url"
             autoComplete="off"
-            value={redirectUrl}
             hint="The browser goes there if the form has a hidden field “redirect” with this address."
-            onChange={({ target }) => setRedirectUrl(target.value)}
           />
         )}
         <LeadPreview fields={fields} rules={rules} />

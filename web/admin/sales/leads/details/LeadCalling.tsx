@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { LeadCalling_lead$key } from '#relay/LeadCalling_lead.graphql';
+import type {
+  LeadCallingMutation,
+  LeadCallingMutation$data,
+} from '#relay/LeadCallingMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { actions } from '../../../kit/dialog/DialogForm.css.ts';
 import { doNotCallPath, suppressionPath } from '../../doNotCall/doNotCallPath.ts';
 import * as styles from '../../../kit/list/details/Details.css.ts';
-import { fullTime } from '../../../kit/list/details/times.ts';
-import { useCallLead } from '../useCallLead.ts';
+import { fullTime, shortTime } from '../../../kit/list/details/times.ts';
 import { StopCallingDialog } from './StopCallingDialog.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { holdReasonText } from '../../calls/holdReason.ts';
+import type { ToastContent } from '../../../../ui/toast/toastStore.ts';
 
 const fragment = graphql`
   fragment LeadCalling_lead on Lead {
@@ -26,11 +32,34 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation LeadCallingMutation($input: CallLeadInput!) {
+    callLead(input: $input) {
+      ... on CallLeadPayload @alias(as: "payload") {
+        heldUntil
+        holdReason
+        call {
+          lead {
+            ...LeadPane_lead
+            ...LeadsPage_lead
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 /** Calls a lead again, or stops all calls to the number. A number that opted out is named as such instead. */
 export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
   const { id, firstName, phone, suppressed, consents } = useFragment(fragment, key);
   const again = consents.find(({ suppression }) => suppression && !suppression.liftedAt);
-  const [call, calling] = useCallLead(id);
+  const [call, calling] = useAction<LeadCallingMutation>(mutation, {
+    failed: 'Failed to call this lead',
+    done: toastOf,
+  });
   const [isStopping, setStopping] = useState(false);
   return (
     <section className={styles.section}>
@@ -56,7 +85,7 @@ export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
             type="button"
             className={control}
             aria-disabled={calling}
-            onClick={() => void call()}
+            onClick={() => void call({ input: { id } })}
           >
             {calling ? 'Calling...' : 'Call again'}
           </button>
@@ -70,4 +99,13 @@ export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
       )}
     </section>
   );
+}
+
+type Called = NonNullable<LeadCallingMutation$data['callLead']['payload']>;
+
+function toastOf({ heldUntil, holdReason }: Called): ToastContent {
+  if (!holdReason) return { title: 'Calling now' };
+  const description = holdReasonText(holdReason);
+  if (heldUntil) return { title: `The call waits until ${shortTime(heldUntil)}`, description };
+  return { variant: 'destructive', title: 'Not called', description };
 }

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadCrm_lead$key } from '#relay/LeadCrm_lead.graphql';
+import type { LeadCrmMutation } from '#relay/LeadCrmMutation.graphql';
 import { CRMS } from '../../../../content/sales/connectors/crmKinds.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { Moment } from '../../../kit/list/details/Moment.tsx';
-import { useSendLeadToCrm } from './useSendLeadToCrm.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment LeadCrm_lead on Lead {
@@ -22,12 +23,30 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation LeadCrmMutation($id: ID!) {
+    sendLeadToCrm(input: { id: $id }) {
+      ... on SendLeadToCrmPayload @alias(as: "payload") {
+        lead {
+          ...LeadCrm_lead
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 const STATES: Record<string, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
 /** Whether the CRMs have the lead. It draws nothing if none was ever switched on. */
 export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
   const { id, crm } = useFragment(fragment, key);
-  const [send, sending] = useSendLeadToCrm();
+  const [send, sending] = useAction<LeadCrmMutation>(mutation, {
+    failed: 'Failed to send the lead',
+    done: 'The lead is sent again',
+  });
   if (crm.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -50,7 +69,7 @@ export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
       ))}
       {crm.some(({ connector }) => connector.enabled) && (
         <div>
-          <Button pending={sending && 'Sending...'} onClick={() => void send(id)}>
+          <Button pending={sending && 'Sending...'} onClick={() => void send({ id })}>
             Send again
           </Button>
         </div>

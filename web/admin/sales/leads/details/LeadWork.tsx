@@ -1,9 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadWork_lead$key } from '#relay/LeadWork_lead.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldFrame } from '../../../../ui/fields/FieldFrame.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
+import { useField } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { type FieldName, useForm, useFormValues } from '../../../kit/form/useForm.ts';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { LeadStatusSelect } from '../LeadStatusSelect.tsx';
 import { keepDraft, readDraft } from './noteDrafts.ts';
@@ -27,16 +30,18 @@ interface Props {
 export function LeadWork({ lead: key, owner }: Props) {
   const { id, status, notes } = useFragment(fragment, key);
   const [update, updating] = useUpdateLead(id);
-  // Null until somebody types. After that, notes that others save do not replace the text.
-  const [draft, setDraft] = useState(() => readDraft(id));
-  // The draft is kept while somebody looks at another lead.
-  const write = (text: string | null) => {
-    keepDraft(id, text);
-    setDraft(text);
-  };
+  const form = useForm({
+    defaults: { draft: readDraft(id) },
+    async send({ draft }) {
+      if (!isEdited(draft) || !(await update({ notes: draft }))) return;
+      keepDraft(id, null);
+      form.store.setValue(form.names.draft, null);
+    },
+  });
+  const isEdited = (draft: string | null): draft is string =>
+    draft !== null && draft.trim() !== (notes ?? '');
+  const { draft } = useFormValues(form);
   const statusId = useId();
-  const notesId = useId();
-  const isChanged = draft !== null && draft.trim() !== (notes ?? '');
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Work</h3>
@@ -44,27 +49,43 @@ export function LeadWork({ lead: key, owner }: Props) {
         <LeadStatusSelect id={id} fieldId={statusId} label="Status of this lead" status={status} />
       </FieldFrame>
       {owner}
-      <form
-        className={styles.consent}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isChanged) return;
-          void update({ notes: draft }).then((kept) => kept && write(null));
-        }}
-      >
-        <TextAreaField
-          id={notesId}
-          label="Notes"
-          rows={4}
-          value={draft ?? notes ?? ''}
-          onChange={({ target }) => write(target.value)}
+      <Form form={form} className={styles.consent}>
+        <Notes
+          name={form.names.draft}
+          saved={notes ?? ''}
+          onDraft={(draft) => keepDraft(id, draft)}
         />
-        {isChanged && (
+        {isEdited(draft) && (
           <Button type="submit" look="quiet" pending={updating && 'Saving...'}>
             Save notes
           </Button>
         )}
-      </form>
+      </Form>
     </section>
+  );
+}
+
+interface NotesProps {
+  /** Null until somebody types. After that, notes that others save do not replace the text. */
+  name: FieldName<string | null>;
+  saved: string;
+  /** Keeps the draft while somebody looks at another lead. */
+  onDraft(draft: string): void;
+}
+
+function Notes({ name, saved, onDraft }: NotesProps) {
+  const { field, set } = useField(name);
+  const id = useId();
+  return (
+    <TextAreaField
+      id={id}
+      label="Notes"
+      rows={4}
+      value={field.value ?? saved}
+      onChange={({ target }) => {
+        onDraft(target.value);
+        set(target.value);
+      }}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
 import { formatPhone } from '../../../../content/fields/phone.ts';
 import { suppressPhone } from '../../../../content/sales/suppressions/suppressPhone.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { TextArea } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { useSuppressPhone } from '../../doNotCall/useSuppressPhone.ts';
-import { Form } from '../../../../ui/fields/Form.tsx';
 
 interface Props {
   name: string;
@@ -16,33 +16,26 @@ interface Props {
 
 /** Asks why a number must not be called again, then stops all its calls. */
 export function StopCallingDialog({ name, phone, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const [suppress, saving] = useSuppressPhone(onClose);
-  const id = useId();
+  const form = useForm({
+    defaults: { reason: '' },
+    input: suppressPhone,
+    inputOf: ({ reason }) => ({ phone, reason }),
+    send: suppress,
+  });
   return (
     <Dialog title={`Stop calling ${name}`} open onClose={onClose}>
-      <Form
-        className={dialogs.form}
-        onSubmit={() => {
-          const input = suppressPhone.safeParse({ phone, reason });
-          setError(input.error?.issues[0]?.message);
-          if (input.data) void suppress(input.data);
-        }}
-      >
+      <Form form={form} className={dialogs.form}>
         <p>
           Nobody calls {formatPhone(phone)} again, and calls that wait are cancelled. A text message
           from this number that says CALL, or a super admin, can change that. A form alone cannot.
         </p>
-        <TextAreaField
-          id={id}
+        <TextArea
+          name={form.names.reason}
           label="Reason"
           rows={3}
           required
-          value={reason}
-          error={error}
           hint="The words of the person, or how the request arrived."
-          onChange={({ target }) => setReason(target.value)}
         />
         <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
           Stop calls

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
+import * as z from 'zod/mini';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { FileInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { useListTask } from './useListTask.ts';
 
 interface Props {
@@ -10,35 +11,26 @@ interface Props {
   onClose(): void;
 }
 
+const NO_FILE: File | null = null;
+
+const input = z.object({ file: z.instanceof(File, { error: 'File is required' }) });
+
 /** Asks for the file. */
 export function ChooseList({ onChosen, onClose }: Props) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const [run, isRunning] = useListTask();
-  const id = useId();
+  const form = useForm({
+    defaults: { file: NO_FILE },
+    input,
+    send: ({ file }) => run(() => onChosen(file)),
+  });
   return (
-    <Form
-      className={dialogs.form}
-      onSubmit={() => {
-        if (file) void run(() => onChosen(file));
-        else {
-          setError('File is required');
-          document.getElementById(id)?.focus();
-        }
-      }}
-    >
-      <Field
-        id={id}
+    <Form form={form} className={dialogs.form}>
+      <FileInput
+        name={form.names.file}
         label="File"
-        type="file"
         accept=".csv,.jsonl,.ndjson,text/csv"
         required
-        error={error}
         hint="CSV with headings (name, email, phone; if you have them externalId, timeZone, consentText, consentAt, consentPage), or JSON lines."
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null);
-          setError(null);
-        }}
       />
       <p className={dialogs.note}>
         People are called only if the list says what they agreed to and when. Nothing is saved

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadOwnerField_lead$key } from '#relay/LeadOwnerField_lead.graphql';
+import type { LeadOwnerFieldMutation } from '#relay/LeadOwnerFieldMutation.graphql';
 import { FieldFrame } from '../../../../ui/fields/FieldFrame.tsx';
 import type { LeadOwner } from './leadOwners.ts';
 import { OwnerSelect } from './OwnerSelect.tsx';
-import { useAssignLead } from './useAssignLead.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { useInOrder } from '../../../../relay/useInOrder.ts';
 
 const fragment = graphql`
   fragment LeadOwnerField_lead on Lead {
@@ -12,6 +14,22 @@ const fragment = graphql`
     owner {
       id
       username
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation LeadOwnerFieldMutation($input: AssignLeadInput!) {
+    assignLead(input: $input) {
+      ... on AssignLeadPayload @alias(as: "payload") {
+        lead {
+          ...LeadOwnerField_lead
+          ...LeadsPage_lead
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
     }
   }
 `;
@@ -24,7 +42,11 @@ interface Props {
 /** Who works on a lead. A choice is saved at once. */
 export function LeadOwnerField({ lead: key, owners }: Props) {
   const { id, owner } = useFragment(fragment, key);
-  const [assign, assigning] = useAssignLead(id);
+  const [assign, assigning] = useAction<LeadOwnerFieldMutation>(mutation, {
+    failed: 'Failed to change the owner',
+    done: 'Owner changed',
+  });
+  const send = useInOrder(assign);
   const fieldId = useId();
   // The owner of a lead may no longer be among those who can be chosen.
   const isListed = !owner || owners.some((each) => each.id === owner.id);
@@ -36,7 +58,7 @@ export function LeadOwnerField({ lead: key, owners }: Props) {
         owners={isListed ? owners : [{ id: owner.id, username: owner.username }, ...owners]}
         value={owner?.id ?? null}
         busy={assigning}
-        onChange={assign}
+        onChange={(ownerId) => void send({ input: { id, ownerId } })}
       />
     </FieldFrame>
   );

@@ -1,24 +1,55 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { leadOwnersQuery } from '#relay/leadOwnersQuery.graphql';
+import { graphql } from 'react-relay/hooks.js';
+import type { LeadsBulkBarMutation } from '#relay/LeadsBulkBarMutation.graphql';
 import { BulkAction, BulkToolbar } from '../../../kit/list/bulk/BulkToolbar.tsx';
 import type { BulkProps } from '../../../kit/list/rows.ts';
 import { useLeadOwners } from './leadOwners.ts';
 import { OwnerSelect } from './OwnerSelect.tsx';
-import { useAssignLeads } from './useAssignLeads.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation LeadsBulkBarMutation($input: AssignLeadsInput!) {
+    assignLeads(input: $input) {
+      ... on AssignLeadsPayload @alias(as: "payload") {
+        leads {
+          id
+          ...LeadsPage_lead
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 const LEADS = ['lead', 'leads'] as const;
 
 /** Gives all chosen leads to one person. */
 export function LeadsBulkBar({ ids, onDone, onClear }: BulkProps) {
-  const [assign, assigning] = useAssignLeads(ids, onDone);
+  const { revalidate } = useRevalidator();
+  const [send, assigning] = useAction<LeadsBulkBarMutation>(mutation, {
+    done: {
+      title: 'Owner changed',
+      description: ids.length === 1 ? '1 lead' : `${ids.length} leads`,
+    },
+    failed: 'Failed to change the owner',
+    onDone: () => onDone(ids),
+  });
+  async function assign(ownerId: string | null): Promise<void> {
+    const outcome = await send({ input: { ids: [...ids], ownerId } });
+    // A filter by owner no longer fits, or somebody else has deleted one of the leads.
+    if (outcome) void revalidate();
+  }
   return (
     <BulkToolbar noun={LEADS} count={ids.length} busy={assigning} onClear={onClear}>
       <ErrorBoundary fallback={null}>
         <Suspense>
-          <Assignment busy={assigning} onAssign={assign} />
+          <Assignment busy={assigning} onAssign={(ownerId) => void assign(ownerId)} />
         </Suspense>
       </ErrorBoundary>
     </BulkToolbar>
