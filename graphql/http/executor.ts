@@ -6,28 +6,19 @@ import { rootRefusal } from '../schema/access/rootAccess.ts';
 import type { Services } from '../services.ts';
 import { graphiqlPage } from './graphiqlPage.ts';
 import { answerSize } from './plugins/limits/answerSize.ts';
-import { auditRefusals } from './plugins/auditRefusals.ts';
-import { complexityLimits } from './plugins/limits/complexityLimits.ts';
-import { cursorErrors } from './plugins/errors/cursorErrors.ts';
+import { chargeDocuments } from './plugins/limits/chargeDocuments.ts';
 import { documentCache } from './plugins/documentCache.ts';
 import { documentLimits } from './plugins/limits/documentLimits.ts';
 import { idempotency } from './plugins/idempotency.ts';
-import { knownParameters } from './plugins/knownParameters.ts';
 import { lanes } from './plugins/lanes.ts';
-import { maskErrors } from './plugins/errors/maskErrors.ts';
-import { nameOperation } from './plugins/nameOperation.ts';
-import { operationMetrics } from './plugins/operationMetrics.ts';
-import { parameterErrors } from './plugins/errors/parameterErrors.ts';
+import { observeOperations } from './plugins/observeOperations.ts';
+import type { OperationPlugin } from './plugins/operationPlugin.ts';
 import { persistedOperations } from './plugins/persistedOperations.ts';
-import { rateLimitStatus } from './plugins/errors/rateLimitStatus.ts';
-import { refusedDocuments } from './plugins/limits/refusedDocuments.ts';
-import { refusalBeforeInput } from './plugins/refusalBeforeInput.ts';
-import { refuseOperation } from './plugins/refuseOperation.ts';
-import { requestErrorStatus } from './plugins/errors/requestErrorStatus.ts';
+import { publicErrors } from './plugins/errors/publicErrors.ts';
+import { refuseFirst } from './plugins/refuseFirst.ts';
 import { responseCache } from './plugins/responseCache.ts';
+import { statuses } from './plugins/errors/statuses.ts';
 import { streamLimit } from './plugins/limits/streamLimit.ts';
-import { tokenLimit } from './plugins/limits/tokenLimit.ts';
-import { traceOperations } from './plugins/traceOperations.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 
 export interface OwnDocument {
@@ -110,33 +101,31 @@ export function createExecutor(options: ExecutorOptions): Executor {
   };
 }
 
-/** Hooks before and after the execution both run in this order. */
-function plugins({ persisted, services }: ExecutorOptions): Plugin<Context>[] {
+/**
+ * Hooks before and after the execution both run in this order. A plugin that stops the execution skips the hooks of those
+ * after it. What wraps the execution is called from the last to the first.
+ */
+function plugins({ persisted, services }: ExecutorOptions): (OperationPlugin | Plugin<Context>)[] {
   const { log, metrics } = services;
   const documents = documentCache();
   return [
-    parameterErrors,
-    knownParameters,
-    persistedOperations(persisted),
-    refusedDocuments(documents),
-    tokenLimit,
+    // Before the operation of an `id` is looked up: Yoga refuses parameters that it does not know.
     documentLimits,
+    persistedOperations(persisted),
     documents.plugin,
-    nameOperation,
+    // Its answers are charged no points, and they still pass every limit after it.
     responseCache(services),
-    refusalBeforeInput,
-    cursorErrors,
-    ...maskErrors(log),
-    ...operationMetrics(metrics),
-    traceOperations,
-    auditRefusals,
-    rateLimitStatus,
-    requestErrorStatus,
-    refuseOperation,
-    complexityLimits,
+    // Each result passes these in turn: its errors get their codes, are counted by them, and choose the status.
+    ...publicErrors(log),
+    ...observeOperations(metrics),
+    statuses,
+    // These may stop the execution, so they are after those that handle its result. A refused operation costs nothing.
+    refuseFirst,
+    chargeDocuments(documents),
     streamLimit(),
     answerSize,
     lanes(),
+    // The last, because it stores the result as it is answered, and claims its key only for what runs.
     idempotency,
   ];
 }

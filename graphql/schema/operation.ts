@@ -10,6 +10,8 @@ export interface Operation {
   name: string | null;
   /** True when the execution has begun. False if parsing or validation failed. */
   hasRun: boolean;
+  /** True when the execution has given a result. False if it threw, which a plugin around it may do. */
+  hasResult: boolean;
   /** True if the response cache has the answer. Such an operation costs no points. */
   isCached: boolean;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
@@ -22,6 +24,7 @@ export function newOperation(source: OperationSource): Operation {
     persistedId: null,
     name: null,
     hasRun: false,
+    hasResult: false,
     isCached: false,
     refusal: null,
   };

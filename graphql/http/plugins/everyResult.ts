@@ -1,37 +1,46 @@
-import type { ExecutionResult } from 'graphql';
-import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
+import type { OperationPlugin } from './operationPlugin.ts';
 
-type Handle = (result: ExecutionResult, context: Context) => ExecutionResult;
+/** @param args Null for a request that failed before its document could run. */
+type Handle = (
+  result: ExecutionResult,
+  context: Context,
+  args: ExecutionArgs | null,
+) => ExecutionResult;
 
 /**
  * Passes every result to `handle`, for operations of every kind: what ran, each event of a subscription, and
- * over HTTP also what failed before it could run. Documents of REST and rendering are ours and never fail before.
+ * over HTTP also what failed before it gave a result. Documents of REST and rendering are ours and never fail before.
  */
-export function everyResult(handle: Handle): Plugin<Context> {
+export function everyResult(handle: Handle) {
   return {
-    onExecute: ({ args: { contextValue: context } }) => {
+    onExecute: ({ args }) => {
+      const { contextValue: context } = args;
       context.operation.hasRun = true;
       return {
         onExecuteDone({ result, setResult }) {
-          if (!isAsyncIterable(result)) return setResult(handle(result, context));
-          return { onNext: (next) => next.setResult(handle(next.result, context)) };
+          context.operation.hasResult = true;
+          if (!isAsyncIterable(result)) return setResult(handle(result, context, args));
+          return { onNext: (next) => next.setResult(handle(next.result, context, args)) };
         },
       };
     },
-    onSubscribe: ({ args: { contextValue: context } }) => {
+    onSubscribe: ({ args }) => {
+      const { contextValue: context } = args;
       context.operation.hasRun = true;
       return {
         onSubscribeResult({ result, setResult }) {
-          if (!isAsyncIterable(result)) return setResult(handle(result, context));
-          return { onNext: (next) => next.setResult(handle(next.result, context)) };
+          context.operation.hasResult = true;
+          if (!isAsyncIterable(result)) return setResult(handle(result, context, args));
+          return { onNext: (next) => next.setResult(handle(next.result, context, args)) };
         },
       };
     },
-    onResultProcess({ result, setResult, serverContext }) {
-      const context = serverContext as unknown as Context;
-      if (context.operation.hasRun || Array.isArray(result) || isAsyncIterable(result)) return;
-      setResult(handle(result, context));
+    onResultProcess({ result, setResult, serverContext: context }) {
+      if (context.operation.hasResult || Array.isArray(result) || isAsyncIterable(result)) return;
+      setResult(handle(result, context, null));
     },
-  };
+  } satisfies OperationPlugin;
 }

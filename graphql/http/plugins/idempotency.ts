@@ -27,11 +27,11 @@ export const idempotency: Plugin<Context> = {
     if (key === null || viewer?.kind !== 'partner') return undefined;
     if (operation?.operation !== OperationTypeNode.MUTATION) return undefined;
     if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
-      return setResultAndStopExecution(refused(400, 'IDEMPOTENCY_KEY_INVALID', INVALID));
+      return setResultAndStopExecution(refused('IDEMPOTENCY_KEY_INVALID', INVALID));
     }
     // Of several mutations, a limit could refuse one after another has run.
     if (countRootFields(args.document, operation.selectionSet) > 1) {
-      return setResultAndStopExecution(refused(400, 'IDEMPOTENCY_KEY_INVALID', SEVERAL));
+      return setResultAndStopExecution(refused('IDEMPOTENCY_KEY_INVALID', SEVERAL));
     }
     const { prisma } = services.database;
     const content = [print(args.document), args.operationName, args.variableValues];
@@ -42,13 +42,13 @@ export const idempotency: Plugin<Context> = {
     };
     const claimed = await claim(named, services.clock.now(), services);
     if (claimed.state === 'taken') {
-      return setResultAndStopExecution(refused(422, 'IDEMPOTENCY_KEY_REUSED', REUSED));
+      return setResultAndStopExecution(refused('IDEMPOTENCY_KEY_REUSED', REUSED));
     }
     if (claimed.state === 'unfinished') {
-      return setResultAndStopExecution(refused(409, 'IDEMPOTENCY_IN_PROGRESS', UNFINISHED));
+      return setResultAndStopExecution(refused('IDEMPOTENCY_IN_PROGRESS', UNFINISHED));
     }
     if (claimed.state === 'erased') {
-      return setResultAndStopExecution(refused(410, 'IDEMPOTENCY_RESULT_ERASED', ERASED));
+      return setResultAndStopExecution(refused('IDEMPOTENCY_RESULT_ERASED', ERASED));
     }
     if (claimed.state === 'done') {
       return setResultAndStopExecution(replayed(claimed.result));
@@ -73,8 +73,8 @@ const UNFINISHED = 'The first request under this Idempotency-Key has not ended y
 const ERASED =
   'The request under this Idempotency-Key has run. Its result was erased together with a person.';
 
-function refused(status: number, code: string, message: string): ExecutionResult {
-  return { errors: [new GraphQLError(message, { extensions: { code, http: { status } } })] };
+function refused(code: string, message: string): ExecutionResult {
+  return { errors: [new GraphQLError(message, { extensions: { code } })] };
 }
 
 /** Whether the client may try again under the same key: a limit refused the mutation, or the server failed. */

@@ -21,16 +21,16 @@ export function persistedOperations(persisted: PersistedOperations): Plugin<Cont
     customErrors: {
       notFound: {
         message: 'There is no such operation.',
-        extensions: { code: 'OPERATION_NOT_FOUND', http: { status: 404, spec: true } },
+        extensions: { code: 'OPERATION_NOT_FOUND' },
       },
       keyNotFound: noDocument,
     },
   });
 }
 
-/** The error of Yoga itself, which answers 200 to clients that accept only application/json. */
+/** Yoga itself answers 200 to this for clients that accept only application/json. */
 function noDocument(): GraphQLError {
   return new GraphQLError('Must provide query string.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    extensions: { code: 'BAD_REQUEST' },
   });
 }

@@ -1,6 +1,6 @@
 import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { type ErrorCode, ExpectedError } from '../../../schema/errors.ts';
+import { ExpectedError } from '../../../schema/errors.ts';
 import { isUnavailable } from '../../../platform/database/errors.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { BUSY } from '../../problems/busy.ts';
@@ -10,8 +10,6 @@ const MAX_MESSAGE_LENGTH = 1000;
 /** The executor's code for variables of the wrong type. Some of them have no code. */
 export const BAD_VARIABLES = 'BAD_USER_INPUT';
 
-const STATUS: Partial<Record<ErrorCode, number>> = { NOT_AUTHENTICATED: 401, NOT_ALLOWED: 403 };
-
 /**
  * What a client may know of an error. Mistakes of the client and expected failures stay as they are, with a code.
  * Everything else is logged under the id of the request, and its message says nothing.
@@ -20,14 +18,7 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   const cause = rootCause(error);
   const { nodes, path } = error instanceof GraphQLError ? error : {};
   if (cause instanceof ExpectedError) {
-    const status = STATUS[cause.code];
-    // `spec` keeps 200 for clients that accept only application/json, as GraphQL over HTTP asks.
-    const http = status ? { http: { status, spec: true } } : {};
-    return new GraphQLError(cause.message, {
-      nodes,
-      path,
-      extensions: { ...cause.extensions, ...http },
-    });
+    return new GraphQLError(cause.message, { nodes, path, extensions: cause.extensions });
   }
   if (cause instanceof PothosValidationError) {
     const extensions = { code: 'INVALID_INPUT' };
@@ -41,13 +32,8 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
   }
   if (isUnavailable(cause)) {
     log.warn({ requestId, path: path?.join('..') }, 'the database was not available');
-    const { code, message, status, retryAfterSeconds } = BUSY;
-    const http = { status, headers: { 'Retry-After': String(retryAfterSeconds) } };
-    return new GraphQLError(message, {
-      nodes,
-      path,
-      extensions: { code, retryAfterSeconds, http },
-    });
+    const { code, message, retryAfterSeconds } = BUSY;
+    return new GraphQLError(message, { nodes, path, extensions: { code, retryAfterSeconds } });
   }
   log.error({ requestId, path: path?.join('..'), err: cause }, 'a resolver failed');
   return new GraphQLError('Something went wrong on our side.', {

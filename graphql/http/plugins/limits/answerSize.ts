@@ -19,8 +19,7 @@ export const answerSize: Plugin<Context> = {
         if (text.length <= MAX_ANSWER_LENGTH) return text;
         const message = `A response is limited to ${MAX_ANSWER_LENGTH} characters. Ask for smaller pages.`;
         const error = limitError('RESPONSE_TOO_LARGE', message, { maximum: MAX_ANSWER_LENGTH });
-        const { http: _, ...extensions } = error.extensions;
-        return JSON.stringify({ errors: [{ message, extensions }] });
+        return JSON.stringify({ errors: [error] });
       };
       setResult({ ...result, stringify } as ExecutionResult);
     },

@@ -14,10 +14,6 @@ export function holderOf({ viewer, client, operation }: Context): BudgetHolder {
 
 export function overBudget({ resetSeconds }: Pick<Balance, 'resetSeconds'>): GraphQLError {
   return new GraphQLError('Too many requests. Please try again later.', {
-    extensions: {
-      code: 'RATE_LIMITED',
-      retryAfterSeconds: resetSeconds,
-      http: { status: 429, headers: { 'Retry-After': String(resetSeconds) } },
-    },
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: resetSeconds },
   });
 }

@@ -1,23 +1,66 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { ValidationContext } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
-import type { Context } from '../../../schema/context.ts';
-import { introspectionAliases } from './introspectionAliases.ts';
+import {
+  type ASTVisitor,
+  type FieldNode,
+  GraphQLError,
+  parse,
+  type ParseOptions,
+  type Source,
+  type ValidationContext,
+} from 'graphql';
+import type { GraphQLParams } from 'graphql-yoga';
+import type { OperationPlugin } from '../operationPlugin.ts';
 import { limitError } from './limitError.ts';
 
 export const MAX_DEPTH = 12;
 export const MAX_ALIASES = 30;
+export const MAX_TOKENS = 2000;
+/** For a visitor's own document. */
+export const MAX_VISITOR_TOKENS = 1000;
 
-/** Bounds what validation accepts: levels of fields, fragments counted as if written out, and aliases. */
-export const documentLimits: Plugin<Context> = {
+/** The parameters of GraphQL over HTTP, and the `id` of an operation of the site. */
+const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions', 'id']);
+
+/** Bounds what is read of a request: the names of its parameters, and the tokens, depth and aliases of its document. */
+export const documentLimits: OperationPlugin = {
+  onParams({ params, setParams }) {
+    setParams(knownParameters(params));
+  },
+  onParse({ setParseFn, context }) {
+    const isVisitor = context.operation.source === 'client' && context.viewer === null;
+    setParseFn(parserFor(isVisitor ? MAX_VISITOR_TOKENS : MAX_TOKENS));
+  },
   onValidate({ addValidationRule }) {
     addValidationRule(depthRule);
     addValidationRule(aliasRule);
-    addValidationRule(introspectionAliases);
+    addValidationRule(introspectionAliasRule);
   },
 };
 
+/** Leaves out unknown fields of a body, as REST does. Yoga refuses them. */
+function knownParameters(params: GraphQLParams): GraphQLParams {
+  const entries = Object.entries(params).filter(([name]) => PARAMETERS.has(name));
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Stops parsing at the token limit, with graphql's own option: see docs/decisions/0064 for how armor compares. An empty
+ * selection is a syntax error, as the specification says. By default this version of graphql accepts it.
+ */
+function parserFor(maximum: number) {
+  return (source: string | Source, options?: ParseOptions) => {
+    try {
+      return parse(source, { ...options, maxTokens: maximum, allowEmptySelectionSets: false });
+    } catch (error) {
+      if (!(error instanceof GraphQLError) || !/ tokens\b/.test(error.message)) throw error;
+      const message = `A document has at most ${maximum} tokens.`;
+      throw limitError('TOKEN_LIMIT_EXCEEDED', message, { maximum });
+    }
+  };
+}
+
+/** Counts the levels of fields, fragments as if they were written out. */
 const depthRule = maxDepthRule({
   n: MAX_DEPTH,
   flattenFragments: true,
@@ -35,4 +78,24 @@ function reported(code: string, what: string, maximum: number) {
   const report = (context: ValidationContext | null) =>
     context?.reportError(limitError(code, `${what} is limited to ${maximum}.`, { maximum }));
   return { propagateOnRejection: false, onReject: [report] };
+}
+
+/**
+ * Refuses aliases in introspection. Each alias of a list of types repeats a large answer that is cheap to ask for.
+ * Only `__type` may have one: it answers one type, and a document that asks for several types needs them.
+ */
+function introspectionAliasRule(context: ValidationContext): ASTVisitor {
+  return {
+    Field(field) {
+      if (!field.alias || ['__typename', '__type'].includes(field.name.value)) return;
+      if (!isOfIntrospection(field, context)) return;
+      const message = 'Fields of introspection other than __type cannot have aliases.';
+      context.reportError(limitError('ALIAS_LIMIT_EXCEEDED', message, { maximum: 0 }));
+    },
+  };
+}
+
+function isOfIntrospection({ name }: FieldNode, context: ValidationContext): boolean {
+  const parent = context.getParentType()?.name ?? '';
+  return parent.startsWith('__') || name.value === '__schema';
 }

@@ -40,10 +40,6 @@ export function streamLimit(maximum = MAX_STREAMS): Plugin<Context> {
 
 function tooMany(maximum: number): GraphQLError {
   return new GraphQLError(`At most ${maximum} subscriptions can be open at once.`, {
-    extensions: {
-      code: 'RATE_LIMITED',
-      retryAfterSeconds: RETRY_SECONDS,
-      http: { status: 429, headers: { 'Retry-After': String(RETRY_SECONDS) } },
-    },
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: RETRY_SECONDS },
   });
 }

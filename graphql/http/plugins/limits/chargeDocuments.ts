@@ -4,9 +4,10 @@ import {
   getOperationAST,
   type GraphQLError,
 } from 'graphql';
-import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
 import { complexityOf } from '../../complexity/complexityOf.ts';
+import type { OperationPlugin } from '../operationPlugin.ts';
 import { holderOf, overBudget, REFUSED_DOCUMENT_COST } from './clientBudget.ts';
 import { limitError } from './limitError.ts';
 
@@ -31,27 +32,43 @@ interface CostReport {
 type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
 
 /**
- * Refuses documents of clients that are too complex before they run, and charges the others to the client's budget.
- * Answers from the response cache are free. The site's operations and agents' tools cost points too, but nothing reports
- * them.
+ * Charges documents to the budget of their sender, and refuses what is too complex or not paid for. The site's operations
+ * and agents' tools cost points too, but nothing reports them. Answers from the response cache are free.
+ *
+ * A client pays for each document that is refused before it runs. A client without enough points is refused before we
+ * parse its next unknown document, so that invalid documents are not free.
  */
-export const complexityLimits: Plugin<Context> = {
-  async onExecute({ args, setResultAndStopExecution }) {
-    const checked = await check(args);
-    if (!checked) return undefined;
-    if ('refused' in checked) return setResultAndStopExecution(checked.refused);
-    return {
-      onExecuteDone({ result, setResult }) {
-        if (isAsyncIterable(result)) return;
-        setResult({ ...result, extensions: { ...result.extensions, cost: checked.report } });
-      },
-    };
-  },
-  async onSubscribe({ args, setResultAndStopExecution }) {
-    const checked = await check(args);
-    if (checked && 'refused' in checked) setResultAndStopExecution(checked.refused);
-  },
-};
+export function chargeDocuments({ isKnown }: { isKnown(text: string): boolean }): OperationPlugin {
+  return {
+    async onParams({ params: { query }, context, setResult }) {
+      if (context.operation.source !== 'client' || !query || isKnown(query)) return;
+      const { budgets, metrics } = context.services;
+      const balance = await budgets.spend(holderOf(context), 0);
+      if (balance.remaining >= REFUSED_DOCUMENT_COST) return;
+      metrics.rateLimited(['graphqlBudget']);
+      setResult({ errors: [overBudget(balance)] });
+    },
+    async onExecute({ args, setResultAndStopExecution }) {
+      const checked = await check(args);
+      if (!checked) return undefined;
+      if ('refused' in checked) return setResultAndStopExecution(checked.refused);
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (isAsyncIterable(result)) return;
+          setResult({ ...result, extensions: { ...result.extensions, cost: checked.report } });
+        },
+      };
+    },
+    async onSubscribe({ args, setResultAndStopExecution }) {
+      const checked = await check(args);
+      if (checked && 'refused' in checked) setResultAndStopExecution(checked.refused);
+    },
+    async onResultProcess({ serverContext: context }) {
+      if (context.operation.source !== 'client' || context.operation.hasRun) return;
+      await context.services.budgets.spend(holderOf(context), REFUSED_DOCUMENT_COST);
+    },
+  };
+}
 
 async function check(args: ExecutionArgs & { contextValue: Context }): Promise<Checked> {
   const { schema, document, operationName, variableValues, contextValue: context } = args;
