@@ -12,7 +12,7 @@ import { countReaders } from './site/views/countReaders.ts';
 import { BUSY, BusyError } from './http/problems/busy.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
-import { visitorContext } from './requestContext.ts';
+import { ownContext, visitorContext } from './requestContext.ts';
 import { createExecutor } from './http/executor.ts';
 import { createPages } from './http/pages/createPages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
@@ -108,10 +108,6 @@ async function startAll(
   startMail(base, mailer);
   startTexts(base, createTextOptOuts(base));
   startSocialImages(base);
-  await parts.start(
-    () => startWebhooks(base),
-    (webhooks) => webhooks.stop(WEBHOOKS_MS),
-  );
   await parts.start(() => startConnectors(base), stopPart);
   await parts.start(() => startNotices(base), stopPart);
   const calls = await parts.start(
@@ -134,6 +130,13 @@ async function startAll(
   // class that it finds, so this comes before the executor.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const executor = createExecutor({ schema, persisted, services });
+  await parts.start(
+    () =>
+      startWebhooks(services, (own, viewer) =>
+        executor.run(own, ownContext(viewer, 'event', services)),
+      ),
+    (webhooks) => webhooks.stop(WEBHOOKS_MS),
+  );
   const pages = await parts.start(
     () =>
       openPages({

@@ -47,19 +47,28 @@ export async function createContext(
 
 /** The context of server rendering: an anonymous visitor, so that the HTML can be cached for everybody. */
 export function visitorContext(services: Services): Context {
+  return ownContext(null, 'rendering', services);
+}
+
+/** The context of a document that runs for this viewer without a request. */
+export function ownContext(
+  viewer: Viewer | null,
+  source: 'event' | 'rendering',
+  services: Services,
+): Context {
   return {
-    viewer: null,
+    viewer,
     badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
     retryAfterSeconds: null,
     refusals: new Set(),
     cookies: cookiesOf(null, false),
     origin: () => services.settings.siteUrl,
-    requestId: 'rendering',
+    requestId: source,
     changedTags: new Set(),
     services,
     lookups: createLookups(services),
-    operation: newOperation('rendering'),
+    operation: newOperation(source),
   };
 }
 

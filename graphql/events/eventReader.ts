@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { repeat } from '../work/repeat.ts';
-import { addReader, takeEvents } from './positions.ts';
+import { addReader, eventsAfter, takeEvents } from './positions.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 
-/** A part of the product that acts once on every event, in whatever process. */
-export interface EventReader {
+/**
+ * Acts on events in the transaction that moves the reader on. If it throws, the same events come again.
+ *
+ * @returns whether it has written something.
+ */
+export type Act = (events: RecordedEvent[], tx: Prisma.TransactionClient) => Promise<boolean>;
+
+interface Reader {
   name: 'webhooks' | 'crm' | 'notices';
   /** The number of events that it reads at a time. */
   most: number;
@@ -15,15 +21,22 @@ export interface EventReader {
   concerns(event: RecordedEvent): boolean;
   /** An SQL condition: whether anybody may hear of the events `given`. While nobody may, the reader passes over the events. */
   audience: Prisma.Sql;
-  /**
-   * Acts in the transaction that moves the reader on. If it throws, the same events come again.
-   *
-   * @returns whether it has written something.
-   */
-  act(events: RecordedEvent[], tx: Prisma.TransactionClient): Promise<boolean>;
   /** Is called when something that was written is committed. */
   onActed?(): void;
 }
+
+/**
+ * Reads what acting on these events needs, before the transaction: the embedded database has one connection, so a document of
+ * the schema that runs inside the transaction would wait for its end.
+ *
+ * @returns what acts on those of these events that no other process has read meanwhile.
+ */
+interface Prepares {
+  prepare(events: RecordedEvent[]): Promise<Act>;
+}
+
+/** A part of the product that acts once on every event, in whatever process. */
+export type EventReader = Reader & ({ act: Act } | Prepares);
 
 export interface RunningReader {
   /** Reads up to this position. */
@@ -76,13 +89,27 @@ export function runReader(
 }
 
 /** @returns the number of events; null if another process is reading. */
-export async function readBatch(
-  { name, most, act, onActed }: EventReader,
-  { prisma }: Database,
+export async function readBatch(reader: EventReader, { prisma }: Database): Promise<number | null> {
+  if ('act' in reader) return takeBatch(reader, reader.act, reader, prisma);
+  const prepared = await eventsAfter(reader.name, reader.most, prisma);
+  const last = prepared.at(-1);
+  if (!last) return 0;
+  const act = await reader.prepare(prepared);
+  const batch = { most: reader.most, upTo: last.position };
+  const count = await takeBatch(reader, act, batch, prisma);
+  // Other processes may have read some of them.
+  return count === null ? null : prepared.length;
+}
+
+async function takeBatch(
+  { name, onActed }: Reader,
+  act: Act,
+  batch: { most: number; upTo?: number },
+  prisma: PrismaClient,
 ): Promise<number | null> {
   let hasActed = false;
   const count = await prisma.$transaction(async (tx) => {
-    const events = await takeEvents(name, most, tx);
+    const events = await takeEvents(name, batch, tx);
     if (events && events.length > 0) hasActed = await act(events, tx);
     return events && events.length;
   });

@@ -86,21 +86,34 @@ export function eventsBetween(
     SELECT * FROM "Event" WHERE position > ${after} AND position <= ${upTo} ORDER BY position LIMIT ${most}`;
 }
 
+/** The next events of a reader, oldest first. */
+export function eventsAfter(
+  name: string,
+  most: number,
+  prisma: PrismaClient,
+): Promise<RecordedEvent[]> {
+  return prisma.$queryRaw<RecordedEvent[]>`
+    SELECT event.* FROM "Event" AS event JOIN "EventReader" AS reader ON reader.name = ${name}
+    WHERE event.position > reader.position ORDER BY event.position LIMIT ${most}`;
+}
+
 /**
  * Moves a reader over its next events until the transaction ends.
  *
+ * @param batch.upTo is the last position that it may reach; without it, all.
  * @returns null if another process is reading them.
  */
 export async function takeEvents(
   name: string,
-  most: number,
+  { most, upTo }: { most: number; upTo?: number },
   tx: Prisma.TransactionClient,
 ): Promise<RecordedEvent[] | null> {
+  const isAllowed = upTo === undefined ? Prisma.empty : Prisma.sql`AND event.position <= ${upTo}`;
   const rows = await tx.$queryRaw<(RecordedEvent | { id: null })[]>`
     WITH mine AS (
       ${lockedRow(name)}
     ), batch AS (
-      SELECT event.* FROM "Event" AS event, mine WHERE event.position > mine.position
+      SELECT event.* FROM "Event" AS event, mine WHERE event.position > mine.position ${isAllowed}
       ORDER BY event.position LIMIT ${most}
     ), moved AS (
       UPDATE "EventReader" SET position = (SELECT max(position) FROM batch)

@@ -22,7 +22,7 @@ import { streamLimit } from './plugins/limits/streamLimit.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
 
 export interface OwnDocument {
-  source: Extract<OperationSource, 'rest' | 'mcp' | 'rendering'>;
+  source: Extract<OperationSource, 'rest' | 'mcp' | 'event' | 'rendering'>;
   document: string;
   /** Called after the scopes of the root fields have passed, so that a refusal comes before any fault of the input. */
   readVariables(): Record<string, unknown>;

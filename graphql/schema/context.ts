@@ -15,7 +15,7 @@ export interface StaffViewer {
 }
 
 /** A partner's program, known by its API key. */
-interface PartnerViewer {
+export interface PartnerViewer {
   kind: 'partner';
   apiKeyId: string;
   scopes: ReadonlySet<ApiKeyScope>;

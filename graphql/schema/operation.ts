@@ -1,5 +1,8 @@
-/** Who wrote the document: a build of the site, a REST route, a tool for agents, the server for its own pages, or a client. */
-export type OperationSource = 'site' | 'rest' | 'mcp' | 'rendering' | 'client';
+/**
+ * Who wrote the document: a build of the site, a REST route, a tool for agents, the payload of an event, the server for its own
+ * pages, or a client.
+ */
+export type OperationSource = 'site' | 'rest' | 'mcp' | 'event' | 'rendering' | 'client';
 
 /** What the plugins know about the operation of a request. Each plugin sets its own field. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventKind, eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
+import { eventSchemas, kindOf } from '../../../web/content/partners/eventSchemas.ts';
 import {
   scopeOf,
   WEBHOOK_EVENTS,
@@ -25,7 +25,7 @@ function delivery(type: WebhookEvent): Json {
     type: z.literal(type),
     version: z.int(),
     timestamp: z.iso.datetime(),
-    data: eventSchemas[type.split('.')[0] as EventKind],
+    data: eventSchemas[kindOf(type)],
   });
   return {
     operationId: `on_${type.replace('.', '_')}`,

@@ -1,12 +1,13 @@
+import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import { failure } from '../../http/rest/route.ts';
+import { selectionOf } from '../selectionOf.ts';
 import type { Tool } from './tool.ts';
 
-const LEAD = `id externalId firstName email phone source status timeZone createdAt updatedAt
-  attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }`;
+const LEAD = selectionOf(eventSchemas.lead);
 
 const CALL = `id status heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
 
-const REQUEST = 'id name email company integration notes status createdAt updatedAt';
+const REQUEST = selectionOf(eventSchemas.integration_request);
 
 const FAILURES = failure('InvalidInputError', 'RateLimitedError');
 

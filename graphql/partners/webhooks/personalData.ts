@@ -15,7 +15,7 @@ const delivery = personalTable({
     return row?.found ?? 0;
   },
   exported: 'repeats what the rows that it is about hold',
-  // No delivery about a deleted lead can be made after this, because publishing reads the lead.
+  // No delivery about a deleted lead can be made after this, because publishing locks the lead.
   erased: ({ subjects, quoted }, tx) => tx.$executeRaw`
     DELETE FROM "WebhookDelivery"
     WHERE "subjectId" = ANY(${subjects}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`,

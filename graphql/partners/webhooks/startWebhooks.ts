@@ -1,4 +1,5 @@
 import { dispatchDeliveries } from './delivery/dispatchDeliveries.ts';
+import type { RunDocument } from './delivery/eventObjects.ts';
 import { webhookReader } from './delivery/webhookReader.ts';
 import type { Services } from '../../services.ts';
 
@@ -7,10 +8,14 @@ export interface RunningWebhooks {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Starts making and sending the deliveries of events. */
-export function startWebhooks(services: Omit<Services, 'calls'>): RunningWebhooks {
+/**
+ * Starts making and sending the deliveries of events.
+ *
+ * @param run reads the objects of the events for the keys of the endpoints.
+ */
+export function startWebhooks(services: Services, run: RunDocument): RunningWebhooks {
   const dispatcher = dispatchDeliveries(services);
-  const reading = services.events.read(webhookReader(services, dispatcher.wake));
+  const reading = services.events.read(webhookReader(services, run, dispatcher.wake));
   return {
     async stop(timeoutMs) {
       await reading.stop();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createEventLog, type EventLog } from '../../../graphql/events/eventLog.ts';
-import type { EventReader } from '../../../graphql/events/eventReader.ts';
+import type { Act, EventReader } from '../../../graphql/events/eventReader.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
 import {
@@ -73,8 +73,8 @@ export function useLogWorld(): LogWorld {
 export function reader(
   name: EventReader['name'],
   acted: string[],
-  act: EventReader['act'] = () => Promise.resolve(true),
-): EventReader {
+  act: Act = () => Promise.resolve(true),
+): EventReader & { act: Act } {
   return {
     name,
     most: 3,

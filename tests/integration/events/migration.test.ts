@@ -4,7 +4,14 @@ import { addReader, givePositions, openLog } from '../../../graphql/events/posit
 import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
 import { webhookReader } from '../../../graphql/partners/webhooks/delivery/webhookReader.ts';
 import type { Job } from '../../../graphql/work/jobQueue.ts';
-import { systemClock } from '../../../graphql/platform/clock.ts';
+import { createServices } from '../../../graphql/createServices.ts';
+import { createExecutor } from '../../../graphql/http/executor.ts';
+import { ownContext } from '../../../graphql/requestContext.ts';
+import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
+import { schema } from '../../../graphql/schema.ts';
+import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { createLog } from '../../../graphql/platform/log/log.ts';
+import type { Services } from '../../../graphql/services.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
 import { migrate } from '../../../graphql/platform/database/migrate.ts';
 import { crmReader } from '../../../graphql/sales/connectors/sync/queueLeads.ts';
@@ -66,6 +73,8 @@ const HISTORY = `
 
 describe('a database of the build before the log, with events that webhooks have not heard of', () => {
   let database: Database;
+  let services: Services;
+  let webhooks: EventReader;
   let waiting: { id: string; type: string; createdAt: Date }[];
   let before: unknown[];
   const sentJobs: Job[] = [];
@@ -93,16 +102,31 @@ describe('a database of the build before the log, with events that webhooks have
     waiting = (await pool.query<(typeof waiting)[number]>(sql)).rows;
     before = await crmAndNotices();
     await migrate(pool);
+    const log = createLog('silent');
+    const base = await createServices(readSettings({}), database, log);
+    // This test gives the positions itself.
+    await base.events.stop();
+    services = { ...base, calls: { wake: () => undefined } };
+    const persisted = readPersistedOperations({ development: false });
+    const executor = createExecutor({ schema, services, persisted });
+    webhooks = webhookReader(
+      services,
+      (own, viewer) => executor.run(own, ownContext(viewer, 'event', services)),
+      () => {},
+    );
     await openLog(database.prisma);
     await givePositions(database.prisma);
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await services.jobs.stop(1000);
+    await services.notifications.close();
+    await database.close();
+  });
 
   it('delivers each of them once, in order, under its id', async () => {
     expect(waiting.map(({ type }) => type)).toEqual(EVENTS);
-    const reader = webhookReader({ clock: systemClock }, () => {});
-    await readAll(reader);
-    await readAll(reader);
+    await readAll(webhooks);
+    await readAll(webhooks);
     const deliveries = await database.prisma.webhookDelivery.findMany({
       where: { position: { not: 70 } },
       orderBy: { position: 'asc' },
@@ -125,7 +149,7 @@ describe('a database of the build before the log, with events that webhooks have
   it('goes on with what happens next', async () => {
     await database.pool.query(`UPDATE "Lead" SET status = 'qualified'`);
     await givePositions(database.prisma);
-    await readAll(webhookReader({ clock: systemClock }, () => {}));
+    await readAll(webhooks);
     const last = await database.prisma.webhookDelivery.findFirstOrThrow({
       orderBy: { position: 'desc' },
     });

@@ -43,4 +43,30 @@ describe('the log of events that several connections write', () => {
       await expect.poll(() => each.toSorted(), { timeout: 60_000 }).toEqual(ids.toSorted());
     expect(told[0]).toEqual(told[1]);
   });
+
+  it('lets two processes act once on each event that both have prepared', async () => {
+    const acted: string[] = [];
+    const prepared: string[][] = [[], []];
+    for (const [index, each] of [await world.start(), await world.startAnother()].entries()) {
+      const { act: _, ...about } = reader('webhooks', acted);
+      each.events.read({
+        ...about,
+        async prepare(events) {
+          prepared[index]?.push(...events.map(({ objectId }) => objectId));
+          await pause(5);
+          return (taken) => {
+            const ids = taken.map(({ objectId }) => objectId);
+            expect(prepared[index]).toEqual(expect.arrayContaining(ids));
+            acted.push(...ids);
+            return Promise.resolve(true);
+          };
+        },
+      });
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => world.insertLead(`prepared${number}`)),
+    );
+    await expect.poll(() => acted.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(60);
+    expect(acted.toSorted()).toEqual(ids.toSorted());
+  });
 });

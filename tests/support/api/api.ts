@@ -12,6 +12,7 @@ import { createExecutor } from '../../../graphql/http/executor.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import { listen } from '../../../graphql/http/server.ts';
 import { schema } from '../../../graphql/schema.ts';
+import { ownContext } from '../../../graphql/requestContext.ts';
 import { createServices } from '../../../graphql/createServices.ts';
 import { createLog, type Log } from '../../../graphql/platform/log/log.ts';
 import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
@@ -157,11 +158,6 @@ async function startApi(
         (running) => running.stop(1000),
       )
     : idle;
-  if (deliversWebhooks)
-    await parts.start(
-      () => startWebhooks(base),
-      (running) => running.stop(1000),
-    );
   if (sendsMail) startMail(base, mailer);
   if (sendsTexts) startTexts(base, createTextOptOuts(base));
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
@@ -170,16 +166,18 @@ async function startApi(
   const refusedForms: RefusedForms = [];
   // Before the executor, as in the product.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
-  const app = createApp({
-    schema,
-    services,
-    executor: createExecutor({
-      schema,
-      services,
-      persisted: readPersistedOperations({ development: false }),
-    }),
-    pages: pagesThatRemember(refusedForms),
-  });
+  const persisted = readPersistedOperations({ development: false });
+  const executor = createExecutor({ schema, services, persisted });
+  if (deliversWebhooks)
+    await parts.start(
+      () =>
+        startWebhooks(services, (own, viewer) =>
+          executor.run(own, ownContext(viewer, 'event', services)),
+        ),
+      (running) => running.stop(1000),
+    );
+  const pages = pagesThatRemember(refusedForms);
+  const app = createApp({ schema, services, executor, pages });
   const server = await parts.start(
     () => listen(settings.host, 0),
     (listening) => listening.close(1000),

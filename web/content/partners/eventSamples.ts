@@ -1,4 +1,4 @@
-import type { EventData, EventKind } from './eventSchemas.ts';
+import { type EventData, kindOf } from './eventSchemas.ts';
 import type { WebhookEvent } from './webhookEvents.ts';
 
 const time = '2026-11-21T09:30:00.000Z';
@@ -85,12 +85,11 @@ const changes: { [Event in WebhookEvent]?: object } = {
 
 /** An example of an event as it is delivered. */
 export function eventSample(type: WebhookEvent) {
-  const kind = type.split('.')[0] as EventKind;
   return {
     id: '0193a3b2-0000-7000-8000-000000000002',
     type,
     version: 1,
     timestamp: time,
-    data: { ...samples[kind], ...changes[type] },
+    data: { ...samples[kindOf(type)], ...changes[type] },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { WebhookEvent } from './webhookEvents.ts';
 
 const time = z.iso.datetime();
 const text = z.nullable(z.string());
@@ -88,4 +89,10 @@ export const eventSchemas = {
 } as const;
 
 export type EventKind = keyof typeof eventSchemas;
+
+/** The kind of object that an event is about. */
+export function kindOf(event: WebhookEvent): EventKind {
+  return event.split('.')[0] as EventKind;
+}
+
 export type EventData = { [Kind in EventKind]: z.infer<(typeof eventSchemas)[Kind]> };

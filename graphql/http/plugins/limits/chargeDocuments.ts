@@ -6,6 +6,7 @@ import {
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
+import type { OperationSource } from '../../../schema/operation.ts';
 import { complexityOf } from '../../complexity/complexityOf.ts';
 import type { OperationPlugin } from '../operationPlugin.ts';
 import { holderOf, overBudget, REFUSED_DOCUMENT_COST } from './clientBudget.ts';
@@ -28,6 +29,9 @@ interface CostReport {
   /** Seconds until the whole budget is back. */
   resetSeconds: number;
 }
+
+/** Documents of our own that nobody can repeat without another limit. */
+const FREE: ReadonlySet<OperationSource> = new Set(['rest', 'event', 'rendering']);
 
 type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
 
@@ -74,7 +78,7 @@ async function check(args: ExecutionArgs & { contextValue: Context }): Promise<C
   const { schema, document, operationName, variableValues, contextValue: context } = args;
   const operation = getOperationAST(document, operationName);
   const { source } = context.operation;
-  if (source === 'rest' || source === 'rendering' || !operation) return null;
+  if (FREE.has(source) || !operation) return null;
   const { metrics, budgets } = context.services;
   const { cost, directives } = complexityOf({
     schema,

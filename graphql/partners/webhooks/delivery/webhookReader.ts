@@ -1,10 +1,13 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
+import { kindOf } from '../../../../web/content/partners/eventSchemas.ts';
 import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
 import type { EventReader } from '../../../events/eventReader.ts';
 import { holdReader } from '../../../events/positions.ts';
 import type { Services } from '../../../services.ts';
+import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
 import { activeKey } from '../../../schema/access/activeKey.ts';
-import { eventData } from './eventData.ts';
+import { eventObjects, type RunDocument } from './eventObjects.ts';
 import { type PartnerEvent, partnerEvents } from './partnerEvents.ts';
 
 const BATCH = 100;
@@ -12,10 +15,16 @@ const NAME = 'webhooks';
 
 interface Receiver {
   id: string;
+  apiKeyId: string;
   eventTypes: string[];
   isPaused: boolean;
-  scopes: string[];
+  scopes: ApiKeyScope[];
+  /** The same text for keys with the same scopes. */
+  scopeSet: string;
 }
+
+/** The objects of events, by their ids. */
+type Objects = ReadonlyMap<string, Prisma.InputJsonObject>;
 
 /**
  * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key
@@ -23,10 +32,12 @@ interface Receiver {
  * first pending delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it
  * is resumed.
  *
+ * @param run reads the objects, once for all endpoints whose keys have the same scopes.
  * @param onDeliveries is called when deliveries are due.
  */
 export function webhookReader(
-  { clock }: Pick<Services, 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  run: RunDocument,
   onDeliveries: () => void,
 ): EventReader {
   return {
@@ -34,18 +45,30 @@ export function webhookReader(
     most: BATCH,
     audience: Prisma.sql`EXISTS (SELECT FROM "WebhookEndpoint" WHERE "disabledAt" IS NULL)`,
     concerns: (event) => partnerEvents(event).length > 0,
-    async act(recorded, tx) {
-      const all = recorded.flatMap(partnerEvents);
-      if (all.length === 0) return false;
-      const now = clock.now();
-      const receivers = await activeReceivers(tx, now);
-      const events = all.filter(({ type }) => receivers.some((receiver) => hears(receiver, type)));
-      const data = events.length > 0 ? await deliveriesOf(events, receivers, tx, now) : [];
-      if (data.length > 0) await tx.webhookDelivery.createMany({ data });
-      return data.length > 0;
+    async prepare(recorded) {
+      const objects = await readObjects(recorded.flatMap(partnerEvents));
+      return async (taken, tx) => {
+        const events = taken.flatMap(partnerEvents);
+        const data = objects.size > 0 ? await deliveriesOf(events, objects, tx, clock.now()) : [];
+        if (data.length > 0) await tx.webhookDelivery.createMany({ data });
+        return data.length > 0;
+      };
     },
     onActed: onDeliveries,
   };
+
+  /** The objects of the events as those who hear of them may read them, by `scopeSet`. */
+  async function readObjects(events: PartnerEvent[]): Promise<ReadonlyMap<string, Objects>> {
+    const objects = new Map<string, Objects>();
+    if (events.length === 0) return objects;
+    const receivers = await activeReceivers(database.prisma, clock.now());
+    for (const [scopes, alike] of Map.groupBy(receivers, ({ scopeSet }) => scopeSet)) {
+      const heard = events.filter(({ type }) => alike.some((each) => hears(each, type)));
+      const [key] = alike;
+      if (key && heard.length > 0) objects.set(scopes, await eventObjects(heard, key, run));
+    }
+    return objects;
+  }
 }
 
 function hears({ eventTypes, scopes }: Receiver, type: WebhookEvent): boolean {
@@ -59,51 +82,60 @@ export function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
 
 async function deliveriesOf(
   events: PartnerEvent[],
-  receivers: Receiver[],
+  objects: ReadonlyMap<string, Objects>,
   tx: Prisma.TransactionClient,
   now: Date,
 ): Promise<Prisma.WebhookDeliveryCreateManyInput[]> {
   const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
   // A deletion of a lead waits for this, and then deletes the deliveries too.
-  await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
+  const leads = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
+  const stored = new Set(leads.map(({ id }) => id));
   const pending = await lockPending(subjects, tx);
-  const read: Awaited<ReturnType<typeof eventData>>[] = [];
-  // One after another, because they share the connection of the transaction.
-  for (const { type, objectId } of events) read.push(await eventData(type, objectId, tx));
-  return events.flatMap((event, index) => {
-    const { type, subjectId, position } = event;
-    const data = read[index];
-    if (!data) return [];
-    return receivers
-      .filter((receiver) => hears(receiver, type))
-      .map(({ id: endpointId, isPaused }) => {
-        const order = `${endpointId} ${subjectId}`;
-        const mustWait = isPaused || pending.has(order);
-        pending.add(order);
-        return {
-          endpointId,
-          subjectId,
-          position,
-          eventType: type,
-          payload: payloadOf(event, data),
-          createdAt: now,
-          nextAttemptAt: mustWait ? null : now,
-        };
-      });
-  });
+  const receivers = await activeReceivers(tx, now);
+  return events.flatMap((event) =>
+    receivers.flatMap((receiver) => {
+      const { type, objectId, subjectId, position } = event;
+      const data = objects.get(receiver.scopeSet)?.get(objectId);
+      if (!data || !hears(receiver, type)) return [];
+      if (goesWithLead(type, data) && !stored.has(subjectId)) return [];
+      const order = `${receiver.id} ${subjectId}`;
+      const mustWait = receiver.isPaused || pending.has(order);
+      pending.add(order);
+      return {
+        endpointId: receiver.id,
+        subjectId,
+        position,
+        eventType: type,
+        payload: payloadOf(event, data),
+        createdAt: now,
+        nextAttemptAt: mustWait ? null : now,
+      };
+    }),
+  );
 }
 
-async function activeReceivers(tx: Prisma.TransactionClient, now: Date): Promise<Receiver[]> {
-  const endpoints = await tx.webhookEndpoint.findMany({
+/** Whether an object is no more once its lead is deleted. */
+function goesWithLead(type: WebhookEvent, data: Prisma.InputJsonObject): boolean {
+  return kindOf(type) === 'lead' || Boolean(data['lead']);
+}
+
+async function activeReceivers(prisma: Prisma.TransactionClient, now: Date): Promise<Receiver[]> {
+  const endpoints = await prisma.webhookEndpoint.findMany({
     where: { disabledAt: null, apiKey: activeKey(now) },
-    select: { id: true, eventTypes: true, pausedAt: true, apiKey: { select: { scopes: true } } },
+    select: {
+      id: true,
+      apiKeyId: true,
+      eventTypes: true,
+      pausedAt: true,
+      apiKey: { select: { scopes: true } },
+    },
   });
-  return endpoints.map(({ id, eventTypes, pausedAt, apiKey: { scopes } }) => ({
-    id,
-    eventTypes,
-    isPaused: pausedAt !== null,
-    scopes,
-  }));
+  return endpoints.map(({ id, apiKeyId, eventTypes, pausedAt, apiKey }) => {
+    const scopes = apiKey.scopes.filter(isApiKeyScope);
+    const scopeSet = scopes.toSorted().join();
+    return { id, apiKeyId, eventTypes, isPaused: pausedAt !== null, scopes, scopeSet };
+  });
 }
 
 /**
