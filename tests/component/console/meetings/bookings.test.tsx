@@ -144,8 +144,8 @@ describe('a booking', () => {
     const { screen, pane } = await openPane();
     await pane.getByRole('button', { name: 'Cancel Booking' }).click();
     await page.getByRole('button', { name: 'Cancel the meeting with Ada Byron' }).click();
-    expect(await screen.asked('useCancelBookingMutation')).toEqual({ input: { id: 'booking-1' } });
-    await screen.answer('useCancelBookingMutation', {
+    expect(await screen.asked('BookingWorkMutation')).toEqual({ input: { id: 'booking-1' } });
+    await screen.answer('BookingWorkMutation', {
       Booking: () => ({ ...BOOKING, status: 'cancelled', canChange: false }),
     });
     await seesToast('Booking cancelled');
@@ -181,11 +181,11 @@ describe('a booking', () => {
     await dialog.getByRole('button', { name: '10:00 AM' }).click();
     await screen.answer('MoveDialogQuery', calendar);
     await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
-    expect(await screen.asked('useMoveBookingMutation')).toEqual({
+    expect(await screen.asked('MoveDialogMutation')).toEqual({
       input: { id: 'booking-1', start },
     });
     const message = 'This time is no longer free. Please choose another one.';
-    await screen.answer('useMoveBookingMutation', {
+    await screen.answer('MoveDialogMutation', {
       Mutation: () => ({ rescheduleBooking: { __typename: 'SlotTakenError', message } }),
     });
     await seesToast('Error', message);
@@ -198,10 +198,10 @@ describe('a booking', () => {
     await expect.element(hosts.getByRole('option')).toHaveLength(2);
     await hosts.selectOptions('Di');
     await pane.getByRole('button', { name: 'Hand over' }).click();
-    expect(await screen.asked('useHandOverMutation')).toEqual({
+    expect(await screen.asked('HandOverMutation')).toEqual({
       input: { id: 'booking-1', hostId: 'host-2' },
     });
-    await screen.answer('useHandOverMutation', {
+    await screen.answer('HandOverMutation', {
       Booking: () => ({ ...BOOKING, hostName: 'Di', host: { id: 'host-2' } }),
     });
     await seesToast('Booking handed over');
@@ -211,10 +211,10 @@ describe('a booking', () => {
     const { screen, pane } = await openPane({ canChange: false });
     const held = pane.getByRole('button', { name: 'Held' });
     await held.click();
-    expect(await screen.asked('useMarkBookingMutation')).toEqual({
+    expect(await screen.asked('MarksMutation')).toEqual({
       input: { id: 'booking-1', status: 'held' },
     });
-    await screen.answer('useMarkBookingMutation', {
+    await screen.answer('MarksMutation', {
       Booking: () => ({ ...BOOKING, status: 'held', canChange: false }),
     });
     await expect.element(held).toHaveAttribute('aria-pressed', 'true');

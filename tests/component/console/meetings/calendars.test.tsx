@@ -109,7 +109,7 @@ describe('the calendars of a host', () => {
       { url: 'https://dav.example/home/', name: 'Home' },
       { url: 'https://dav.example/work/', name: 'Work' },
     ];
-    await screen.answer('useFindCalDavMutation', {
+    await screen.answer('CalDavLoginMutation', {
       Mutation: () => ({
         findCalDavCalendars: { __typename: 'FindCalDavCalendarsPayload', calendars },
       }),
@@ -119,7 +119,7 @@ describe('the calendars of a host', () => {
     await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
     const account = { username: 'ann', password: 'secret', hostId: 'host' };
-    expect(await screen.asked('useConnectCalDavMutation')).toEqual({
+    expect(await screen.asked('CalDavFormMutation')).toEqual({
       input: { ...account, name: 'Work', url: 'https://dav.example/work/' },
     });
   });
@@ -138,14 +138,14 @@ describe('the calendars of a host', () => {
 
   it('are chosen when the consent page has led back', async () => {
     const screen = await open([], '#oauth=google&code=abc&state=sealed');
-    expect(await screen.asked('useFinishConsentMutation')).toEqual({
+    expect(await screen.asked('ConsentReturnFinishMutation')).toEqual({
       input: { code: 'abc', state: 'sealed' },
     });
     const calendars = [
       { calendarId: 'ann@example.com', name: 'Ann' },
       { calendarId: 'club', name: 'Club' },
     ];
-    await screen.answer('useFinishConsentMutation', {
+    await screen.answer('ConsentReturnFinishMutation', {
       Mutation: () => ({
         finishCalendarConsent: {
           __typename: 'FinishCalendarConsentPayload',
@@ -158,7 +158,7 @@ describe('the calendars of a host', () => {
     await dialog.getByLabelText('Calendar').selectOptions('Club');
     await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
-    expect(await screen.asked('useConnectOAuthMutation')).toEqual({
+    expect(await screen.asked('ConsentReturnConnectMutation')).toEqual({
       input: { consent: 'held', calendarId: 'club', name: 'Club' },
     });
   });
@@ -174,14 +174,14 @@ describe('the calendars of a host', () => {
     const screen = await open([PRIVATE]);
     await page.getByRole('button', { name: 'Remove Private' }).click();
     await dialog.getByRole('button', { name: 'Remove Private' }).click();
-    expect(await screen.asked('useRemoveCalendarMutation')).toEqual({ input: { id: 'private' } });
+    expect(await screen.asked('CalendarItemMutation')).toEqual({ input: { id: 'private' } });
   });
 
   it('have a feed whose address is shown once', async () => {
     const screen = await open([]);
     await page.getByRole('button', { name: 'Make Feed Address' }).click();
     const url = 'https://sixty.example/calendar/secret.ics';
-    await screen.answer('useRenewFeedMutation', {
+    await screen.answer('FeedAddressMutation', {
       Mutation: () => ({
         renewCalendarFeed: { __typename: 'RenewCalendarFeedPayload', url, host: hostWith([]) },
       }),

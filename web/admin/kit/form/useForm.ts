@@ -86,7 +86,11 @@ export function useForm<Values extends object, Input>(
 
   async function send(): Promise<void> {
     const { values } = store.getState();
-    if (!options.input) return void (await options.send(values, refuse));
+    if (!options.input) {
+      show([]);
+      await options.send(values, refuse);
+      return;
+    }
     const { input, inputOf, send } = options;
     const checked = input.safeParse(inputOf ? await inputOf(values) : values);
     const issues = checked.success ? [] : fieldIssues(checked.error);

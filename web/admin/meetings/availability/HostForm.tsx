@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
 import { Button } from '../../../ui/Button.tsx';
-import { useFormErrors } from '../../kit/dialog/useFormErrors.ts';
 import { LeaveDialog } from '../../kit/leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../kit/leaving/useLeaveGuard.ts';
 import { ZoneField } from '../../kit/fields/ZoneField.tsx';
+import { useField } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { type FieldName, useForm, useFormValues } from '../../kit/form/useForm.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { OverridesEditor } from './dates/OverridesEditor.tsx';
 import { HostFields } from './HostFields.tsx';
 import { HostPreview } from './HostPreview.tsx';
-import { type HostDraft, inputOf, useSavedHost } from './hostDraft.ts';
+import { inputOf, useSavedHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
 import { useSaveHost } from './useSaveHost.ts';
-import { Form } from '../../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment HostForm_host on Host {
@@ -30,44 +31,47 @@ interface Props {
 /** The hours and rules of a host, with what visitors will see beside them. */
 export function HostForm({ host: key, isAdmin }: Props) {
   const host = useFragment(fragment, key);
-  const [draft, setDraft] = useState(useSavedHost(host));
-  const [saved, setSaved] = useState(draft);
-  const { form, errors, show } = useFormErrors();
-  const [save, saving] = useSaveHost(show);
-  const change = (changes: Partial<HostDraft>) => {
-    setDraft((held) => ({ ...held, ...changes }));
-    show([]);
-  };
+  const [saved, setSaved] = useState(useSavedHost(host));
+  const [save, saving] = useSaveHost();
+  const form = useForm({
+    defaults: saved,
+    async send(draft, refuse) {
+      const outcome = await save({ input: inputOf(host.id, draft, isAdmin) });
+      if (outcome?.kind === 'success') setSaved(draft);
+      else if (outcome?.kind === 'failure') refuse(outcome.failure);
+    },
+  });
+  const draft = useFormValues(form);
   const input = inputOf(host.id, draft, isAdmin);
   const isChanged = JSON.stringify(input) !== JSON.stringify(inputOf(host.id, saved, isAdmin));
   const blocker = useLeaveGuard(isChanged);
-  async function saveDraft(): Promise<void> {
-    if (await save(input)) setSaved(draft);
-  }
+  const { names } = form;
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void saveDraft()}>
+    <Form form={form} className={styles.form}>
       <div className={styles.editors}>
         <section className={styles.section}>
           <h2 className={styles.title}>Weekly hours</h2>
           <p className={styles.note}>
             Draw the hours, or choose them. Drawing from inside hours removes them.
           </p>
-          <ZoneField
-            label="Time zone of these hours"
-            value={draft.timeZone}
-            onChange={(timeZone) => change({ timeZone })}
-          />
-          <WeekEditor week={draft.week} onChange={(week) => change({ week })} />
-          <Problem message={errors['weeklyHours']} />
+          <Editor name={names.timeZone}>
+            {(timeZone, set) => (
+              <ZoneField label="Time zone of these hours" value={timeZone} onChange={set} />
+            )}
+          </Editor>
+          <Editor name={names.weeklyHours}>
+            {(week, set) => <WeekEditor week={week} onChange={set} />}
+          </Editor>
         </section>
         <section className={styles.section}>
           <h2 className={styles.title}>Dates with other hours</h2>
-          <OverridesEditor dates={draft.dates} onChange={(dates) => change({ dates })} />
-          <Problem message={errors['dateOverrides']} />
+          <Editor name={names.dateOverrides}>
+            {(dates, set) => <OverridesEditor dates={dates} onChange={set} />}
+          </Editor>
         </section>
         <section className={styles.section}>
           <h2 className={styles.title}>Rules</h2>
-          <HostFields draft={draft} errors={errors} isAdmin={isAdmin} onChange={change} />
+          <HostFields draft={draft} names={names} isAdmin={isAdmin} />
         </section>
         <div className={styles.save}>
           <Button type="submit" look="main" pending={saving && 'Saving...'}>
@@ -83,10 +87,22 @@ export function HostForm({ host: key, isAdmin }: Props) {
   );
 }
 
-function Problem({ message }: { message: string | undefined }) {
-  return message ? (
-    <p role="alert" className={styles.problem}>
-      {message}
-    </p>
-  ) : null;
+interface EditorProps<Value> {
+  name: FieldName<Value>;
+  children(value: Value, set: (value: Value) => void): ReactNode;
+}
+
+/** A field of several controls, with its error below. */
+function Editor<Value>({ name, children }: EditorProps<Value>) {
+  const { field, set } = useField(name);
+  return (
+    <>
+      {children(field.value, set)}
+      {field.error && (
+        <p role="alert" className={styles.problem}>
+          {field.error}
+        </p>
+      )}
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function HostState({ host: key, isAdmin }: Props) {
         <Button
           look="quiet"
           pending={saving && 'Saving...'}
-          onClick={() => void save({ id, active: !active })}
+          onClick={() => void save({ input: { id, active: !active } })}
         >
           {active ? 'Stop taking bookings' : 'Take bookings again'}
         </Button>

@@ -33,12 +33,12 @@ const fragment = graphql`
   }
 `;
 
-/** The fields of the form. */
+/** The fields of the form. They have the names of the input, so that errors find them. */
 export interface HostDraft {
   name: string;
   timeZone: string;
-  week: readonly WeekSpan[];
-  dates: readonly DateHours[];
+  weeklyHours: readonly WeekSpan[];
+  dateOverrides: readonly DateHours[];
   bufferMinutes: number;
   noticeMinutes: number;
   /** Empty text while somebody types another number. */
@@ -58,8 +58,8 @@ export function useSavedHost(key: hostDraft_host$key): HostDraft {
   return {
     name: host.name,
     timeZone: host.timeZone,
-    week: host.weeklyHours,
-    dates: host.dateOverrides,
+    weeklyHours: host.weeklyHours,
+    dateOverrides: host.dateOverrides,
     bufferMinutes: host.bufferMinutes,
     noticeMinutes: host.noticeMinutes,
     horizonDays: String(host.horizonDays),
@@ -77,8 +77,8 @@ export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInp
     id,
     name: draft.name,
     timeZone: draft.timeZone,
-    weeklyHours: draft.week.map(({ weekday, start, end }) => ({ weekday, start, end })),
-    dateOverrides: draft.dates.map(({ date, hours }) => ({
+    weeklyHours: draft.weeklyHours.map(({ weekday, start, end }) => ({ weekday, start, end })),
+    dateOverrides: draft.dateOverrides.map(({ date, hours }) => ({
       date,
       hours: hours.map(({ start, end }) => ({ start, end })),
     })),

@@ -1,8 +1,24 @@
 import { useState } from 'react';
-import { CalDavLogin, type Login } from './CalDavLogin.tsx';
+import { graphql } from 'react-relay/hooks.js';
+import type { CalDavFormMutation } from '#relay/CalDavFormMutation.graphql';
+import { CalDavLogin, type FoundCalendar, type Login } from './CalDavLogin.tsx';
 import { CalendarChoice } from './CalendarChoice.tsx';
-import { useConnectCalDav } from './useConnectCalDav.ts';
-import type { FoundCalendar } from './useFindCalDav.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation CalDavFormMutation($input: ConnectCalDavInput!) {
+    connectCalDav(input: $input) {
+      ... on ConnectCalDavPayload @alias(as: "payload") {
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   hostId: string;
@@ -28,12 +44,19 @@ export function CalDavForm({ hostId, onClose }: Props) {
 
 function AccountChoice({ hostId, account, onClose }: Props & { account: Account }) {
   const { login, calendars } = account;
-  const [connect, connecting] = useConnectCalDav(onClose);
+  const [connect, connecting] = useAction<CalDavFormMutation>(mutation, {
+    failed: 'Failed to connect the calendar',
+    done: {
+      title: 'Calendar Connected',
+      description: 'Its appointments keep you busy, and your meetings appear there.',
+    },
+    onDone: onClose,
+  });
   return (
     <CalendarChoice
       calendars={calendars.map(({ url, name }) => ({ id: url, name }))}
       connecting={connecting}
-      onChoose={({ id, name }) => void connect({ ...login, hostId, name, url: id })}
+      onChoose={({ id, name }) => void connect({ input: { ...login, hostId, name, url: id } })}
       onClose={onClose}
     />
   );

@@ -1,11 +1,34 @@
-import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { CalDavLoginMutation } from '#relay/CalDavLoginMutation.graphql';
 import { findCalDav } from '../../../../content/meetings/connectCalendar.ts';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
-import { type FoundCalendar, useFindCalDav } from './useFindCalDav.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation CalDavLoginMutation($input: FindCalDavCalendarsInput!) {
+    findCalDavCalendars(input: $input) {
+      ... on FindCalDavCalendarsPayload @alias(as: "payload") {
+        calendars {
+          url
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
+
+export interface FoundCalendar {
+  readonly url: string;
+  readonly name: string;
+}
 
 export interface Login {
   url: string;
@@ -18,42 +41,36 @@ interface Props {
   onClose(): void;
 }
 
+const ANY = { required: true, autoComplete: 'off', spellCheck: false };
+
 /** Asks for an account on a CalDAV server, and the server for its calendars. */
 export function CalDavLogin({ onFound, onClose }: Props) {
-  const [login, setLogin] = useState<Login>({ url: '', username: '', password: '' });
-  const { form, errors, show, check } = useFormErrors();
-  const [find, finding] = useFindCalDav({
-    onFound: (calendars) => onFound(login, calendars),
-    onRefused: (message) => show([{ field: 'url', message }]),
+  const [find, finding] = useAction<CalDavLoginMutation>(mutation, {
+    failed: 'Failed to ask the server',
   });
-
-  function submit() {
-    const input = check(findCalDav, login);
-    if (input) void find(input);
-  }
-  const field = (name: keyof Login) => ({
-    id: `caldav-${name}`,
-    name,
-    required: true,
-    autoComplete: 'off',
-    spellCheck: false,
-    value: login[name],
-    error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setLogin({ ...login, [name]: target.value }),
+  const form = useForm({
+    defaults: { url: '', username: '', password: '' },
+    input: findCalDav,
+    async send(login, refuse) {
+      const outcome = await find({ input: login }, { refuse });
+      if (outcome?.kind === 'success') onFound(login, outcome.payload.calendars);
+    },
   });
+  const { names } = form;
 
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={submit}>
-      <Field
-        {...field('url')}
+    <Form form={form} className={dialogs.form}>
+      <TextInput
+        {...ANY}
+        name={names.url}
         label="Server"
         type="url"
         hint="Such as https://caldav.icloud.com, https://caldav.fastmail.com or your Nextcloud."
       />
-      <Field {...field('username')} label="User name" />
-      <Field
-        {...field('password')}
+      <TextInput {...ANY} name={names.username} label="User name" />
+      <TextInput
+        {...ANY}
+        name={names.password}
         label="App password"
         type="password"
         hint="Make one for this product in the settings of your account. It is stored encrypted."

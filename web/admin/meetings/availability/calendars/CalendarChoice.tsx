@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { useEffect, useRef } from 'react';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { Select } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 
 interface Props {
   calendars: readonly { readonly id: string; readonly name: string }[];
@@ -12,37 +14,28 @@ interface Props {
 
 /** Asks for one of the calendars of an account. */
 export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Props) {
-  const [id, setId] = useState(calendars[0]?.id ?? '');
+  const form = useForm({
+    defaults: { calendar: calendars[0]?.id ?? '' },
+    send({ calendar: id }) {
+      const name = calendars.find((calendar) => calendar.id === id)?.name || 'Calendar';
+      onChoose({ id, name });
+    },
+  });
   const choice = useRef<HTMLSelectElement>(null);
   // The focus was in something that was removed.
   useEffect(() => choice.current?.focus(), []);
   return (
-    <form
-      className={dialogs.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = calendars.find((calendar) => calendar.id === id)?.name || 'Calendar';
-        onChoose({ id, name });
-      }}
-    >
-      <SelectField
-        id="account-calendar"
+    <Form form={form} className={dialogs.form}>
+      <Select
+        name={form.names.calendar}
         label="Calendar"
-        name="calendar"
         ref={choice}
-        value={id}
-        onChange={({ target }) => setId(target.value)}
-      >
-        {calendars.map((calendar) => (
-          <option key={calendar.id} value={calendar.id}>
-            {calendar.name}
-          </option>
-        ))}
-      </SelectField>
+        choices={calendars.map(({ id, name }) => [id, name])}
+      />
       <p className={dialogs.note}>Your meetings are written into this calendar.</p>
       <DialogActions pending={connecting && 'Connecting...'} onCancel={onClose}>
         Connect Calendar
       </DialogActions>
-    </form>
+    </Form>
   );
 }

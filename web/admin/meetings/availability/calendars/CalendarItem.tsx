@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CalendarItem_calendar$key } from '#relay/CalendarItem_calendar.graphql';
+import type { CalendarItemMutation } from '#relay/CalendarItemMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
 import { Moment } from '../../../kit/list/details/Moment.tsx';
 import * as page from '../AvailabilityPage.css.ts';
 import * as styles from './Calendars.css.ts';
 import { useBeginConsent } from './useBeginConsent.ts';
-import { useRemoveCalendar } from './useRemoveCalendar.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment CalendarItem_calendar on ConnectedCalendar {
@@ -20,6 +21,21 @@ const fragment = graphql`
     needsConsent
     writeError
     writeFailedAt
+  }
+`;
+
+const mutation = graphql`
+  mutation CalendarItemMutation($input: RemoveCalendarInput!) {
+    removeCalendar(input: $input) {
+      ... on RemoveCalendarPayload @alias(as: "payload") {
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
   }
 `;
 
@@ -36,7 +52,11 @@ export function CalendarItem({ hostId, calendar: key }: Props) {
   const [begin, beginning] = useBeginConsent();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const [remove, removing] = useRemoveCalendar({ name, onDone: close });
+  const [remove, removing] = useAction<CalendarItemMutation>(mutation, {
+    failed: 'Failed to remove the calendar',
+    done: { title: 'Calendar Removed', description: `${name} is no longer read.` },
+    onDone: close,
+  });
   return (
     <li className={styles.item}>
       <div className={styles.facts}>
@@ -87,7 +107,7 @@ export function CalendarItem({ hostId, calendar: key }: Props) {
         <DestroyDialog
           action={`Remove ${name}`}
           pending={removing && 'Removing...'}
-          onConfirm={() => void remove(id)}
+          onConfirm={() => void remove({ input: { id } })}
           onClose={close}
         >
           <p>Visitors can then book times at which this calendar has an appointment.</p>

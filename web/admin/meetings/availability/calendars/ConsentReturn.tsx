@@ -1,10 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ConsentReturnConnectMutation } from '#relay/ConsentReturnConnectMutation.graphql';
+import type {
+  ConsentReturnFinishMutation,
+  ConsentReturnFinishMutation$data,
+} from '#relay/ConsentReturnFinishMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 import { CalendarChoice } from './CalendarChoice.tsx';
 import { labelOf } from './providerLabels.ts';
-import { useConnectOAuth } from './useConnectOAuth.ts';
-import { type CalendarChoice as Choice, useFinishConsent } from './useFinishConsent.ts';
+
+const finishMutation = graphql`
+  mutation ConsentReturnFinishMutation($input: FinishCalendarConsentInput!) {
+    finishCalendarConsent(input: $input) {
+      ... on FinishCalendarConsentPayload @alias(as: "payload") {
+        consent
+        calendars {
+          calendarId
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        __typename
+        message
+      }
+    }
+  }
+`;
+
+const connectMutation = graphql`
+  mutation ConsentReturnConnectMutation($input: ConnectOAuthCalendarInput!) {
+    connectOAuthCalendar(input: $input) {
+      ... on ConnectOAuthCalendarPayload @alias(as: "payload") {
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+type Choice = NonNullable<ConsentReturnFinishMutation$data['finishCalendarConsent']['payload']>;
 
 interface ConsentAnswer {
   provider: string;
@@ -38,13 +78,27 @@ function Steps({ answer, onClose }: { answer: ConsentAnswer; onClose(): void }) 
     code === null ? refusalSentence(refused, provider) : null,
   );
   const [choice, setChoice] = useState<Choice | null>(null);
-  const finish = useFinishConsent({ onFinished: setChoice, onRefused: setProblem });
-  const [connect, connecting] = useConnectOAuth(onClose);
+  const [finish] = useAction<ConsentReturnFinishMutation>(finishMutation);
+  const [connect, connecting] = useAction<ConsentReturnConnectMutation>(connectMutation, {
+    failed: 'Failed to connect the calendar',
+    done: {
+      title: 'Calendar Connected',
+      description: 'Its appointments keep you busy, and your meetings appear there.',
+    },
+    onDone: onClose,
+  });
   const isAsked = useRef(false);
   useEffect(() => {
     if (code === null || isAsked.current) return;
     isAsked.current = true;
-    void finish({ code, state });
+    void ask({ code, state });
+    async function ask(input: ConsentReturnFinishMutation['variables']['input']) {
+      const outcome = await finish({ input });
+      if (outcome?.kind === 'success') setChoice(outcome.payload);
+      else if (outcome?.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
+        setProblem(outcome.failure.message);
+      } else if (outcome) setProblem('We could not ask for the calendars. Please begin again.');
+    }
   }, [code, state, finish]);
 
   if (problem !== null) return <p role="alert">{problem}</p>;
@@ -54,7 +108,7 @@ function Steps({ answer, onClose }: { answer: ConsentAnswer; onClose(): void }) 
     <CalendarChoice
       calendars={calendars.map(({ calendarId, name }) => ({ id: calendarId, name }))}
       connecting={connecting}
-      onChoose={({ id, name }) => void connect({ consent, calendarId: id, name })}
+      onChoose={({ id, name }) => void connect({ input: { consent, calendarId: id, name } })}
       onClose={onClose}
     />
   );

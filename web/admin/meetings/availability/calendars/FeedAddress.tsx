@@ -1,9 +1,27 @@
 import { useState } from 'react';
+import { graphql } from 'react-relay/hooks.js';
+import type { FeedAddressMutation } from '#relay/FeedAddressMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { control } from '../../../kit/controls.css.ts';
 import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
-import { useRenewFeed } from './useRenewFeed.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+
+const mutation = graphql`
+  mutation FeedAddressMutation($input: RenewCalendarFeedInput!) {
+    renewCalendarFeed(input: $input) {
+      ... on RenewCalendarFeedPayload @alias(as: "payload") {
+        url
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
 
 interface Props {
   hostId: string;
@@ -14,7 +32,10 @@ interface Props {
 /** Makes the secret address of the feed and shows it once. */
 export function FeedAddress({ hostId, isRenewal }: Props) {
   const [url, setUrl] = useState<string | null>(null);
-  const [renew, renewing] = useRenewFeed(setUrl);
+  const [renew, renewing] = useAction<FeedAddressMutation>(mutation, {
+    failed: 'Failed to make the address',
+    onDone: (payload) => setUrl(payload.url),
+  });
   const once = useShownOnce(url && 'address', () => setUrl(null));
   return (
     <>
@@ -24,7 +45,7 @@ export function FeedAddress({ hostId, isRenewal }: Props) {
         disabled={renewing}
         onClick={() => {
           const question = 'Make a new address? The present one stops working.';
-          if (!isRenewal || window.confirm(question)) void renew(hostId);
+          if (!isRenewal || window.confirm(question)) void renew({ input: { hostId } });
         }}
       >
         {isRenewal ? 'New Feed Address' : 'Make Feed Address'}

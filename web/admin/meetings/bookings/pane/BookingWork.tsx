@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BookingWork_booking$key } from '#relay/BookingWork_booking.graphql';
 import type { BookingWork_query$key } from '#relay/BookingWork_query.graphql';
+import type { BookingWorkMutation } from '#relay/BookingWorkMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
@@ -9,7 +10,7 @@ import { HandOver } from './HandOver.tsx';
 import { Marks } from './Marks.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import * as work from './BookingWork.css.ts';
-import { useCancelBooking } from './useCancelBooking.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment BookingWork_booking on Booking {
@@ -29,6 +30,22 @@ const hostsFragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation BookingWorkMutation($input: CancelBookingInput!) {
+    cancelBooking(input: $input) {
+      ... on CancelBookingPayload @alias(as: "payload") {
+        booking {
+          ...BookingPane_booking
+          ...BookingsPage_booking
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 interface Props {
   booking: BookingWork_booking$key;
   hosts: BookingWork_query$key;
@@ -41,7 +58,11 @@ export function BookingWork({ booking: key, hosts: hostsKey }: Props) {
   const { id, name, status, canChange } = booking;
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
-  const [cancel, cancelling] = useCancelBooking(close);
+  const [cancel, cancelling] = useAction<BookingWorkMutation>(mutation, {
+    failed: 'Failed to cancel the booking',
+    done: 'Booking cancelled',
+    onDone: close,
+  });
   if (status === 'cancelled') return null;
   return (
     <section className={styles.section}>
@@ -66,7 +87,7 @@ export function BookingWork({ booking: key, hosts: hostsKey }: Props) {
         <DestroyDialog
           action={`Cancel the meeting with ${name}`}
           pending={cancelling && 'Cancelling...'}
-          onConfirm={() => void cancel({ id })}
+          onConfirm={() => void cancel({ input: { id } })}
           onClose={close}
         >
           <p>The visitor and the host get a mail that removes it from their calendars.</p>

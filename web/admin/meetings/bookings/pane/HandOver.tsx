@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { HandOver_booking$key } from '#relay/HandOver_booking.graphql';
 import type { HandOver_query$key } from '#relay/HandOver_query.graphql';
+import type { HandOverMutation } from '#relay/HandOverMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import * as styles from './BookingWork.css.ts';
-import { useHandOver } from './useHandOver.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const bookingFragment = graphql`
   fragment HandOver_booking on Booking {
@@ -25,6 +26,22 @@ const hostsFragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation HandOverMutation($input: HandOverBookingInput!) {
+    handOverBooking(input: $input) {
+      ... on HandOverBookingPayload @alias(as: "payload") {
+        booking {
+          ...BookingPane_booking
+          ...BookingsPage_booking
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 interface Props {
   booking: HandOver_booking$key;
   hosts: HandOver_query$key;
@@ -37,7 +54,11 @@ export function HandOver({ booking: key, hosts: hostsKey }: Props) {
   const fieldId = useId();
   const others = hosts.filter(({ id, active }) => active && id !== booking.host.id);
   const [hostId, setHostId] = useState('');
-  const [handOver, running] = useHandOver(() => setHostId(''));
+  const [handOver, running] = useAction<HandOverMutation>(mutation, {
+    failed: 'Failed to hand the booking over',
+    done: 'Booking handed over',
+    onDone: () => setHostId(''),
+  });
   if (others.length === 0) return null;
   return (
     <div className={styles.ways}>
@@ -61,7 +82,7 @@ export function HandOver({ booking: key, hosts: hostsKey }: Props) {
         type="button"
         className={control}
         disabled={!hostId || running}
-        onClick={() => void handOver({ id: booking.id, hostId })}
+        onClick={() => void handOver({ input: { id: booking.id, hostId } })}
       >
         Hand over
       </button>

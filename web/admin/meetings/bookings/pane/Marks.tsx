@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Marks_booking$key } from '#relay/Marks_booking.graphql';
+import type { MarksMutation } from '#relay/MarksMutation.graphql';
 import * as styles from './BookingWork.css.ts';
-import { useMarkBooking } from './useMarkBooking.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment Marks_booking on Booking {
@@ -10,12 +11,31 @@ const fragment = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation MarksMutation($input: MarkBookingInput!) {
+    markBooking(input: $input) {
+      ... on MarkBookingPayload @alias(as: "payload") {
+        booking {
+          ...BookingPane_booking
+          ...BookingsPage_booking
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
 const MARKS = { held: 'Held', no_show: 'No-show', booked: 'Unknown' } as const;
 
 /** Whether the visitor came. The show rate is made of these marks. */
 export function Marks({ booking: key }: { booking: Marks_booking$key }) {
   const { id, status } = useFragment(fragment, key);
-  const [mark, marking] = useMarkBooking();
+  const [mark, marking] = useAction<MarksMutation>(mutation, {
+    failed: 'Failed to mark the booking',
+    done: 'Booking marked',
+  });
   const marks = Object.keys(MARKS) as (keyof typeof MARKS)[];
   return (
     <div
@@ -30,7 +50,7 @@ export function Marks({ booking: key }: { booking: Marks_booking$key }) {
           type="button"
           aria-pressed={each === status}
           className={styles.mark}
-          onClick={() => each !== status && void mark({ id, status: each })}
+          onClick={() => each !== status && void mark({ input: { id, status: each } })}
         >
           {MARKS[each]}
         </button>

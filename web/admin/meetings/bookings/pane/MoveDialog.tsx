@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { MoveDialog_booking$key } from '#relay/MoveDialog_booking.graphql';
 import type { MoveDialogQuery } from '#relay/MoveDialogQuery.graphql';
+import type { MoveDialogMutation } from '#relay/MoveDialogMutation.graphql';
 import { Booker } from '../../../../layout/booker/Booker.tsx';
 import { type Choice, readChoice, type SlotDays } from '../../../../layout/booker/slotMonth.ts';
 import { timeInWords } from '../../../../layout/booker/words.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { useMoveBooking } from './useMoveBooking.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment MoveDialog_booking on Booking {
@@ -32,6 +33,22 @@ const query = graphql`
         slots {
           start
         }
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation MoveDialogMutation($input: RescheduleBookingInput!) {
+    rescheduleBooking(input: $input) {
+      ... on RescheduleBookingPayload @alias(as: "payload") {
+        booking {
+          ...BookingPane_booking
+          ...BookingsPage_booking
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
       }
     }
   }
@@ -66,7 +83,11 @@ export function MoveDialog({ booking: key, onClose }: Props) {
     readChoice(new URLSearchParams({ timeZone, type: meetingType }), hostUsername ?? null),
   );
   const { calendar, failed } = useCalendar(choice);
-  const [move, moving] = useMoveBooking(onClose);
+  const [move, moving] = useAction<MoveDialogMutation>(mutation, {
+    failed: 'Failed to move the booking',
+    done: 'Booking moved',
+    onDone: onClose,
+  });
   const { start } = choice;
   return (
     <Dialog title={`Reschedule the meeting with ${name}`} open onClose={onClose} width="wide">
@@ -84,7 +105,7 @@ export function MoveDialog({ booking: key, onClose }: Props) {
               <Button
                 look="main"
                 pending={moving && 'Moving...'}
-                onClick={() => void move({ id, start })}
+                onClick={() => void move({ input: { id, start } })}
               >
                 Reschedule
               </Button>
