@@ -13,7 +13,7 @@ export interface Description {
   /** The parameters of the query string. */
   query?: z.core.$ZodObject;
   /** The JSON object that the call takes. */
-  body?: z.core.$ZodType;
+  body?: z.core.$ZodObject;
   /** The media types of a body that is a file, instead of `body`. */
   files?: readonly string[];
   /** Status of a success → its JSON body, or null if it has none. */

@@ -68,6 +68,11 @@ export class RestError extends Error {
   }
 }
 
+/** One field is at fault. */
+export function fieldError(field: string, msg: string): RestError {
+  return new RestError(400, msg, { errors: [{ field, msg }] });
+}
+
 /** The answer for a method that an address does not have. */
 export function wrongMethod(allowed: string[]): Response {
   const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();

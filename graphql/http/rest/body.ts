@@ -1,5 +1,5 @@
-import { Input } from './input.ts';
 import { RestError } from '../problems/problems.ts';
+import type { Fields } from './readFields.ts';
 
 /** A complete body, not parsed yet. */
 export interface SentBody {
@@ -8,7 +8,7 @@ export interface SentBody {
 }
 
 export interface Body {
-  input: Input;
+  fields: Fields;
   /** True for a plain form post of a page. */
   isForm: boolean;
 }
@@ -30,14 +30,14 @@ export function readBody({ contentType, text }: SentBody): Body {
     throw new RestError(415, 'The body must be written in UTF-8.');
   }
   if (isFormType(type)) {
-    return { input: new Input(Object.fromEntries(new URLSearchParams(text))), isForm: true };
+    return { fields: Object.fromEntries(new URLSearchParams(text)), isForm: true };
   }
   if (type !== 'application/json' && !type.endsWith('+json')) {
     // A browser sends any text as text/plain. Where the text is not JSON, that is the first thing to say.
     if (type === '' || type === 'text/plain') jsonObject(text);
     throw new RestError(415, 'The body must be JSON (Content-Type: application/json).');
   }
-  return { input: new Input(jsonObject(text)), isForm: false };
+  return { fields: jsonObject(text), isForm: false };
 }
 
 /** Whether a browser posts a form with this type. A form without fields has an empty body. */

@@ -1,17 +1,15 @@
 import type { Context } from '../../schema/context.ts';
 import type { Description } from '../openapi/description.ts';
-import type { Input } from './input.ts';
+import type { FieldReaders, Fields } from './readFields.ts';
 
 interface RestRequest {
-  /** Fields of the JSON object or the form; empty for a request without a body. */
-  body: Input;
+  /** The fields of the described body, as they were read; empty for a request without a body. */
+  body: Fields;
   /** Decoded parts of the path, by name. */
   params: Record<string, string>;
   query: URLSearchParams;
   /** True for a plain form post of a page. */
   isForm: boolean;
-  /** Whole address of the page that posted a form, as far as the browser tells; null for everything else. */
-  postedFrom: string | null;
 }
 
 interface RestAnswer {
@@ -38,7 +36,7 @@ export interface FormPost {
    */
   notice: string | ((result: never, data: never) => string);
   /** The page of a form whose address is not one of `pages`. */
-  pageOf?(request: Pick<RestRequest, 'body' | 'params'>): FormPage;
+  pageOf?(request: { fields: Fields; params: Record<string, string> }): FormPage;
   /** Field of the schema → name of the form's field, where they differ. */
   fields?: Record<string, string>;
 }
@@ -60,10 +58,16 @@ export interface Route<Result = unknown> {
   document: string;
   /** True accepts a request without a body as one without fields. */
   bodyIsOptional?: boolean;
-  /** Called once the schema has authorized the viewer, so that a refusal comes before any fault of the input. */
+  /** The fields of the described body that are not read as their schema says. */
+  reads?: FieldReaders;
+  /**
+   * The variables of the document. If absent: the variable parts of the path, and for a mutation they are its `input`, together
+   * with the fields of the body. Called once the schema has authorized the viewer, so that a refusal comes before any fault of
+   * the input.
+   */
   variables?(request: RestRequest): Record<string, unknown>;
   answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
-  /** Field of the schema → field of the body, where they differ. Errors name the field of the body. */
+  /** Field of the schema → field of the body, where they differ. Errors name the field of the body too. */
   names?: Record<string, string>;
   form?: FormPost;
 }

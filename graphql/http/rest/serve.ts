@@ -4,7 +4,8 @@ import type { Pages } from '../pages/pages.ts';
 import type { OwnDocument } from '../executor.ts';
 import { type Body, isFormType, readBody, receiveBody } from './body.ts';
 import { POSTED_FROM } from '../../../web/content/fields/hiddenFields.ts';
-import { Input } from './input.ts';
+import { FORM_FIELDS } from './formFields.ts';
+import { type Fields, readFields, textOrNull } from './readFields.ts';
 import { isFailure, RestError, restError } from '../problems/problems.ts';
 import type { FormPage, FormPost, Route } from './route.ts';
 
@@ -24,16 +25,14 @@ export async function serveRoute(
   const { statusForVisitors } = route;
   if (statusForVisitors && !context.viewer)
     return new Response(null, { status: statusForVisitors });
-  // Only routes that map input and may change something have a body.
-  const hasBody = route.variables && route.method !== 'GET' && route.method !== 'DELETE';
+  const hasBody = route.description.body ?? route.bodyIsOptional;
   const sent = hasBody ? await receiveBody(request) : null;
-  let body: Body = { input: new Input(), isForm: false };
+  let body: Body = { fields: {}, isForm: false };
   let variables: Record<string, unknown> = {};
   const readVariables = () => {
     const isAbsent = route.bodyIsOptional && sent?.text === '' && !isFormType(sent.contentType);
     if (sent && !isAbsent) body = readBody(sent);
-    const query = new URL(request.url).searchParams;
-    variables = route.variables?.({ ...requestOf(request, body), params, query }) ?? {};
+    variables = variablesOf(route, request, body, params);
     return variables;
   };
   try {
@@ -68,16 +67,35 @@ function afterForm(told: string, { path, anchor }: FormPage): string {
   return `${path}${path.includes('?') ? '&' : '?'}notice=${told}#${anchor}`;
 }
 
-function requestOf(request: Request, { input, isForm }: Body) {
-  return { body: input, isForm, postedFrom: isForm ? postedFrom(request, input) : null };
+function variablesOf(
+  { method, description, reads, names = {}, variables }: Route,
+  request: Request,
+  { fields, isForm }: Body,
+  params: Record<string, string>,
+): Record<string, unknown> {
+  const sent = { fields, postedFrom: isForm ? postedFrom(request, fields) : null };
+  const body = description.body
+    ? readFields(description.body, sent, { ...FORM_FIELDS, ...reads })
+    : {};
+  if (variables)
+    return variables({ body, isForm, params, query: new URL(request.url).searchParams });
+  return method === 'GET' ? params : { input: { ...inputOf(body, names), ...params } };
+}
+
+/** The fields of the body under their names in the schema. */
+function inputOf(body: Fields, names: Record<string, string>): Fields {
+  const inSchema = new Map(Object.entries(names).map(([own, name]) => [name, own]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [inSchema.get(name) ?? name, value]),
+  );
 }
 
 /**
  * The address of the page that posted. After a refused post the browser names the address of the form itself, so the
  * page that shows the form again carries the first address along.
  */
-function postedFrom(request: Request, input: Input): string | null {
-  const address = input.textOrNull(POSTED_FROM) ?? request.headers.get('referer');
+function postedFrom(request: Request, fields: Fields): string | null {
+  const address = textOrNull(fields[POSTED_FROM]) ?? request.headers.get('referer');
   if (!address || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
   const isOfPage = protocol === 'http:' || protocol === 'https:';
@@ -89,11 +107,11 @@ function postedFrom(request: Request, input: Input): string | null {
 function pageOf(
   { pages, pageOf: pageOfForm }: FormPost,
   request: Request,
-  { input }: Body,
+  { fields }: Body,
   params: Record<string, string>,
 ): FormPage {
-  if (pageOfForm) return pageOfForm({ body: input, params });
-  const address = postedFrom(request, input);
+  if (pageOfForm) return pageOfForm({ fields, params });
+  const address = postedFrom(request, fields);
   const path = address && new URL(address).pathname;
   return pages.find((page) => page.path === path) ?? pages[0];
 }
@@ -127,19 +145,28 @@ async function refusedForm(
   error: RestError,
   pages: Pick<Pages, 'renderForm'>,
 ): Promise<Response> {
-  const { id, fields = {} } = form;
-  const messages = error.errors.map(({ field, msg }) => [fields[field] ?? field, msg]);
+  const { id, fields: names = {} } = form;
+  const messages = error.errors.map(({ field, msg }) => [names[field] ?? field, msg]);
   const errors: Record<string, string> =
     messages.length > 0 ? Object.fromEntries(messages) : { form: error.message };
-  const address = postedFrom(request, body.input);
+  const address = postedFrom(request, body.fields);
   const from: Record<string, string> = address ? { [POSTED_FROM]: address } : {};
-  const { [POSTED_FROM]: _, ...typed } = body.input.texts();
+  const { [POSTED_FROM]: _, ...typed } = body.fields;
   const response = await pages.renderForm({
     path: page.path,
-    form: { id, values: { ...typed, ...from }, errors },
+    form: { id, values: { ...textsOf(typed), ...from }, errors },
     status: error.status,
   });
   if (error.retryAfterSeconds !== null)
     response.headers.set('Retry-After', String(error.retryAfterSeconds));
   return response;
+}
+
+/** All texts, as they were typed. */
+function textsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { createBooking, newStart } from '../../../web/content/meetings/createBooking.ts';
 import { findMonth, findSlots } from '../../../web/content/meetings/findSlots.ts';
-import { attributionOf } from '../../http/rest/attribution.ts';
-import { formEvidenceOf } from '../../http/rest/formEvidence.ts';
-import type { Input } from '../../http/rest/input.ts';
+import { type Fields, textOrNull, unlessEmpty } from '../../http/rest/readFields.ts';
 import { failure, type FormPage, route } from '../../http/rest/route.ts';
 
 const slot = z.object({ start: z.string(), end: z.string() });
@@ -78,11 +76,11 @@ function managePage({ params: { token = '' } }: { params: Record<string, string>
 }
 
 /** The calendar with the time that was chosen, so that the form is shown again. */
-function calendarPage({ body }: { body: Input }): FormPage {
-  const host = body.textOrNull('host');
+function calendarPage({ fields }: { fields: Fields }): FormPage {
+  const host = textOrNull(fields['host']);
   const chosen = new URLSearchParams();
   for (const name of ['start', 'timeZone', 'type']) {
-    const value = body.textOrNull(name);
+    const value = textOrNull(fields[name]);
     if (value) chosen.set(name, value);
   }
   const path = host ? `/book/${encodeURIComponent(host)}` : '/book';
@@ -159,21 +157,7 @@ export const bookingRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError', 'SlotTakenError')}
       }
     }`,
-    variables: ({ body, postedFrom }) => ({
-      input: {
-        start: body.text('start'),
-        timeZone: body.text('timeZone'),
-        name: body.text('name'),
-        email: body.text('email'),
-        phone: body.optionalText('phone'),
-        notes: body.optionalText('notes'),
-        host: body.optionalText('host') || null,
-        type: body.optionalText('type') || null,
-        leadId: body.optionalText('leadId') || null,
-        attribution: attributionOf(body, postedFrom),
-        form: formEvidenceOf(body),
-      },
-    }),
+    reads: { host: unlessEmpty, type: unlessEmpty, leadId: unlessEmpty },
     answer: ({ booking: { id, start, end, timeZone, hostName }, manageUrl, calendarUrl }) => ({
       status: 201,
       body: { id, start, end, timeZone, host: { name: hostName }, manageUrl, calendarUrl },
@@ -197,7 +181,6 @@ export const bookingRoutes = [
       document: `query ${OPERATIONS[change]}($token: String!) {
         result: bookingByLink(token: $token) { ${FIELDS} }
       }`,
-      variables: ({ params: { token = '' } }) => ({ token }),
       answer: (found) => (found ? { status: 200, body: bookingOf(found) } : NO_SUCH_BOOKING),
     }),
   ),
@@ -216,7 +199,6 @@ export const bookingRoutes = [
         ${failure()}
       }
     }`,
-    variables: ({ params: { token = '' } }) => ({ input: { token } }),
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
     form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'cancelled' },
   }),
@@ -235,9 +217,6 @@ export const bookingRoutes = [
         ${failure('InvalidInputError', 'SlotTakenError')}
       }
     }`,
-    variables: ({ params: { token = '' }, body }) => ({
-      input: { token, start: body.text('start') },
-    }),
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
     form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'moved' },
   }),
@@ -256,7 +235,6 @@ export const bookingRoutes = [
         ${failure()}
       }
     }`,
-    variables: ({ params: { token = '' } }) => ({ input: { token } }),
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
     form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'reminders-stopped' },
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { eventError } from '../../../web/content/partners/webhookEndpoint.ts';
-import { RestError } from '../../http/problems/problems.ts';
+import { fieldError } from '../../http/problems/problems.ts';
+import { readText } from '../../http/rest/readFields.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const hook = z.object({ targetUrl: z.string(), event: z.enum(WEBHOOK_EVENTS) });
@@ -39,9 +40,9 @@ export const hookRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    variables: ({ body }) => ({
-      input: { url: body.text('targetUrl'), events: [body.text('event')] },
-    }),
+    // The rules of the event report a text that is none.
+    reads: { event: ({ value, field }) => readText(value, field) },
+    variables: ({ body }) => ({ input: { url: body['targetUrl'], events: [body['event']] } }),
     answer: ({ webhookEndpoint: { id }, secret }) => ({ status: 201, body: { id, secret } }),
   }),
   route({
@@ -56,7 +57,6 @@ export const hookRoutes = [
     document: `mutation RestDeleteHook($input: DeleteWebhookEndpointInput!) {
       result: deleteWebhookEndpoint(input: $input) { ${failure()} }
     }`,
-    variables: ({ params }) => ({ input: { id: params['id'] } }),
     answer: () => ({ status: 204 }),
   }),
   route<string | null>({
@@ -71,10 +71,7 @@ export const hookRoutes = [
     document: 'query RestHookSample($event: String!) { result: webhookSample(event: $event) }',
     variables: ({ query }) => ({ event: query.get('event') ?? '' }),
     answer: (sample, _context, { event: input }) => {
-      if (sample === null) {
-        const msg = eventError({ input });
-        throw new RestError(400, msg, { errors: [{ field: 'event', msg }] });
-      }
+      if (sample === null) throw fieldError('event', eventError({ input }));
       return { status: 200, body: [JSON.parse(sample)] };
     },
   }),

@@ -3,10 +3,14 @@ import { createLead } from '../../../web/content/sales/leads/createLead.ts';
 import { NO_CONSENT_TIME } from '../../../web/content/sales/leads/importedLead.ts';
 import { triggerAiCall } from '../../../web/content/sales/leads/triggerAiCall.ts';
 import { heldNotice } from '../calls/dialing/heldNotice.ts';
-import { attributionOf } from '../../http/rest/attribution.ts';
-import { formEvidenceOf } from '../../http/rest/formEvidence.ts';
-import type { Input } from '../../http/rest/input.ts';
-import { RestError } from '../../http/problems/problems.ts';
+import {
+  type FieldReader,
+  numeral,
+  readText,
+  textIfAny,
+  textOrNull,
+} from '../../http/rest/readFields.ts';
+import { fieldError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const savedLead = z.object({
@@ -39,6 +43,21 @@ interface TriggerResult extends Omit<z.infer<typeof startedCall>, 'heldUntil'> {
   alreadyRequested: boolean;
 }
 
+/** Nested in JSON, and flat in a form that was posted without JavaScript. */
+const flatConsent: FieldReader = ({ value, fields, postedFrom, read }) => {
+  const text = textOrNull(fields['consentText']);
+  if (!text || (value ?? null) !== null) return read();
+  return { text, version: textOrNull(fields['consentVersion']), page: postedFrom };
+};
+
+/** @throws RestError 400 for what is not a time. The schema would not say which field it is. */
+const consentTime: FieldReader = ({ value, field }) => {
+  if ((value ?? null) === null) return value;
+  const at = readText(value, field);
+  if (z.iso.datetime({ offset: true }).safeParse(at).success) return at;
+  throw fieldError(field, NO_CONSENT_TIME);
+};
+
 export const leadRoutes = [
   route<LeadResult>({
     method: 'POST',
@@ -59,23 +78,20 @@ export const leadRoutes = [
       }
       triggerAiCall(input: $trigger) @include(if: $isForm) { ... on TriggerAiCallPayload { heldUntil } }
     }`,
-    variables: ({ body, isForm, postedFrom }) => {
-      const person = { email: body.text('email'), phone: body.text('phone') };
-      return {
-        isForm,
-        input: {
-          ...person,
-          firstName: body.text('firstName'),
-          source: body.optionalText('source'),
-          timeZone: body.textOrNull('timeZone'),
-          externalId: body.numeral('externalId'),
-          attribution: attributionOf(body, postedFrom),
-          consent: consentOf(body, postedFrom),
-          form: formEvidenceOf(body),
-        },
-        trigger: { ...person, name: body.text('firstName') },
-      };
+    reads: {
+      timeZone: textIfAny,
+      externalId: ({ value }) => numeral(value),
+      consent: flatConsent,
+      'consent.version': textIfAny,
+      'consent.at': consentTime,
+      'consent.page': textIfAny,
+      'consent.address': textIfAny,
     },
+    variables: ({ body, isForm }) => ({
+      isForm,
+      input: body,
+      trigger: { name: body['firstName'], email: body['email'], phone: body['phone'] },
+    }),
     answer: ({ lead, alreadySaved }) => ({ status: alreadySaved ? 200 : 201, body: lead }),
     form: {
       id: 'hero-form',
@@ -103,38 +119,9 @@ export const leadRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body }) => ({
-      input: { name: body.text('name'), email: body.text('email'), phone: body.text('phone') },
-    }),
     answer: ({ callId, status, heldUntil, alreadyRequested }) => ({
       status: alreadyRequested ? 200 : 202,
       body: { callId, status, ...(heldUntil && { heldUntil }) },
     }),
   }),
 ];
-
-/** Nested under `consent`, or flat in a form post; null when the text is missing. */
-function consentOf(body: Input, postedFrom: string | null) {
-  const nested = body.optionalObject('consent');
-  if (!nested) {
-    const text = body.textOrNull('consentText');
-    return text ? { text, version: body.textOrNull('consentVersion'), page: postedFrom } : null;
-  }
-  return {
-    text: nested.text('text'),
-    version: nested.textOrNull('version'),
-    at: timeOf(nested),
-    page: nested.textOrNull('page'),
-    address: nested.textOrNull('address'),
-    proof: nested.optionalText('proof'),
-  };
-}
-
-/** @throws RestError 400 for what is not a time. The schema would not say which field it is. */
-function timeOf(consent: Input): string | null {
-  const at = consent.optionalText('at');
-  if (at === null || z.iso.datetime({ offset: true }).safeParse(at).success) return at;
-  throw new RestError(400, NO_CONSENT_TIME, {
-    errors: [{ field: 'consent.at', msg: NO_CONSENT_TIME }],
-  });
-}

@@ -20,7 +20,6 @@ export const doNotCallRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body }) => ({ input: { phone: body.text('phone') } }),
     answer: ({ status }) => ({ status: 202, body: { status } }),
     form: {
       id: 'do-not-call',

@@ -35,7 +35,6 @@ export const imageRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    variables: ({ body }) => ({ input: { upload: body.text('imageURL') } }),
     answer: ({ objectPath }) => ({ status: 200, body: { objectPath } }),
   }),
 ];

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { requestIntegration } from '../../../web/content/site/requestIntegration.ts';
-import { attributionOf } from '../../http/rest/attribution.ts';
-import { formEvidenceOf } from '../../http/rest/formEvidence.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const integrationRequest = z.object({
@@ -38,17 +36,6 @@ export const integrationRequestRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body, postedFrom }) => ({
-      input: {
-        name: body.text('name'),
-        email: body.text('email'),
-        company: body.text('company'),
-        integration: body.text('integration'),
-        notes: body.optionalText('notes'),
-        attribution: attributionOf(body, postedFrom),
-        form: formEvidenceOf(body),
-      },
-    }),
     answer: ({ integrationRequest: body }) => ({ status: 201, body }),
     form: {
       id: 'integration-request',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { joinWaitlist } from '../../../web/content/site/joinWaitlist.ts';
-import { attributionOf } from '../../http/rest/attribution.ts';
-import { formEvidenceOf } from '../../http/rest/formEvidence.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const waitlistEntry = z.object({
@@ -34,16 +32,6 @@ export const waitlistRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body, postedFrom }) => ({
-      input: {
-        name: body.text('name'),
-        email: body.text('email'),
-        phone: body.text('phone'),
-        country: body.text('country'),
-        attribution: attributionOf(body, postedFrom),
-        form: formEvidenceOf(body),
-      },
-    }),
     answer: ({ joined, waitlistEntry: body }) => ({ status: joined ? 201 : 200, body }),
     form: {
       id: 'waitlist-form',

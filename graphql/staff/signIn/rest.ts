@@ -39,15 +39,6 @@ export const authRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError', 'AccountLockedError')}
       }
     }`,
-    variables: ({ body }) => ({
-      input: {
-        email: body.text('email'),
-        password: body.text('password'),
-        code: body.optionalText('code'),
-        remember: body.flag('remember'),
-        recaptchaToken: body.optionalText('recaptchaToken'),
-      },
-    }),
     answer: ({ token, user }) => ({ status: 200, body: { token, user } }),
   }),
   route({
@@ -64,7 +55,6 @@ export const authRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
     }`,
-    variables: ({ body }) => ({ input: { email: body.text('email') } }),
     answer: () => ({ status: 200, body: { message: RESET_REQUESTED } }),
   }),
   route({
@@ -79,13 +69,6 @@ export const authRoutes = [
     document: `mutation RestRequestAccess($input: RequestAccessInput!) {
       result: requestAccess(input: $input) { ${failure('InvalidInputError', 'RateLimitedError')} }
     }`,
-    variables: ({ body }) => ({
-      input: {
-        name: body.text('name'),
-        email: body.text('email'),
-        reason: body.optionalText('reason'),
-      },
-    }),
     answer: () => ({ status: 202, body: { message: ACCESS_REQUESTED } }),
   }),
   route<{ email: string }>({
@@ -102,9 +85,6 @@ export const authRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    variables: ({ body }) => ({
-      input: { token: body.text('token'), password: body.text('password') },
-    }),
     answer: () => ({ status: 200, body: { message: PASSWORD_RESET } }),
   }),
   route({

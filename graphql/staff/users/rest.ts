@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { resetPassword } from '../../../web/content/staff/passwordReset.ts';
-import { INVITED_ROLE_FAULT, inviteUser } from '../../../web/content/staff/inviteUser.ts';
-import { isRole } from '../../../web/content/staff/policy.ts';
-import type { Input } from '../../http/rest/input.ts';
-import { RestError } from '../../http/problems/problems.ts';
+import { inviteUser } from '../../../web/content/staff/inviteUser.ts';
+import { type FieldReader, readText } from '../../http/rest/readFields.ts';
+import { fieldError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const invitation = z.object({
@@ -26,6 +25,13 @@ const listedUser = z.extend(user, { createdAt: z.iso.datetime() });
 interface List<Node> {
   edges: { node: Node }[];
 }
+
+/** @throws RestError 400 when invitationId is missing. An empty id would not be found. */
+const invitationId: FieldReader = ({ value, field }) => {
+  const id = readText(value, field);
+  if (id === '') throw fieldError(field, `${field} is required`);
+  return id;
+};
 
 const INVITATION = 'id email role createdAt expiresAt';
 /** The call has no pages: one answer holds the whole list. */
@@ -68,7 +74,6 @@ export const userRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    variables: ({ body }) => ({ input: { email: body.text('email'), role: roleOf(body) } }),
     answer: ({ invitation }) => ({ status: 201, body: { invitation } }),
   }),
   route<{ invitation: Invitation }>({
@@ -82,13 +87,13 @@ export const userRoutes = [
       refusals: [404],
     },
     names: { id: 'invitationId' },
+    reads: { invitationId },
     document: `mutation RestResendInvitation($input: ResendInvitationInput!) {
       result: resendInvitation(input: $input) {
         ... on ResendInvitationPayload { invitation { ${INVITATION} } }
         ${failure()}
       }
     }`,
-    variables: ({ body }) => ({ input: { id: invitationIdOf(body) } }),
     answer: ({ invitation }) => ({ status: 200, body: { invitation } }),
   }),
   route({
@@ -103,7 +108,6 @@ export const userRoutes = [
     document: `mutation RestCancelInvitation($input: CancelInvitationInput!) {
       result: cancelInvitation(input: $input) { ${failure()} }
     }`,
-    variables: ({ params }) => ({ input: { id: params['id'] } }),
     answer: () => ({ status: 204 }),
   }),
   route<{ user: z.infer<typeof user> }>({
@@ -120,25 +124,6 @@ export const userRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    variables: ({ body }) => ({
-      input: { token: body.text('token'), password: body.text('password') },
-    }),
     answer: ({ user }) => ({ status: 201, body: { user } }),
   }),
 ];
-
-/** @throws RestError 400 for a value that is not a role. The schema says which roles may be invited. */
-function roleOf(body: Input): string | null {
-  const role = body.textOrNull('role') || null;
-  if (role ? isRole(role) : !body.isNotText('role')) return role;
-  const errors = [{ field: 'role', msg: INVITED_ROLE_FAULT }];
-  throw new RestError(400, INVITED_ROLE_FAULT, { errors });
-}
-
-/** @throws RestError 400 when invitationId is missing. */
-function invitationIdOf(body: Input): string {
-  const id = body.text('invitationId');
-  if (id !== '') return id;
-  const message = 'invitationId is required';
-  throw new RestError(400, message, { errors: [{ field: 'invitationId', msg: message }] });
-}

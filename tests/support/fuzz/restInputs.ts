@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { Input } from '../../../graphql/http/rest/input.ts';
+import * as z from 'zod/mini';
 import type { Route } from '../../../graphql/http/rest/route.ts';
+import { HONEYPOT, POSTED_FROM } from '../../../web/content/fields/hiddenFields.ts';
 import { hostileJson, hostileText } from './hostile.ts';
 import { plausible, textFor } from './plausible.ts';
 
@@ -13,64 +14,29 @@ export interface Reads {
   query: Set<string>;
 }
 
-/** Records the fields that are read, and answers like an empty body in which all nested objects exist. */
-class NotingInput extends Input {
-  readonly names: Names = new Map();
+/** Names under which a form that was posted without JavaScript sends what JSON nests. */
+const FLAT = ['utm_source', 'landing_page', HONEYPOT, POSTED_FROM, 'consentText', 'consentVersion'];
 
-  #note(name: string): void {
-    if (!this.names.has(name)) this.names.set(name, null);
-  }
-  override text(name: string): string {
-    this.#note(name);
-    return 'x';
-  }
-  override optionalText(name: string): string | null {
-    this.#note(name);
-    return null;
-  }
-  override isNotText(name: string): boolean {
-    this.#note(name);
-    return false;
-  }
-  override flag(name: string): boolean | null {
-    this.#note(name);
-    return null;
-  }
-  override has(name: string): boolean {
-    this.#note(name);
-    return true;
-  }
-  override list(name: string): unknown[] | null {
-    this.#note(name);
-    return null;
-  }
-  override optionalTexts(name: string): string[] | null {
-    this.#note(name);
-    return null;
-  }
-  override object(name: string): Input {
-    const nested = new NotingInput();
-    this.names.set(name, nested.names);
-    return nested;
-  }
+/** What the description of the route says, so that a new route or field needs no mention. */
+export function readsOf({ description: { body, query } }: Route): Reads {
+  const names: Names = new Map(body ? namesIn(body) : []);
+  if (names.has('form')) for (const name of FLAT) names.set(name, null);
+  return { body: names, query: new Set(Object.keys(query?._zod.def.shape ?? {})) };
 }
 
-/** Finds out by asking the route itself, so that a new one needs no mention. */
-export function readsOf(route: Route): Reads {
-  const body = new NotingInput();
-  const query = new Set<string>();
-  const parameters = new URLSearchParams();
-  parameters.get = (name) => {
-    query.add(name);
-    return null;
-  };
-  const asked = { params: {}, query: parameters, isForm: false, postedFrom: null };
-  try {
-    route.variables?.({ ...asked, body });
-  } catch {
-    // A rule that the made-up answers break: what was asked until then is known.
-  }
-  return { body: body.names, query };
+function namesIn(object: z.core.$ZodObject): Names {
+  return new Map(
+    Object.entries(object._zod.def.shape).map(([name, type]) => {
+      const nested = objectIn(type);
+      return [name, nested && namesIn(nested)];
+    }),
+  );
+}
+
+function objectIn(type: z.core.$ZodType): z.core.$ZodObject | null {
+  if (type instanceof z.core.$ZodOptional || type instanceof z.core.$ZodNullable)
+    return objectIn(type._zod.def.innerType);
+  return type instanceof z.core.$ZodObject ? type : null;
 }
 
 /** A body with most of the fields that are read, each as it should be, or hostile, or of another type. */

@@ -25,7 +25,7 @@ import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../../../http/bodies/bodySize
 import { streamLines } from '../../../http/files/streamLines.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
-import { RestError } from '../../../http/problems/problems.ts';
+import { fieldError, RestError } from '../../../http/problems/problems.ts';
 
 const LIMIT: FileLimit = { bytes: LARGEST_IMPORT_BYTES, message: 'The list is too large.' };
 const MOST_REFUSALS = 100;
@@ -134,7 +134,7 @@ function parametersOf(query: Record<string, string>): z.infer<typeof parameters>
   if (data) return data;
   const field = String(error.issues[0]?.path[0]);
   const msg = field === 'dryRun' ? 'dryRun must be true or false' : 'report must be csv';
-  throw new RestError(400, msg, { errors: [{ field, msg }] });
+  throw fieldError(field, msg);
 }
 
 /** @throws RestError 415 for another type, and for another charset. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createPost, updatePost } from '../../../../web/content/site/posts/post.ts';
-import { postFields, versionOf } from './postFields.ts';
-import { RestError } from '../../../http/problems/problems.ts';
+import { POST_FIELDS } from './postFields.ts';
+import { fieldError, RestError } from '../../../http/problems/problems.ts';
 import { failure, route } from '../../../http/rest/route.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -78,7 +78,6 @@ export const adminPostRoutes = [
       refusals: [404],
     },
     document: `query RestAdminPost($id: ID!) { result: postToEdit(id: $id) { ${POST} } }`,
-    variables: ({ params }) => ({ id: params['id'] }),
     answer: found,
   }),
   route<StaffPost | null>({
@@ -91,7 +90,6 @@ export const adminPostRoutes = [
       refusals: [404],
     },
     document: `query RestPreview($slug: String!) { result: post(slug: $slug, preview: true) { ${POST} } }`,
-    variables: ({ params }) => ({ slug: params['slug'] }),
     answer: found,
   }),
   route<{ authors: Named[]; categories: Named[] }>({
@@ -125,7 +123,7 @@ export const adminPostRoutes = [
         ${FAILURES}
       }
     }`,
-    variables: ({ body }) => ({ input: { title: '', content: '', ...postFields(body) } }),
+    reads: POST_FIELDS,
     answer: ({ post }) => ({ status: 201, body: withIds(post) }),
   }),
   route<{ post: StaffPost }>({
@@ -144,9 +142,7 @@ export const adminPostRoutes = [
         ${FAILURES}
       }
     }`,
-    variables: ({ params, body }) => ({
-      input: { ...postFields(body), id: params['id'], version: versionOf(body) },
-    }),
+    reads: POST_FIELDS,
     answer: ({ post }) => ({ status: 200, body: withIds(post) }),
   }),
   route({
@@ -161,7 +157,6 @@ export const adminPostRoutes = [
     document: `mutation RestDeletePost($input: DeletePostInput!) {
       result: deletePost(input: $input) { ${failure()} }
     }`,
-    variables: ({ params }) => ({ input: { id: params['id'] } }),
     answer: () => ({ status: 204 }),
   }),
 ];
@@ -179,6 +174,5 @@ function withIds(post: StaffPost): z.infer<typeof staffPost> {
 function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '1';
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  const msg = 'page must be a whole number from 1';
-  throw new RestError(400, msg, { errors: [{ field: 'page', msg }] });
+  throw fieldError('page', 'page must be a whole number from 1');
 }

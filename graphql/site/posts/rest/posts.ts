@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RestError } from '../../../http/problems/problems.ts';
+import { fieldError, RestError } from '../../../http/problems/problems.ts';
 import { route } from '../../../http/rest/route.ts';
 
 const categories = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -104,7 +104,6 @@ export const postRoutes = [
         readTime: readingTime categories { id name } author { name avatarUrl bio }
       }
     }`,
-    variables: ({ params }) => ({ slug: params['slug'] ?? '' }),
     answer: (post) => {
       if (!post) throw new RestError(404, 'Post not found');
       return { status: 200, body: post };
@@ -118,6 +117,5 @@ function whole(query: URLSearchParams, name: string, usual: number, most: number
   if (text === null) return usual;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 1 && number <= most) return number;
-  const message = `${name} must be a whole number from 1 to ${most}`;
-  throw new RestError(400, message, { errors: [{ field: name, msg: message }] });
+  throw fieldError(name, `${name} must be a whole number from 1 to ${most}`);
 }
