@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { ErasePersonDialogMutation } from '#relay/ErasePersonDialogMutation.graphql';
 import { erasure } from '../../content/sales/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
 import * as dialogs from '../kit/dialog/DialogForm.css.ts';
+import { TextInput } from '../kit/form/fields.tsx';
+import { Form } from '../kit/form/Form.tsx';
+import { useForm } from '../kit/form/useForm.ts';
 import { useAction } from '../kit/mutation/useAction.ts';
 
 const mutation = graphql`
@@ -24,6 +24,11 @@ const mutation = graphql`
   }
 `;
 
+const DIFFERENT = {
+  field: 'confirmation',
+  message: 'This is not the email address or phone number that you searched for',
+};
+
 interface Props {
   contact: string;
   onErased(): void;
@@ -32,8 +37,6 @@ interface Props {
 
 /** Asks for the address or phone again before the data is erased. */
 export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const [erase, erasing] = useAction<ErasePersonDialogMutation>(mutation, {
     failed: 'Failed to erase the data',
     done({ erased }) {
@@ -44,33 +47,27 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
     onDone: onErased,
   });
 
-  function submit() {
-    const input = { contact, confirmation: typed };
-    if (erasure.safeParse(input).success) return void erase({ input });
-    setError('This is not the email address or phone number that you searched for');
-    document.getElementById('erase-confirmation')?.focus();
-  }
+  const form = useForm({
+    defaults: { confirmation: '' },
+    send({ confirmation }, refuse) {
+      const input = { contact, confirmation };
+      return erasure.safeParse(input).success ? erase({ input }) : refuse(DIFFERENT);
+    },
+  });
 
   return (
     <Dialog title={`Erase ${contact}?`} open onClose={onClose}>
-      <Form className={dialogs.form} onSubmit={submit}>
+      <Form form={form} className={dialogs.form}>
         <p>
           Leads, calls, waitlist entries and requests are deleted for good. What proves that
           somebody asked to be called is kept for five years, without name and e-mail. A request not
           to be called stays in force, without the number. Backups are not touched.
         </p>
-        <Field
-          id="erase-confirmation"
+        <TextInput
+          name={form.names.confirmation}
           label={`Type ${contact} to confirm`}
-          name="confirmation"
           autoComplete="off"
           required
-          value={typed}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(null);
-          }}
         />
         <div className={dialogs.actions}>
           <Button

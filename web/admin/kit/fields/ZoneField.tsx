@@ -8,10 +8,9 @@ interface Props extends Pick<FieldProps, 'label' | 'error'> {
   onChange(timeZone: string): void;
 }
 
-/** Chooses a time zone: the one that is set, that of the browser, and those that the calendar offers. */
+/** Chooses a time zone. */
 export function ZoneField({ label, error, value, onChange }: Props) {
   const id = useId();
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <SelectField
       id={id}
@@ -20,11 +19,17 @@ export function ZoneField({ label, error, value, onChange }: Props) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      {[...new Set([value, own, ...TIME_ZONES])].map((name) => (
+      {zonesFrom(value).map(([name, label]) => (
         <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
+          {label}
         </option>
       ))}
     </SelectField>
   );
+}
+
+/** The time zones to choose from, with labels: the one that is set, that of the browser, and those that the calendar offers. */
+export function zonesFrom(set: string): (readonly [name: string, label: string])[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([set, own, ...TIME_ZONES])].map((name) => [name, name.replaceAll('_', ' ')]);
 }

@@ -75,11 +75,13 @@ interface SelectProps<Value extends string | number> extends Omit<
   choices: readonly (readonly [value: Value, label: string])[];
   /** An error that is shown before the form is sent. */
   error?: string | undefined;
+  /** Called with the new value, for other fields that follow it. */
+  onChosen?: (value: Value) => void;
 }
 
 /** One of several values. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { name, choices, error, ...attributes } = props;
+  const { name, choices, error, onChosen, ...attributes } = props;
   const { field, set } = useField(name);
   const id = useId();
   return (
@@ -90,7 +92,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       error={error ?? field.error}
       onChange={({ target }) => {
         const [chosen] = choices.find(([value]) => String(value) === target.value) ?? [];
-        if (chosen !== undefined) set(chosen);
+        if (chosen === undefined) return;
+        set(chosen);
+        onChosen?.(chosen);
       }}
     >
       {choices.map(([value, label]) => (

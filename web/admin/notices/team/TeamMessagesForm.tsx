@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { TeamMessagesForm_messages$key } from '#relay/TeamMessagesForm_messages.graphql';
 import type { TeamMessagesFormMutation } from '#relay/TeamMessagesFormMutation.graphql';
-import { fieldIssues } from '../../../content/fields/issues.ts';
 import {
   NOTICE_EVENT_NAMES,
   NOTICE_EVENTS,
@@ -11,9 +9,10 @@ import {
 } from '../../../content/notices/noticeEvents.ts';
 import { saveTeamMessages } from '../../../content/notices/saveTeamMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
-import { CheckboxChoices } from '../../kit/dialog/CheckboxChoices.tsx';
+import { Choices } from '../../kit/form/Choices.tsx';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { RemoveTeamMessages } from './RemoveTeamMessages.tsx';
 import * as styles from './TeamMessages.css.ts';
@@ -44,59 +43,56 @@ const mutation = graphql`
   }
 `;
 
+interface Values {
+  url: string;
+  events: readonly NoticeEvent[];
+  enabled: boolean;
+}
+
 /** The address, the events, and what can be done with them. The saved address is never shown. */
 export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_messages$key | null }) {
   const saved = useFragment(fragment, messages);
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly NoticeEvent[]>(
-    NOTICE_EVENT_NAMES.filter((event) => saved?.events.includes(event)),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const { revalidate } = useRevalidator();
   const [save, saving] = useAction<TeamMessagesFormMutation>(mutation, {
     failed: 'Failed to save the team messages',
     done: 'Team messages saved',
     onDone() {
-      setUrl('');
+      form.store.setValue('url', '');
       void revalidate();
     },
   });
-  const id = useId();
+  const defaults: Values = {
+    url: '',
+    events: NOTICE_EVENT_NAMES.filter((event) => saved?.events.includes(event)),
+    enabled: true,
+  };
+  const form = useForm({
+    defaults,
+    input: saveTeamMessages,
+    // The server keeps the saved address if there is no new one.
+    inputOf: ({ url, ...rest }) => ({ url: url.trim() || (saved ? null : ''), ...rest }),
+    send: (input) => save({ input }),
+  });
+  const { names, store } = form;
 
-  function submit(enabled: boolean) {
-    const given = saveTeamMessages.safeParse({ url: url.trim() || null, events, enabled });
-    const isMissing = !saved && !url.trim();
-    const issues = [
-      ...(given.success ? [] : fieldIssues(given.error)),
-      ...(isMissing ? [{ field: 'url', message: 'Address is required' }] : []),
-    ];
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    if (!given.success || isMissing) return;
-    void save({ input: { ...given.data, events: [...given.data.events] } });
+  async function switchOff(): Promise<void> {
+    store.setValue('enabled', false);
+    await form.submit();
+    store.setValue('enabled', true);
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => submit(true)}>
+    <Form form={form} className={styles.form}>
       {saved && <p>{stateOf(saved)}</p>}
       {saved?.lastError && <p className={styles.problem}>{saved.lastError}</p>}
-      <Field
-        id={`${id}-url`}
+      <TextInput
+        name={names.url}
         label={saved ? 'New address (optional)' : 'Address'}
         type="url"
         autoComplete="off"
-        value={url}
-        error={errors['url']}
         hint="Such as https://hooks.slack.com/services/… It is stored encrypted and never shown."
-        onChange={({ target }) => setUrl(target.value)}
       />
-      <CheckboxChoices
-        name="team-events"
-        legend="Tell the team about"
-        names={NOTICE_EVENTS}
-        chosen={events}
-        error={errors['events']}
-        onChange={setEvents}
-      />
+      <Choices name={names.events} legend="Tell the team about" labels={NOTICE_EVENTS} />
       <div className={styles.actions}>
         <Button type="submit" look="main" pending={saving && 'Saving...'}>
           {saved?.enabled === false ? 'Save and switch on' : 'Save'}
@@ -105,7 +101,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
           <>
             <TestTeamMessages />
             {saved.enabled && (
-              <Button disabled={saving} onClick={() => submit(false)}>
+              <Button disabled={saving} onClick={() => void switchOff()}>
                 Switch off messages
               </Button>
             )}

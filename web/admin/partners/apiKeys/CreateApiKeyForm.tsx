@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import * as z from 'zod/mini';
 import type { CreateApiKeyFormMutation } from '#relay/CreateApiKeyFormMutation.graphql';
-import { fieldIssues } from '../../../content/fields/issues.ts';
 import type { ApiKeyScope } from '../../../content/partners/apiKeyScopes.ts';
 import { createApiKey } from '../../../content/partners/createApiKey.ts';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
-import { CheckboxChoices } from '../../kit/dialog/CheckboxChoices.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { Choices } from '../../kit/form/Choices.tsx';
+import { Select, TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { expiryOf, type Lifetime } from './expiry.ts';
-import { ExpiryField } from './ExpiryField.tsx';
+import { expiryOf, type Lifetime, LIFETIMES } from './expiry.ts';
 import { SCOPE_NAMES } from './scopeNames.ts';
 
 const mutation = graphql`
@@ -43,84 +42,57 @@ interface Props {
   onClose(): void;
 }
 
-type Errors = {
-  name?: string | undefined;
-  scopes?: string | undefined;
-  expiry?: string | undefined;
-};
+interface Values {
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  lifetime: Lifetime;
+  /** The last day as YYYY-MM-DD, for the lifetime `day`. */
+  expiresAt: string;
+}
+
+const EMPTY: Values = { name: '', scopes: [], lifetime: '365', expiresAt: '' };
+
+const PAST = 'Expiry must be in the future';
+
+const input = z.extend(createApiKey, {
+  expiresAt: z.nullable(z.date(PAST).check(z.refine((date) => date > new Date(), PAST))),
+});
 
 /** Asks for the name, the scopes and the expiry of a key. */
 export function CreateApiKeyForm({ onCreated, onClose }: Props) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
-  const [lifetime, setLifetime] = useState<Lifetime>('365');
-  const [day, setDay] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
   const [create, creating] = useAction<CreateApiKeyFormMutation>(mutation, {
     failed: 'Failed to create the API key',
     onDone: ({ key, apiKey }) => onCreated({ name: apiKey.name, key }),
   });
 
-  function submit() {
-    const now = new Date();
-    const expiresAt = expiryOf(lifetime, day, now);
-    const checked = createApiKey.safeParse({ name, scopes: [...scopes], expiresAt });
-    const issues = checked.success ? [] : fieldIssues(checked.error);
-    const messageOf = (field: string) =>
-      issues.find((issue) => issue.field.split('.')[0] === field)?.message;
-    const isPast = expiresAt === undefined || (expiresAt !== null && expiresAt <= now);
-    const found: Errors = {
-      name: messageOf('name'),
-      scopes: messageOf('scopes'),
-      expiry: isPast ? 'Expiry must be in the future' : messageOf('expiresAt'),
-    };
-    setErrors(found);
-    const wrong = found.name ? 'name' : found.scopes ? 'scope' : found.expiry ? 'day' : null;
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (checked.success) {
-      const input = { ...checked.data, expiresAt: checked.data.expiresAt?.toISOString() ?? null };
-      void create({ input }, { updater: prepend });
-    }
-  }
-
+  const form = useForm({
+    defaults: EMPTY,
+    input,
+    inputOf: ({ name, scopes, lifetime, expiresAt }) => ({
+      name,
+      scopes,
+      expiresAt: expiryOf(lifetime, expiresAt, new Date()),
+    }),
+    send: ({ expiresAt, ...key }) =>
+      create(
+        { input: { ...key, expiresAt: expiresAt?.toISOString() ?? null } },
+        { updater: prepend },
+      ),
+  });
+  const { names } = form;
+  const { lifetime } = useFormValues(form);
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={submit}>
-      <Field
-        id="api-key-name"
+    <Form form={form} className={dialogs.form}>
+      <TextInput
+        name={names.name}
         label="Name"
-        name="name"
         autoComplete="off"
         required
-        value={name}
-        error={errors.name}
         hint="The partner, or what the program does."
-        onChange={({ target }) => {
-          setName(target.value);
-          setErrors({ ...errors, name: undefined });
-        }}
       />
-      <CheckboxChoices
-        name="scope"
-        legend="This key may"
-        names={SCOPE_NAMES}
-        chosen={scopes}
-        error={errors.scopes}
-        onChange={(chosen) => {
-          setScopes(chosen);
-          setErrors({ ...errors, scopes: undefined });
-        }}
-      />
-      <ExpiryField
-        lifetime={lifetime}
-        day={day}
-        error={errors.expiry}
-        onLifetime={setLifetime}
-        onDay={(chosen) => {
-          setDay(chosen);
-          setErrors({ ...errors, expiry: undefined });
-        }}
-      />
+      <Choices name={names.scopes} legend="This key may" labels={SCOPE_NAMES} />
+      <Select name={names.lifetime} label="Expires" choices={LIFETIMES} />
+      {lifetime === 'day' && <TextInput name={names.expiresAt} label="Last day" type="date" />}
       <DialogActions pending={creating && 'Creating...'} onCancel={onClose}>
         Create Key
       </DialogActions>

@@ -2,18 +2,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lifetimes of a key. With `day` the user chooses the last day. */
 export const LIFETIMES = [
-  { value: '30', name: 'In 30 days' },
-  { value: '90', name: 'In 90 days' },
-  { value: '365', name: 'In a year' },
-  { value: 'day', name: 'On a day…' },
-  { value: 'never', name: 'Never' },
+  ['30', 'In 30 days'],
+  ['90', 'In 90 days'],
+  ['365', 'In a year'],
+  ['day', 'On a day…'],
+  ['never', 'Never'],
 ] as const;
 
-export type Lifetime = (typeof LIFETIMES)[number]['value'];
-
-export function isLifetime(text: string): text is Lifetime {
-  return LIFETIMES.some(({ value }) => value === text);
-}
+export type Lifetime = (typeof LIFETIMES)[number][0];
 
 /**
  * When a key stops working. Null means never; undefined means that the day is missing. A day ends at midnight

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { NoteDialogMutation } from '#relay/NoteDialogMutation.graphql';
 import { sendIntegrationNote } from '../../../content/site/sendIntegrationNote.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../kit/dialog/DialogForm.css.ts';
+import { TextArea } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`
@@ -31,8 +31,6 @@ interface Props {
 
 /** Writes a mail to everybody who asked for an integration, and says how many addresses get it. */
 export function NoteDialog({ integration, people, onClose }: Props) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   const { revalidate } = useRevalidator();
   const [send, sending] = useAction<NoteDialogMutation>(mutation, {
     failed: 'Failed to send the note',
@@ -42,29 +40,24 @@ export function NoteDialog({ integration, people, onClose }: Props) {
       void revalidate();
     },
   });
-  const id = useId();
+  const form = useForm({
+    defaults: { text: '' },
+    input: sendIntegrationNote,
+    inputOf: ({ text }) => ({ integration, text }),
+    send: (input) => send({ input }),
+  });
   return (
     <Dialog title={`Write to those who asked for ${integration}`} open onClose={onClose}>
-      <Form
-        className={styles.form}
-        onSubmit={() => {
-          const input = sendIntegrationNote.safeParse({ integration, text });
-          setError(input.error?.issues[0]?.message);
-          if (input.data) void send({ input: input.data });
-        }}
-      >
+      <Form form={form} className={styles.form}>
         <p>
           This sends one mail to each of {people === 1 ? 'one address' : `${people} addresses`}.
           People who already got the same text get no second mail.
         </p>
-        <TextAreaField
-          id={id}
+        <TextArea
+          name={form.names.text}
           label="Text"
           rows={8}
-          value={text}
-          error={error}
           hint="Plain text; an empty line begins a new paragraph. We greet everybody by name."
-          onChange={({ target }) => setText(target.value)}
         />
         <DialogActions pending={sending && 'Sending...'} onCancel={onClose}>
           {people === 1 ? 'Send to 1 address' : `Send to ${people} addresses`}

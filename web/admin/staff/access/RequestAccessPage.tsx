@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { RequestAccessPageMutation } from '#relay/RequestAccessPageMutation.graphql';
-import { fieldIssues } from '../../../content/fields/issues.ts';
-import { requestAccess } from '../../../content/staff/requestAccess.ts';
+import { type RequestAccess, requestAccess } from '../../../content/staff/requestAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextArea, TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
@@ -26,8 +25,6 @@ const mutation = graphql`
   }
 `;
 
-const EMPTY = { name: '', email: '', reason: '' };
-
 /** Asks for an account. An admin decides, and a mail reports the decision. */
 export function Component() {
   const [sent, setSent] = useState(false);
@@ -42,7 +39,7 @@ export function Component() {
           <p>Your request was sent. You will get a mail once it is decided.</p>
         </div>
       ) : (
-        <RequestForm requesting={requesting} onSubmit={(input) => void request({ input })} />
+        <RequestForm requesting={requesting} onSubmit={(input) => request({ input })} />
       )}
       <p className={styles.note}>
         <Link to={LOGIN_PATH}>Back to sign in</Link>
@@ -53,38 +50,31 @@ export function Component() {
 
 interface FormProps {
   requesting: boolean;
-  onSubmit(input: typeof EMPTY): void;
+  onSubmit(input: RequestAccess): unknown;
 }
 
 function RequestForm({ requesting, onSubmit }: FormProps) {
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-
-  function submit() {
-    const checked = requestAccess.safeParse(values);
-    if (checked.success) return onSubmit(values);
-    const issues = fieldIssues(checked.error);
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    document.getElementById(issues[0]?.field ?? '')?.focus();
-  }
-
-  const fieldOf = (name: keyof typeof EMPTY) => ({
-    id: name,
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((current) => ({ ...current, [name]: target.value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-    },
+  const form = useForm({
+    defaults: { name: '', email: '', reason: '' },
+    input: requestAccess,
+    send: onSubmit,
   });
+  const { names } = form;
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form form={form} className={styles.form}>
       <p>Tell us who you are. Somebody who may will look at it and let you in.</p>
-      <Field {...fieldOf('name')} label="Name" autoComplete="name" required />
-      <Field {...fieldOf('email')} label="Email" type="email" autoComplete="email" required />
-      <TextAreaField
-        {...fieldOf('reason')}
+      <TextInput id="name" name={names.name} label="Name" autoComplete="name" required />
+      <TextInput
+        id="email"
+        name={names.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextArea
+        id="reason"
+        name={names.reason}
         label="Reason"
         hint="What you need the account for. You may leave it out."
         rows={4}

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { ChangePasswordFormMutation } from '#relay/ChangePasswordFormMutation.graphql';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { passwordError } from '../password/passwordError.ts';
@@ -29,76 +30,69 @@ interface Props {
   onChanged(): void;
 }
 
-const EMPTY = { 'current-password': '', password: '', 'confirm-password': '' };
-type Name = keyof typeof EMPTY;
+const EMPTY = { 'current-password': '', password: '', confirmPassword: '' };
+const NO_PASSWORD = { field: 'current-password', message: 'Current password is required' };
 
 /** Asks for the current password, and twice for the new one. */
 export function ChangePasswordForm({ email, onChanged }: Props) {
   const id = useId();
-  const [values, setValues] = useState(EMPTY);
-  const [error, setError] = useState<{ field: Name; message: string } | null>(null);
-  const refuse = (field: Name, message: string) => {
-    setError({ field, message });
-    document.getElementById(field)?.focus();
-  };
   const [change, changing] = useAction<ChangePasswordFormMutation>(mutation, {
     failed: 'Failed to change the password',
     done: { title: 'Password Changed', description: 'Your other sessions have ended.' },
     onDone() {
-      setValues(EMPTY);
+      form.store.setValues(EMPTY);
       onChanged();
     },
-    onRefused({ field, message }) {
-      if (field === 'currentPassword') refuse('current-password', message);
+  });
+  const form = useForm({
+    defaults: EMPTY,
+    async send(values, refuse) {
+      const { password, confirmPassword, 'current-password': currentPassword } = values;
+      if (!currentPassword) return refuse(NO_PASSWORD);
+      const found = passwordError(password, confirmPassword);
+      if (found) {
+        toast({ variant: 'destructive', title: found.title, description: found.message });
+        return refuse(found);
+      }
+      const outcome = await change({ input: { currentPassword, newPassword: password } });
+      if (outcome?.kind === 'failure' && outcome.failure.field === 'currentPassword') {
+        refuse({ field: 'current-password', message: outcome.failure.message });
+      }
+      return outcome;
     },
   });
-
-  function submit() {
-    const { password, 'current-password': current, 'confirm-password': confirmation } = values;
-    if (!current) return refuse('current-password', 'Current password is required');
-    const found = passwordError(password, confirmation);
-    if (!found) {
-      void change({ input: { currentPassword: current, newPassword: password } });
-      return;
-    }
-    toast({ variant: 'destructive', title: found.title, description: found.message });
-    refuse(found.field, found.message);
-  }
-
-  const fieldOf = (name: Name) => ({
-    id: name,
-    name,
-    type: 'password',
-    required: true,
-    value: values[name],
-    error: error?.field === name ? error.message : undefined,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((held) => ({ ...held, [name]: target.value }));
-      setError(null);
-    },
-  });
+  const { names } = form;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         Password
       </h2>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form form={form} className={styles.form}>
         <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
-        <Field
-          {...fieldOf('current-password')}
+        <TextInput
+          id="current-password"
+          name={names['current-password']}
           label="Current Password"
+          type="password"
           autoComplete="current-password"
+          required
         />
-        <Field
-          {...fieldOf('password')}
+        <TextInput
+          id="password"
+          name={names.password}
           label="New Password"
+          type="password"
           autoComplete="new-password"
+          required
           hint="At least 8 characters with uppercase, lowercase, and numbers."
         />
-        <Field
-          {...fieldOf('confirm-password')}
+        <TextInput
+          id="confirm-password"
+          name={names.confirmPassword}
           label="Confirm Password"
+          type="password"
           autoComplete="new-password"
+          required
         />
         <p className={styles.note}>You are signed out everywhere else, and get a mail about it.</p>
         <div>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { confirmTwoFactor } from '../../../content/staff/twoFactor.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import * as styles from './Login.css.ts';
 
 interface Props {
@@ -26,45 +28,35 @@ const RECOVERY = {
 /** The second step of sign-in, for users with two-factor authentication. */
 export function CodeForm({ pending, onSubmit, onBack }: Props) {
   const [way, setWay] = useState<typeof APP | typeof RECOVERY>(APP);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useForm({
+    defaults: { code: '' },
+    input: confirmTwoFactor,
+    async send({ code }, refuse) {
+      const message = await onSubmit(code);
+      if (message) refuse({ field: 'code', message });
+    },
+  });
   // The focus was in a form that was removed.
   useEffect(focus, []);
 
-  function refuse(message: string) {
-    setError(message);
-    focus();
-  }
-  async function submit() {
-    if (!code.trim()) return refuse('Code is required');
-    const refusal = await onSubmit(code);
-    if (refusal) refuse(refusal);
-  }
   function change(to: typeof way) {
     setWay(to);
-    setCode('');
-    setError(undefined);
+    form.store.reset();
     focus();
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => void submit()}>
+    <Form form={form} className={styles.form}>
       <p>{way.text}</p>
-      <Field
+      <TextInput
         id="code"
+        name={form.names.code}
         label={way.label}
-        name="code"
         autoComplete={way === APP ? 'one-time-code' : 'off'}
         inputMode={way === APP ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={code}
-        error={error}
-        onChange={({ target }) => {
-          setCode(target.value);
-          setError(undefined);
-        }}
       />
       <Button type="submit" look="main" pending={pending && 'Signing in...'}>
         Sign in

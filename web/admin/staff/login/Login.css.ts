@@ -52,8 +52,6 @@ export const remember = style({
   cursor: 'pointer',
 });
 
-export const checkbox = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
-
 export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
 
 export const text = style({ display: 'grid', gap: space[3] });

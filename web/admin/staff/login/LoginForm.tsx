@@ -1,49 +1,40 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { Check } from '../../kit/form/Choices.tsx';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
 import * as styles from './Login.css.ts';
-import type { useLoginForm } from './useLoginForm.ts';
+import type { LoginFields } from './useLoginForm.ts';
+
+interface Props {
+  form: LoginFields;
+  pending: boolean;
+}
 
 /** The sign-in form. It validates with the server's rules, so the browser's own messages are off. */
-export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
-  const { values, errors, pending, edit, submit } = form;
+export function LoginForm({ form, pending }: Props) {
+  const { names } = form;
   return (
-    <Form className={styles.form} onSubmit={() => void submit()}>
-      <Field
+    <Form form={form} className={styles.form}>
+      <TextInput
         id="email"
+        name={names.email}
         label="Email"
         type="email"
-        name="email"
         autoComplete="username"
         required
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => edit({ email: target.value })}
       />
-      <Field
+      <TextInput
         id="password"
+        name={names.password}
         label="Password"
         type="password"
-        name="password"
         autoComplete="current-password"
         required
-        value={values.password}
-        error={errors.password}
-        onChange={({ target }) => edit({ password: target.value })}
       />
       <div className={styles.options}>
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            name="remember"
-            checked={values.remember}
-            className={styles.checkbox}
-            onChange={({ target }) => edit({ remember: target.checked })}
-          />
-          Remember for 30 days
-        </label>
+        <Check name={names.remember} label="Remember for 30 days" className={styles.remember} />
         <Link to="/admin/forgot-password">Forgot password</Link>
       </div>
       <Button type="submit" look="main" pending={pending && 'Signing in...'}>

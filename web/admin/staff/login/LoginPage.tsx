@@ -11,12 +11,12 @@ import { FIRST_PAGE, useLoginForm } from './useLoginForm.ts';
 export function LoginPage() {
   const [signedInBefore] = useState(() => readToken() !== null);
   const [interrupted] = useState(() => returnPath() !== null);
-  const form = useLoginForm();
+  const { form, pending, needsCode, submitCode, startAgain } = useLoginForm();
   if (signedInBefore) return <Navigate to={FIRST_PAGE} replace />;
-  if (form.needsCode) {
+  if (needsCode) {
     return (
       <AccessFrame title="Two-factor authentication">
-        <CodeForm pending={form.pending} onSubmit={form.submitCode} onBack={form.startAgain} />
+        <CodeForm pending={pending} onSubmit={submitCode} onBack={startAgain} />
       </AccessFrame>
     );
   }
@@ -25,7 +25,7 @@ export function LoginPage() {
       {interrupted && (
         <p className={styles.note}>Your session has ended. Sign in to go on where you were.</p>
       )}
-      <LoginForm form={form} />
+      <LoginForm form={form} pending={pending} />
       <p className={styles.note}>
         No account yet? <Link to="/admin/request-access">Request access</Link>
       </p>

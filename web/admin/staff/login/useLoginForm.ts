@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
 import { commitLocalUpdate } from 'relay-runtime';
-import { fieldIssues } from '../../../content/fields/issues.ts';
 import { login } from '../../../content/staff/login.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { type ConsoleForm, useForm } from '../../kit/form/useForm.ts';
 import { requestBotCheck } from '../../kit/session/botCheck.ts';
 import { signIn } from '../../kit/session/signIn.ts';
 import { beginSession } from '../../kit/session/signOut.ts';
@@ -17,32 +17,22 @@ export const FIRST_PAGE = '/admin/blog';
 
 const EMPTY = { email: '', password: '', remember: false };
 
-type Values = typeof EMPTY;
+export type LoginFields = ConsoleForm<typeof EMPTY>;
 
-/** The values and errors of the sign-in form, and the sign-in itself. */
+/** The fields of the sign-in form, and the sign-in itself. */
 export function useLoginForm() {
   const { recaptchaSiteKey } = useSettings();
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [pending, setPending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const busy = useRef(false);
-
-  /** Changes fields and removes their errors. */
-  function edit(changed: Partial<Values>): void {
-    setValues((current) => ({ ...current, ...changed }));
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
-    );
-  }
+  const form = useForm({ defaults: EMPTY, input: login, send: () => attempt() });
 
   /** @returns the error of the code, or null without an error or a code. */
-  async function attempt(code?: string): Promise<string | null> {
+  async function trySignIn(code?: string): Promise<string | null> {
     const recaptchaToken = await requestBotCheck(recaptchaSiteKey);
     const answer = await signIn({
-      ...values,
+      ...form.store.getState().values,
       ...(code && { code }),
       ...(recaptchaToken && { recaptchaToken }),
     });
@@ -62,42 +52,23 @@ export function useLoginForm() {
     return null;
   }
 
-  async function submit(): Promise<void> {
-    const checked = login.safeParse(values);
-    const issues = checked.success ? [] : fieldIssues(checked.error);
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    const [first] = issues;
-    if (first) {
-      document.getElementById(first.field)?.focus();
-      return;
-    }
-    await once(() => attempt());
-  }
-
-  /** Runs one attempt at a time. */
-  async function once(work: () => Promise<string | null>): Promise<string | null> {
-    if (busy.current) return null;
-    busy.current = true;
+  async function attempt(code?: string): Promise<string | null> {
     setPending(true);
-    const refusal = await work();
-    busy.current = false;
+    const refusal = await trySignIn(code);
     setPending(false);
     return refusal;
   }
 
   return {
-    values,
-    errors,
+    form,
     pending,
-    edit,
-    submit,
     /** True when the password was right and a code is needed. */
     needsCode,
-    submitCode: (code: string) => once(() => attempt(code)),
+    submitCode: attempt,
     /** Returns to the first step. The password must be typed again. */
     startAgain() {
       setNeedsCode(false);
-      edit({ password: '' });
+      form.store.setValue('password', '');
     },
   };
 }

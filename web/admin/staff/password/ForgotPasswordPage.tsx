@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { ForgotPasswordPageMutation } from '#relay/ForgotPasswordPageMutation.graphql';
-import { fieldIssues } from '../../../content/fields/issues.ts';
 import { requestPasswordReset } from '../../../content/staff/passwordReset.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
@@ -40,7 +40,7 @@ export function Component() {
   return (
     <AccessFrame title="Forgot password">
       {sentTo === null ? (
-        <AddressForm requesting={requesting} onSubmit={(email) => void submit(email)} />
+        <AddressForm requesting={requesting} onSubmit={submit} />
       ) : (
         <div role="status" className={styles.text}>
           <p>
@@ -65,36 +65,25 @@ export function Component() {
 
 interface FormProps {
   requesting: boolean;
-  onSubmit(email: string): void;
+  onSubmit(email: string): unknown;
 }
 
 function AddressForm({ requesting, onSubmit }: FormProps) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-
-  function submit() {
-    const checked = requestPasswordReset.safeParse({ email });
-    if (checked.success) return onSubmit(checked.data.email);
-    setError(fieldIssues(checked.error)[0]?.message);
-    document.getElementById('email')?.focus();
-  }
-
+  const form = useForm({
+    defaults: { email: '' },
+    input: requestPasswordReset,
+    send: ({ email }) => onSubmit(email),
+  });
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form form={form} className={styles.form}>
       <p>Enter the address of your account, and we send you a link to choose a new password.</p>
-      <Field
+      <TextInput
         id="email"
+        name={form.names.email}
         label="Email"
         type="email"
-        name="email"
         autoComplete="username"
         required
-        value={email}
-        error={error}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setError(undefined);
-        }}
       />
       <Button type="submit" look="main" pending={requesting && 'Sending...'}>
         Send Reset Link

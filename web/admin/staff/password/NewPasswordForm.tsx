@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Form } from '../../../ui/fields/Form.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
 import * as styles from '../login/Login.css.ts';
 import { passwordError } from './passwordError.ts';
 
@@ -13,57 +13,41 @@ interface Props {
   /** The texts of the button, idle and while the password is being saved. */
   button: { rest: string; pending: string };
   pending: boolean;
-  onSubmit(password: string): void;
+  onSubmit(password: string): unknown;
 }
 
 /**
  * Asks twice for a new password. It validates with the server's rules, so the browser's own messages are off.
  */
 export function NewPasswordForm({ email, label, button, pending, onSubmit }: Props) {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [error, setError] = useState<ReturnType<typeof passwordError>>(null);
-
-  function submit() {
-    const found = passwordError(password, confirmation);
-    setError(found);
-    if (!found) return onSubmit(password);
-    toast({ variant: 'destructive', title: found.title, description: found.message });
-    document.getElementById(found.field)?.focus();
-  }
-
-  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
+  const form = useForm({
+    defaults: { password: '', confirmPassword: '' },
+    send({ password, confirmPassword }, refuse) {
+      const found = passwordError(password, confirmPassword);
+      if (!found) return onSubmit(password);
+      toast({ variant: 'destructive', title: found.title, description: found.message });
+      return refuse(found);
+    },
+  });
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form form={form} className={styles.form}>
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
-      <Field
+      <TextInput
         id="password"
+        name={form.names.password}
         label={label}
         type="password"
-        name="password"
         autoComplete="new-password"
         required
-        value={password}
-        error={errorOf('password')}
         hint="At least 8 characters with uppercase, lowercase, and numbers."
-        onChange={({ target }) => {
-          setPassword(target.value);
-          setError(null);
-        }}
       />
-      <Field
+      <TextInput
         id="confirm-password"
+        name={form.names.confirmPassword}
         label="Confirm Password"
         type="password"
-        name="confirmPassword"
         autoComplete="new-password"
         required
-        value={confirmation}
-        error={errorOf('confirm-password')}
-        onChange={({ target }) => {
-          setConfirmation(target.value);
-          setError(null);
-        }}
       />
       <Button type="submit" look="main" pending={pending && button.pending}>
         {button.rest}

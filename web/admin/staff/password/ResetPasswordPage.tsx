@@ -101,7 +101,7 @@ function ResetPassword({ token, email }: { token: string; email: string }) {
             label="New Password"
             button={{ rest: 'Reset Password', pending: 'Resetting...' }}
             pending={resetting}
-            onSubmit={(password) => void reset({ input: { token, password } })}
+            onSubmit={(password) => reset({ input: { token, password } })}
           />
         </>
       )}

@@ -1,8 +1,8 @@
 import { newPassword } from '../../../content/fields/password.ts';
 
 interface PasswordError {
-  /** The id of the invalid field. */
-  field: 'password' | 'confirm-password';
+  /** The name of the invalid field. */
+  field: 'password' | 'confirmPassword';
   title: string;
   message: string;
 }
@@ -13,7 +13,7 @@ export function passwordError(password: string, confirmation: string): PasswordE
   if (issue) return { field: 'password', title: 'Invalid Password', message: issue.message };
   if (password === confirmation) return null;
   return {
-    field: 'confirm-password',
+    field: 'confirmPassword',
     title: "Passwords Don't Match",
     message: 'Please make sure both passwords are identical',
   };

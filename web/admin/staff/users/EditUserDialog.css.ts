@@ -13,8 +13,6 @@ export const check = style({
   cursor: 'pointer',
 });
 
-export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
-
 /** A button beside the form that looks like a link. */
 export const reset = style({
   minHeight: 0,

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditUserDialog_user$key } from '#relay/EditUserDialog_user.graphql';
 import type { EditUserDialogMutation } from '#relay/EditUserDialogMutation.graphql';
@@ -6,6 +5,9 @@ import type { EditUserDialogResetTwoFactorMutation } from '#relay/EditUserDialog
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { Check } from '../../kit/form/Choices.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './EditUserDialog.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -59,8 +61,7 @@ interface Props {
 /** Changes the role of an account, and whether it may sign in. */
 export function EditUserDialog({ user: key, onClose }: Props) {
   const { id, username, ...user } = useFragment(fragment, key);
-  const [role, setRole] = useState(user.role);
-  const [maySignIn, setMaySignIn] = useState(user.deactivatedAt === null);
+  const maySignIn = user.deactivatedAt === null;
   const [update, updating] = useAction<EditUserDialogMutation>(updateMutation, {
     failed: 'Failed to update user',
     done: { title: 'User Updated', description: `The change holds for ${username} at once.` },
@@ -73,8 +74,15 @@ export function EditUserDialog({ user: key, onClose }: Props) {
       description: `${username} is signed out everywhere. A mail tells them.`,
     },
   });
-  const fieldId = useId();
-  const changed = role !== user.role || maySignIn !== (user.deactivatedAt === null);
+  const form = useForm({
+    defaults: { role: user.role, maySignIn },
+    send(values) {
+      if (values.role === user.role && values.maySignIn === maySignIn) return onClose();
+      return update({ input: { id, role: values.role, isDeactivated: !values.maySignIn } });
+    },
+  });
+  const { names } = form;
+  const chosen = useFormValues(form);
 
   function onReset() {
     const question = `Are you sure you want to turn off two-factor authentication of ${username}? Their password alone lets them in then.`;
@@ -83,31 +91,11 @@ export function EditUserDialog({ user: key, onClose }: Props) {
 
   return (
     <Dialog title={`Edit ${username}`} open onClose={onClose}>
-      <form
-        className={dialogs.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!changed) return onClose();
-          void update({ input: { id, role, isDeactivated: !maySignIn } });
-        }}
-      >
-        <RoleSelect
-          id={`${fieldId}role`}
-          value={role}
-          roles={user.assignableRoles}
-          onChange={setRole}
-        />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={maySignIn}
-            className={styles.box}
-            onChange={({ target }) => setMaySignIn(target.checked)}
-          />
-          May sign in
-        </label>
+      <Form form={form} className={dialogs.form}>
+        <RoleSelect name={names.role} roles={user.assignableRoles} />
+        <Check name={names.maySignIn} label="May sign in" className={styles.check} />
         <p className={dialogs.note}>
-          {maySignIn
+          {chosen.maySignIn
             ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
             : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
         </p>
@@ -122,7 +110,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
         <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
           Save
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,33 +1,22 @@
-import { input } from '../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
-import { isRole, type Role } from '../../../content/staff/policy.ts';
+import type { Role } from '../../../content/staff/policy.ts';
+import { Select, useField } from '../../kit/form/fields.tsx';
+import type { FieldName } from '../../kit/form/useForm.ts';
 import { ROLE_HINTS, ROLE_NAMES } from './roleNames.ts';
 
-interface Props {
-  id: string;
-  value: Role;
-  roles: readonly Role[];
-  onChange(role: Role): void;
+interface Props<Choice extends Role> {
+  name: FieldName<Choice>;
+  roles: readonly Choice[];
 }
 
 /** One of the assignable roles, with its meaning. */
-export function RoleSelect({ id, value, roles, onChange }: Props) {
-  const frame = { id, label: 'Role', hint: ROLE_HINTS[value] };
+export function RoleSelect<Choice extends Role>({ name, roles }: Props<Choice>) {
+  const { field } = useField(name);
   return (
-    <FieldFrame {...frame}>
-      <select
-        {...framed(frame)}
-        name="role"
-        value={value}
-        className={input}
-        onChange={({ target }) => isRole(target.value) && onChange(target.value)}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_NAMES[role]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <Select
+      name={name}
+      label="Role"
+      hint={ROLE_HINTS[field.value]}
+      choices={roles.map((role) => [role, ROLE_NAMES[role]])}
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
 import type { CreateEndpointFormMutation } from '#relay/CreateEndpointFormMutation.graphql';
+import { createWebhookEndpoint } from '../../../../content/partners/webhookEndpoint.ts';
 import { eventsFor } from '../../../../content/partners/webhookEvents.ts';
-import { Form } from '../../../../ui/fields/Form.tsx';
-import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { Select } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import type { NewSecret } from './SecretShownOnce.tsx';
 
@@ -42,12 +42,6 @@ const mutation = graphql`
   }
 `;
 
-const FRAME = {
-  id: 'webhook-key',
-  label: 'API key',
-  hint: 'Whose program is told. Once the key ends, so does the endpoint.',
-};
-
 interface Props {
   apiKeys: CreateEndpointForm_apiKeys$key;
   connectionId: string;
@@ -60,53 +54,36 @@ export function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }
   const keys = useFragment(fragment, apiKeys).filter(
     ({ isActive, scopes }) => isActive && eventsFor(scopes).length > 0,
   );
-  const [apiKeyId, setApiKeyId] = useState(keys[0]?.id);
-  const [values, setValues] = useState<EndpointValues>({
-    url: '',
-    events: eventsFor(keys[0]?.scopes ?? []),
-  });
-  const [errors, setErrors] = useState<EndpointErrors>({});
-  const form = useRef<HTMLFormElement>(null);
   const [create, creating] = useAction<CreateEndpointFormMutation>(mutation, {
     failed: 'Failed to add the endpoint',
     onDone: ({ secret, webhookEndpoint }) => onCreated({ url: webhookEndpoint.url, secret }),
   });
-  if (!apiKeyId) return <NoKey />;
-
-  function submit() {
-    const found = endpointErrors(values);
-    setErrors(found ?? {});
-    if (found) return focusFirstError(form.current, found);
-    const input = { apiKeyId, url: values.url.trim(), events: values.events };
-    void create({ input, connections: [connectionId] });
-  }
+  const [first] = keys;
+  const defaults: EndpointValues & { apiKeyId: string } = {
+    apiKeyId: first?.id ?? '',
+    url: '',
+    events: eventsFor(first?.scopes ?? []),
+  };
+  const form = useForm({
+    defaults,
+    input: createWebhookEndpoint,
+    send: (input) => create({ input, connections: [connectionId] }),
+  });
+  const { names, store } = form;
+  if (!first) return <NoKey />;
 
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={submit}>
-      <SelectField
-        {...FRAME}
-        name="apiKey"
-        value={apiKeyId}
-        onChange={({ target }) => {
-          const chosen = keys.find(({ id }) => id === target.value);
-          setApiKeyId(target.value);
-          setValues({ ...values, events: eventsFor(chosen?.scopes ?? []) });
-        }}
-      >
-        {keys.map(({ id, name, prefix }) => (
-          <option key={id} value={id}>
-            {name} ({prefix}…)
-          </option>
-        ))}
-      </SelectField>
-      <EndpointFields
-        values={values}
-        errors={errors}
-        onChange={(changed) => {
-          setValues({ ...values, ...changed });
-          setErrors({});
-        }}
+    <Form form={form} className={dialogs.form}>
+      <Select
+        name={names.apiKeyId}
+        label="API key"
+        hint="Whose program is told. Once the key ends, so does the endpoint."
+        choices={keys.map(({ id, name, prefix }) => [id, `${name} (${prefix}…)`])}
+        onChosen={(chosen) =>
+          store.setValue('events', eventsFor(keys.find(({ id }) => id === chosen)?.scopes ?? []))
+        }
       />
+      <EndpointFields names={names} />
       <DialogActions pending={creating && 'Adding...'} onCancel={onClose}>
         Add Endpoint
       </DialogActions>

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditEndpointDialog_endpoint$key } from '#relay/EditEndpointDialog_endpoint.graphql';
+import { updateWebhookEndpoint } from '../../../../content/partners/webhookEndpoint.ts';
 import { WEBHOOK_EVENTS } from '../../../../content/partners/webhookEvents.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { type EndpointErrors, endpointErrors, focusFirstError } from './endpointErrors.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { useUpdateEndpoint } from './useUpdateEndpoint.ts';
-import { Form } from '../../../../ui/fields/Form.tsx';
 
 const fragment = graphql`
   fragment EditEndpointDialog_endpoint on WebhookEndpoint {
@@ -26,12 +26,6 @@ interface Props {
 /** Changes the address and the events of an endpoint. */
 export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
   const { id, url, events } = useFragment(fragment, key);
-  const [values, setValues] = useState<EndpointValues>({
-    url,
-    events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
-  });
-  const [errors, setErrors] = useState<EndpointErrors>({});
-  const form = useRef<HTMLFormElement>(null);
   const [update, updating] = useUpdateEndpoint({
     title: 'Endpoint Saved',
     description: 'The next event goes there.',
@@ -39,24 +33,21 @@ export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
     onDone: onClose,
   });
 
-  function submit() {
-    const found = endpointErrors(values);
-    setErrors(found ?? {});
-    if (found) focusFirstError(form.current, found);
-    else void update({ id, url: values.url.trim(), events: [...values.events] });
-  }
+  const defaults: EndpointValues = {
+    url,
+    events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
+  };
+  const form = useForm({
+    defaults,
+    input: updateWebhookEndpoint,
+    inputOf: (values) => ({ id, ...values }),
+    send: update,
+  });
 
   return (
     <Dialog title="Edit Endpoint" open onClose={onClose}>
-      <Form ref={form} className={dialogs.form} onSubmit={submit}>
-        <EndpointFields
-          values={values}
-          errors={errors}
-          onChange={(changed) => {
-            setValues({ ...values, ...changed });
-            setErrors({});
-          }}
-        />
+      <Form form={form} className={dialogs.form}>
+        <EndpointFields names={form.names} />
         <DialogActions pending={updating && 'Saving...'} onCancel={onClose}>
           Save Endpoint
         </DialogActions>

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../../../../content/partners/webhookEvents.ts';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { CheckboxChoices } from '../../../kit/dialog/CheckboxChoices.tsx';
+import { Choices } from '../../../kit/form/Choices.tsx';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import type { ConsoleForm } from '../../../kit/form/useForm.ts';
 import { EVENT_NAMES } from '../eventNames.ts';
 
 export interface EndpointValues {
@@ -8,37 +9,20 @@ export interface EndpointValues {
   events: readonly WebhookEvent[];
 }
 
-interface Props {
-  values: EndpointValues;
-  errors: { url?: string | undefined; events?: string | undefined };
-  onChange(changed: Partial<EndpointValues>): void;
-}
-
 /** The address and the events of an endpoint. */
-export function EndpointFields({ values, errors, onChange }: Props) {
+export function EndpointFields({ names }: { names: ConsoleForm<EndpointValues>['names'] }) {
   return (
     <>
-      <Field
-        id="webhook-url"
+      <TextInput
+        name={names.url}
         label="Address"
-        name="url"
         type="url"
         autoComplete="off"
         spellCheck={false}
         required
-        value={values.url}
-        error={errors.url}
         hint="An https address on the internet that takes POST requests."
-        onChange={({ target }) => onChange({ url: target.value })}
       />
-      <CheckboxChoices
-        name="event"
-        legend="It is told when"
-        names={EVENT_NAMES}
-        chosen={values.events}
-        error={errors.events}
-        onChange={(events) => onChange({ events })}
-      />
+      <Choices name={names.events} legend="It is told when" labels={EVENT_NAMES} />
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
+import { type ReactNode, useEffect } from 'react';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import type { FieldError } from './fieldError.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 
 type Name = 'password' | 'code';
 
-interface Props {
+/** How the server answered. A refusal names a field. */
+type Answer =
+  | { kind: 'success' | 'error' }
+  | { kind: 'failure'; failure: { readonly field?: string | null; readonly message: string } };
+
+interface Props<Input> {
   /** The fields that the form asks for. */
   asks: readonly Name[];
+  /** The rules of these fields. */
+  input: z.ZodMiniType<Input>;
   /** The account's email address, for password managers. */
   email: string;
   action: string;
   pending: string | false;
-  /** @returns the server's error of a field, or null. */
-  onSubmit(values: Record<Name, string>): Promise<FieldError | null>;
+  onSubmit(input: Input): Promise<Answer | null>;
   onCancel(): void;
   children?: ReactNode;
 }
@@ -31,45 +38,31 @@ const FIELDS = {
   },
 } as const;
 
-const MISSING = { password: 'Password is required', code: 'Code is required' };
-
 /** Asks for the password, a code or both, to confirm the user's identity. */
-export function ProofForm({ asks, email, action, pending, onSubmit, onCancel, children }: Props) {
-  const id = useId();
-  const [values, setValues] = useState({ password: '', code: '' });
-  const [error, setError] = useState<FieldError | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+export function ProofForm<Input>(props: Props<Input>) {
+  const { asks, input, email, action, pending, onSubmit, onCancel, children } = props;
+  const form = useForm({
+    defaults: { password: '', code: '' },
+    input,
+    async send(valid, refuse) {
+      const answer = await onSubmit(valid);
+      if (answer?.kind === 'failure') refuse(answer.failure);
+    },
+  });
+  const { element } = form;
   // By default a dialog focuses its close button. After a previous step, the focus is lost.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
-  function refuse(found: FieldError) {
-    setError(found);
-    document.getElementById(`${id}${found.field}`)?.focus();
-  }
-  async function submit() {
-    const missing = asks.find((name) => !values[name].trim());
-    const found = missing ? { field: missing, message: MISSING[missing] } : await onSubmit(values);
-    if (found) refuse(found);
-  }
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(),
+    [element],
+  );
   return (
-    <Form ref={form} className={dialogs.form} onSubmit={() => void submit()}>
+    <Form form={form} className={dialogs.form}>
       {children}
       {asks.includes('password') && (
         <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       )}
       {asks.map((name) => (
-        <Field
-          key={name}
-          {...FIELDS[name]}
-          id={`${id}${name}`}
-          name={name}
-          required
-          value={values[name]}
-          error={error?.field === name ? error.message : undefined}
-          onChange={({ target }) => {
-            setValues((held) => ({ ...held, [name]: target.value }));
-            setError(null);
-          }}
-        />
+        <TextInput key={name} {...FIELDS[name]} name={form.names[name]} required />
       ))}
       <DialogActions pending={pending} onCancel={onCancel}>
         {action}

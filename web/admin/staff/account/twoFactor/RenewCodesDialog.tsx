@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { RenewCodesDialogMutation } from '#relay/RenewCodesDialogMutation.graphql';
+import { ownPassword } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 
@@ -29,24 +29,22 @@ interface Props {
 
 /** Asks for the password, then shows ten new recovery codes once. */
 export function RenewCodesDialog({ email, onChanged, onClose }: Props) {
+  const shown = useKept({ onChanged, onClose });
   const [renew, renewing] = useAction<RenewCodesDialogMutation>(mutation, {
     failed: 'Failed to make recovery codes',
+    onDone: ({ recoveryCodes }) => shown.show(recoveryCodes),
   });
-  const shown = useKept({ onChanged, onClose });
   if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
   return (
     <Dialog title="New Recovery Codes" open onClose={onClose}>
       <ProofForm
         asks={['password']}
+        input={ownPassword}
         email={email}
         action="Make New Codes"
         pending={renewing && 'Making...'}
         onCancel={onClose}
-        onSubmit={async ({ password }) => {
-          const outcome = await renew({ input: { password } });
-          if (outcome?.kind === 'success') shown.show(outcome.payload.recoveryCodes);
-          return fieldErrorOf(outcome);
-        }}
+        onSubmit={(input) => renew({ input })}
       >
         <p className={note}>You get ten new codes. The ones you have stop working.</p>
       </ProofForm>

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { ScanFormMutation } from '#relay/ScanFormMutation.graphql';
+import { confirmTwoFactor } from '../../../../content/staff/twoFactor.ts';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import * as styles from './TwoFactor.css.ts';
 
@@ -41,19 +41,17 @@ export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
       title: 'Two-Factor Authentication On',
       description: 'Your other sessions have ended.',
     },
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
   return (
     <ProofForm
       asks={['code']}
+      input={confirmTwoFactor}
       email={email}
       action="Turn On"
       pending={confirming && 'Turning on...'}
       onCancel={onCancel}
-      onSubmit={async ({ code }) => {
-        const outcome = await confirm({ input: { code } });
-        if (outcome?.kind === 'success') onConfirmed(outcome.payload.recoveryCodes);
-        return fieldErrorOf(outcome);
-      }}
+      onSubmit={(input) => confirm({ input })}
     >
       <p className={note}>
         Scan the picture with your authenticator app, then enter the code that it shows.

@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { TurnOffDialogMutation } from '#relay/TurnOffDialogMutation.graphql';
+import { disableTwoFactor } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 const mutation = graphql`
@@ -34,23 +34,21 @@ export function TurnOffDialog({ email, onChanged, onClose }: Props) {
       title: 'Two-Factor Authentication Off',
       description: 'Your password alone lets you in again.',
     },
+    onDone() {
+      onClose();
+      onChanged();
+    },
   });
   return (
     <Dialog title="Turn Off Two-Factor Authentication" open onClose={onClose}>
       <ProofForm
         asks={['password', 'code']}
+        input={disableTwoFactor}
         email={email}
         action="Turn Off"
         pending={disabling && 'Turning off...'}
         onCancel={onClose}
-        onSubmit={async (input) => {
-          const outcome = await disable({ input });
-          if (outcome?.kind === 'success') {
-            onClose();
-            onChanged();
-          }
-          return fieldErrorOf(outcome);
-        }}
+        onSubmit={(input) => disable({ input })}
       >
         <p className={note}>
           Your password alone lets you in again, and your recovery codes are gone. A recovery code

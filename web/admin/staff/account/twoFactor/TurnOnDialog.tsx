@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { TurnOnDialogMutation } from '#relay/TurnOnDialogMutation.graphql';
+import { ownPassword } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { fieldErrorOf } from './fieldError.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 import { type NewSecret, ScanForm } from './ScanForm.tsx';
@@ -36,6 +36,7 @@ export function TurnOnDialog({ email, onChanged, onClose }: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [begin, beginning] = useAction<TurnOnDialogMutation>(mutation, {
     failed: 'Failed to make a key',
+    onDone: setSecret,
   });
   const shown = useKept({ onChanged, onClose });
   if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
@@ -50,15 +51,12 @@ export function TurnOnDialog({ email, onChanged, onClose }: Props) {
     <Dialog title="Turn On Two-Factor Authentication" open onClose={onClose}>
       <ProofForm
         asks={['password']}
+        input={ownPassword}
         email={email}
         action="Continue"
         pending={beginning && 'Continuing...'}
         onCancel={onClose}
-        onSubmit={async ({ password }) => {
-          const outcome = await begin({ input: { password } });
-          if (outcome?.kind === 'success') setSecret(outcome.payload);
-          return fieldErrorOf(outcome);
-        }}
+        onSubmit={(input) => begin({ input })}
       >
         <p className={note}>
           You need an authenticator app on your phone or in your password manager. First enter your

@@ -90,7 +90,7 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
             label="Password"
             button={{ rest: 'Create Account', pending: 'Creating Account...' }}
             pending={accepting}
-            onSubmit={(password) => void accept({ input: { token, password } })}
+            onSubmit={(password) => accept({ input: { token, password } })}
           />
         </>
       )}

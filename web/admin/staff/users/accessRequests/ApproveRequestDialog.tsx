@@ -1,14 +1,16 @@
-import { use, useId, useState } from 'react';
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
 import type { ApproveRequestDialogMutation } from '#relay/ApproveRequestDialogMutation.graphql';
 import { INVITED_ROLES } from '../../../../content/staff/inviteUser.ts';
+import type { Role } from '../../../../content/staff/policy.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { InvitationsContext } from '../invitations/invitationsContext.ts';
-import type { Role } from '../../../../content/staff/policy.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 
 const fragment = graphql`
@@ -52,10 +54,11 @@ interface Props {
 /** The role with the fewest rights first, because most people get it. */
 const ROLES = INVITED_ROLES.toReversed();
 
+const EMPTY: { role: Role } = { role: 'editor' };
+
 /** Asks which role somebody gets. */
 export function ApproveRequestDialog({ request: key, connectionId, onClose }: Props) {
   const { id, name, email, reason } = useFragment(fragment, key);
-  const [role, setRole] = useState<Role>('editor');
   const invitationsId = use(InvitationsContext);
   const [approve, approving] = useAction<ApproveRequestDialogMutation>(mutation, {
     failed: 'Failed to approve the request',
@@ -64,22 +67,16 @@ export function ApproveRequestDialog({ request: key, connectionId, onClose }: Pr
       description: `An invitation to ${invitation.email} is on its way.`,
     }),
   });
-  const fieldId = useId();
+  const form = useForm({
+    defaults: EMPTY,
+    send: ({ role }) =>
+      approve({ input: { id, role }, requests: [connectionId], invitations: [invitationsId] }),
+  });
   return (
     <Dialog title={`Approve the request of ${name}`} open onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void approve({
-            input: { id, role },
-            requests: [connectionId],
-            invitations: [invitationsId],
-          });
-        }}
-      >
+      <Form form={form} className={styles.form}>
         {reason && <p>{reason}</p>}
-        <RoleSelect id={`${fieldId}role`} value={role} roles={ROLES} onChange={setRole} />
+        <RoleSelect name={form.names.role} roles={ROLES} />
         <p className={styles.note}>
           An invitation goes to {email}, which nobody has verified yet: the account is made once it
           is accepted.
@@ -87,7 +84,7 @@ export function ApproveRequestDialog({ request: key, connectionId, onClose }: Pr
         <DialogActions pending={approving && 'Sending...'} onCancel={onClose}>
           Send Invitation
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

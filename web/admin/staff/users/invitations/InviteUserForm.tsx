@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { InviteUserFormMutation } from '#relay/InviteUserFormMutation.graphql';
 import { INVITED_ROLES, inviteUser } from '../../../../content/staff/inviteUser.ts';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import { Form } from '../../../../ui/fields/Form.tsx';
+import type { Role } from '../../../../content/staff/policy.ts';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
-import { useFormErrors } from '../../../kit/dialog/useFormErrors.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/useForm.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import type { Role } from '../../../../content/staff/policy.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 
 const mutation = graphql`
@@ -37,11 +36,10 @@ interface Props {
 /** The role with the fewest rights first, because most people get it. */
 const ROLES = INVITED_ROLES.toReversed();
 
+const EMPTY: { email: string; role: Role } = { email: '', role: 'editor' };
+
 /** Asks for the address and the role. Input stays when the server refuses it. */
 export function InviteUserForm({ connectionId, onClose }: Props) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const { form, errors, show, check } = useFormErrors();
   const [invite, inviting] = useAction<InviteUserFormMutation>(mutation, {
     failed: 'Failed to send invitation',
     done: ({ invitation }) => ({
@@ -50,30 +48,22 @@ export function InviteUserForm({ connectionId, onClose }: Props) {
     }),
     onDone: onClose,
   });
-
-  function submit() {
-    const input = check(inviteUser, { email, role });
-    if (input) void invite({ input, connections: [connectionId] });
-  }
-
+  const form = useForm({
+    defaults: EMPTY,
+    input: inviteUser,
+    send: (input) => invite({ input, connections: [connectionId] }),
+  });
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
-      <Field
-        id="invite-email"
+    <Form form={form} className={styles.form}>
+      <TextInput
+        name={form.names.email}
         label="Email"
         type="email"
-        name="email"
         autoComplete="off"
         required
-        value={email}
-        error={errors['email']}
         hint="They get a link by mail, which works for seven days."
-        onChange={({ target }) => {
-          setEmail(target.value);
-          show([]);
-        }}
       />
-      <RoleSelect id="invite-role" value={role} roles={ROLES} onChange={setRole} />
+      <RoleSelect name={form.names.role} roles={ROLES} />
       <DialogActions pending={inviting && 'Sending...'} onCancel={onClose}>
         Send Invitation
       </DialogActions>
