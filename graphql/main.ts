@@ -3,11 +3,10 @@ import { collectAfterWork } from './platform/memory/collectAfterWork.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { laterMigrations, migrate } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log/log.ts';
-import { readSettings } from './platform/settings/readSettings.ts';
+import { readSettings } from './readSettings.ts';
 import { type Settings, withPort } from './platform/settings/settings.ts';
-import { startFailure } from './startFailure.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
-import { preflight } from './preflight.ts';
+import { preflight, startFailure } from './preflight.ts';
 
 /** Starts the product and prints its URL. */
 async function main(): Promise<void> {

@@ -1,5 +1,7 @@
 import { type HttpServer, listen } from './http/server.ts';
 import { makeDataFolder } from './platform/dataFolder.ts';
+import { FolderInUseError } from './platform/database/folderLock.ts';
+import { MigrationError } from './platform/database/migrate.ts';
 import { reachPostgres } from './platform/database/postgres.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { SettingsError } from './platform/settings/readSettings.ts';
@@ -47,12 +49,28 @@ function listenError(error: unknown, host: string, port: number): string {
   }
 }
 
+/**
+ * Explains to the operator why the product could not start. A known cause or a system error (a port in use, a wrong password,
+ * a folder that is not writable) gives one sentence. Any other error gives its stack trace.
+ */
+export function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof MigrationError;
+  if (isForPeople) return error.message;
+  if ('code' in error && typeof error.code === 'string')
+    return `Could not start: ${systemReason(error)}`;
+  return error.stack ?? error.message;
+}
+
 function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;
 }
 
 /** The message of a system error. A host with several addresses fails once per address, and the outer error has no message. */
-export function systemReason(error: unknown): string {
+function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof AggregateError)) return error.message;
   const messages = error.errors.map((each: unknown) => (each instanceof Error ? each.message : ''));

@@ -8,7 +8,8 @@ import { migrate } from '../graphql/platform/database/migrate.ts';
 import { createJobQueue } from '../graphql/work/jobQueue.ts';
 import { notificationSql } from '../graphql/platform/notifications/notificationSql.ts';
 import { createLog, type Log } from '../graphql/platform/log/log.ts';
-import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../graphql/readSettings.ts';
+import { SettingsError } from '../graphql/platform/settings/readSettings.ts';
 import type { Settings } from '../graphql/platform/settings/settings.ts';
 
 // For operators: restores access to accounts without sending mail.

@@ -1,5 +1,6 @@
 import { callProvider } from '../graphql/checks/liveChecks.ts';
-import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../graphql/readSettings.ts';
+import { SettingsError } from '../graphql/platform/settings/readSettings.ts';
 import type { Settings } from '../graphql/platform/settings/settings.ts';
 
 // For operators who connect a hosted voice agent: checks the account, and places one call.

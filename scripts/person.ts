@@ -8,7 +8,8 @@ import { createSealedResults } from '../graphql/platform/sealedResults.ts';
 import { createInbound } from '../graphql/sales/inbound/senders/inbound.ts';
 import { createLog } from '../graphql/platform/log/log.ts';
 import { contact } from '../web/content/sales/leads/person.ts';
-import { readSettings, SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../graphql/readSettings.ts';
+import { SettingsError } from '../graphql/platform/settings/readSettings.ts';
 
 // For operators who answer privacy requests: exports or erases a person's data.
 

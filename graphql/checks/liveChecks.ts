@@ -3,7 +3,7 @@ import { isUnavailable } from '../platform/database/errors.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import type { CheckResult, LiveCheck } from '../platform/liveCheck.ts';
 import { checkAccount } from '../sales/calls/providers/vendors/checkAccount.ts';
-import { isVendor } from '../sales/calls/providers/vendors/vendors.ts';
+import { voiceAccount } from '../sales/calls/providers/vendors/vendors.ts';
 import type { Services } from '../services.ts';
 
 const OK: CheckResult = { state: 'ok' };
@@ -37,11 +37,12 @@ export const callProvider: LiveCheck<Pick<Services, 'settings'>> = {
   name: 'call provider',
   proves: 'The account of the voice agent has what the settings name, and reports to this site.',
   async run({ settings: { calls, siteUrl } }) {
-    if (!isVendor(calls)) {
+    const account = voiceAccount(calls);
+    if (!account) {
       const why = `CALL_PROVIDER is ${calls.name}, which has no account to check.`;
       return { state: 'unused', why };
     }
-    const [first, ...rest] = await checkAccount(calls, siteUrl);
+    const [first, ...rest] = await checkAccount(calls.name, account, siteUrl);
     return first === undefined ? OK : failed(first, ...rest);
   },
 };

@@ -7,7 +7,8 @@ import { MigrationError } from '../../graphql/platform/database/migrate.ts';
 import { createLog, type Log } from '../../graphql/platform/log/log.ts';
 import { createObjects } from '../../graphql/platform/objects/objects.ts';
 import type { ObjectStore } from '../../graphql/platform/objects/objectStore.ts';
-import { readSettings, SettingsError } from '../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../graphql/readSettings.ts';
+import { SettingsError } from '../../graphql/platform/settings/readSettings.ts';
 import type { Settings } from '../../graphql/platform/settings/settings.ts';
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startProduct } from '../../graphql/product.ts';
 import { createLog } from '../../graphql/platform/log/log.ts';
-import { readSettings } from '../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../graphql/readSettings.ts';
 import { createTestDatabase } from '../support/database/testDatabase.ts';
 
 test('a product that cannot start stops what it has started, and closes the database', async () => {

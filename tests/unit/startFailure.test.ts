@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { startFailure } from '../../graphql/startFailure.ts';
+import { startFailure } from '../../graphql/preflight.ts';
 import { SettingsError } from '../../graphql/platform/settings/readSettings.ts';
 
 describe('a start that fails', () => {

@@ -1,56 +1,37 @@
+import type { Account } from './declaredService.ts';
 import type { Environment } from './environment.ts';
 
-/** The account that places the calls. */
-export function callProvider(env: Environment) {
-  const name = env.CALL_PROVIDER ?? (env.CALL_PROVIDER_URL ? 'http' : 'simulator');
-  switch (name) {
-    case 'simulator':
-      return { name };
-    case 'http':
-      return {
-        name,
-        url: checked(env.CALL_PROVIDER_URL),
-        secret: checked(env.CALL_PROVIDER_SECRET),
-      };
-    case 'retell':
-      return {
-        name,
-        apiKey: checked(env.RETELL_API_KEY),
-        agentId: checked(env.RETELL_AGENT_ID),
-        fromNumber: checked(env.RETELL_FROM_NUMBER),
-        baseUrl: env.RETELL_BASE_URL,
-      };
-    case 'vapi':
-      return {
-        name,
-        apiKey: checked(env.VAPI_API_KEY),
-        assistantId: checked(env.VAPI_ASSISTANT_ID),
-        phoneNumberId: checked(env.VAPI_PHONE_NUMBER_ID),
-        webhookSecret: checked(env.VAPI_WEBHOOK_SECRET),
-        baseUrl: env.VAPI_BASE_URL,
-      };
-    case 'elevenlabs':
-      return {
-        name,
-        apiKey: checked(env.ELEVENLABS_API_KEY),
-        agentId: checked(env.ELEVENLABS_AGENT_ID),
-        phoneNumberId: checked(env.ELEVENLABS_PHONE_NUMBER_ID),
-        webhookSecret: checked(env.ELEVENLABS_WEBHOOK_SECRET),
-        baseUrl: env.ELEVENLABS_BASE_URL,
-      };
-  }
+/** Who places the calls. */
+export type CallProviderSettings =
+  | { kind: 'simulator'; name: 'simulator' }
+  | { kind: 'http'; name: 'http'; url: string; secret: string }
+  | ({ kind: 'hosted' } & HostedAgent);
+
+/** An account at a vendor of voice agents. */
+export interface HostedAgent {
+  /** The vendor's. */
+  name: string;
+  account: Account;
 }
 
-/** A setting that `missingForProvider` has found. */
-function checked(value: string | undefined): string {
-  if (value === undefined) throw new Error('A setting of the call provider was not checked.');
-  return value;
+/** @param chosen CALL_PROVIDER. `voice` is its vendor's account, if it is one. */
+export function callProvider(
+  { CALL_PROVIDER_URL: url, CALL_PROVIDER_SECRET: secret }: Environment,
+  {
+    callProvider: chosen,
+    voice,
+  }: { callProvider?: string | undefined; voice?: HostedAgent | undefined },
+): CallProviderSettings {
+  if (voice) return { kind: 'hosted', ...voice };
+  return url && secret && chosen !== 'simulator'
+    ? { kind: 'http', name: 'http', url, secret }
+    : { kind: 'simulator', name: 'simulator' };
 }
 
 /** Hosted voice agents limit simultaneous calls. Another provider has only the limit that the operator sets. */
 export function callConcurrency(
   { CALL_CONCURRENCY: given }: Environment,
-  name: string,
+  { kind }: CallProviderSettings,
 ): number | null {
-  return given ?? (name === 'simulator' || name === 'http' ? null : 20);
+  return given ?? (kind === 'hosted' ? 20 : null);
 }

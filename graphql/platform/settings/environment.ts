@@ -1,8 +1,6 @@
 import * as z from 'zod';
+import { baseUrl, httpUrl, text } from './variables.ts';
 
-const text = z.string().trim().min(1);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const baseUrl = httpUrl.transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url));
 const page = z.union(
   [httpUrl, z.string().regex(/^\/(?!\/)/)],
   'must be an http or https address, or a path of this site',
@@ -21,10 +19,7 @@ function whole(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, message);
 }
 
-const CALL_PROVIDERS = ['simulator', 'http', 'retell', 'vapi', 'elevenlabs'] as const;
-export type ProviderName = (typeof CALL_PROVIDERS)[number];
-
-/** The environment variables. The README's table explains each setting. */
+/** The environment variables, without those that the folders of vendors declare. The README's table explains each setting. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: whole(0, 65535).default(3000),
@@ -70,7 +65,6 @@ export const environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  CALL_PROVIDER: z.enum(CALL_PROVIDERS).optional(),
   CALL_PROVIDER_URL: httpUrl.optional(),
   CALL_PROVIDER_SECRET: text.optional(),
   CALLING_HOURS: z
@@ -90,22 +84,6 @@ export const environment = z.object({
     )
     .transform((pauses) => pauses.split(',').filter(Boolean))
     .default(['5m', '2h', 'next-morning']),
-  RETELL_API_KEY: text.optional(),
-  RETELL_AGENT_ID: text.optional(),
-  RETELL_FROM_NUMBER: text
-    .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number with its country, as in +18015550100')
-    .optional(),
-  RETELL_BASE_URL: baseUrl.default('https://api.retellai.com'),
-  VAPI_API_KEY: text.optional(),
-  VAPI_ASSISTANT_ID: text.optional(),
-  VAPI_PHONE_NUMBER_ID: text.optional(),
-  VAPI_WEBHOOK_SECRET: text.optional(),
-  VAPI_BASE_URL: baseUrl.default('https://api.vapi.ai'),
-  ELEVENLABS_API_KEY: text.optional(),
-  ELEVENLABS_AGENT_ID: text.optional(),
-  ELEVENLABS_PHONE_NUMBER_ID: text.optional(),
-  ELEVENLABS_WEBHOOK_SECRET: text.optional(),
-  ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
   FACEBOOK_BASE_URL: baseUrl.default('https://graph.facebook.com/v24.0'),
   HUBSPOT_CLIENT_ID: text.optional(),
   HUBSPOT_CLIENT_SECRET: text.optional(),
@@ -160,6 +138,3 @@ export const environment = z.object({
 
 /** The variables after validation. Undefined where one is not set and has no default. */
 export type Environment = z.infer<typeof environment>;
-
-/** The names of all settings, as the README lists them. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);

@@ -1,9 +1,10 @@
-import type * as z from 'zod';
-import { type Environment, environment, type ProviderName } from './environment.ts';
+import * as z from 'zod';
+import { type Account, type DeclaredService, neededBy } from './declaredService.ts';
+import { environment } from './environment.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 /** Groups of settings that must be set together. */
-const TOGETHER: (keyof Environment)[][] = [
+const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
@@ -15,19 +16,15 @@ const TOGETHER: (keyof Environment)[][] = [
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ];
 
-/** The settings that each call provider needs. */
-const NEEDED_BY_PROVIDER: Record<ProviderName, (keyof Environment)[]> = {
-  simulator: [],
-  http: ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'],
-  retell: ['RETELL_API_KEY', 'RETELL_AGENT_ID', 'RETELL_FROM_NUMBER'],
-  vapi: ['VAPI_API_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_PHONE_NUMBER_ID', 'VAPI_WEBHOOK_SECRET'],
-  elevenlabs: [
-    'ELEVENLABS_API_KEY',
-    'ELEVENLABS_AGENT_ID',
-    'ELEVENLABS_PHONE_NUMBER_ID',
-    'ELEVENLABS_WEBHOOK_SECRET',
-  ],
-};
+const NEEDED_BY_HTTP = ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'];
+
+/** The services whose variables their own folders declare. */
+export interface DeclaredServices {
+  /** Any of them can be the CALL_PROVIDER. */
+  voiceVendors: readonly DeclaredService[];
+}
+
+type Variables = Record<string, string | undefined>;
 
 /** Invalid settings. The message names each one, and never contains a value. */
 export class SettingsError extends Error {
@@ -38,29 +35,56 @@ export class SettingsError extends Error {
   }
 }
 
+/** The names of all settings, as the README lists them. */
+export function settingNames(declared: DeclaredServices): string[] {
+  return [...Object.keys(environment.shape), ...Object.keys(declaredVariables(declared).shape)];
+}
+
 /**
  * Reads and checks all settings.
  *
  * @throws SettingsError with all errors at once.
  */
 export function readSettings(
-  variables: Record<string, string | undefined> = process.env,
+  declared: DeclaredServices,
+  variables: Variables = process.env,
 ): Settings {
   // An empty variable counts as not set, except where the empty text is a value.
   const given = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || name === 'REDIAL'),
   );
   const result = environment.safeParse(given);
-  const chosen = environment.shape.CALL_PROVIDER.safeParse(given['CALL_PROVIDER']).data;
+  const ofServices = declaredVariables(declared).safeParse(given);
+  const chosen = given['CALL_PROVIDER'];
+  const vendor = declared.voiceVendors.find(({ name }) => name === chosen);
   const errors = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${sentence(issue)}`),
-    ...[...TOGETHER, ...(chosen ? [] : [NEEDED_BY_PROVIDER.http])].flatMap((group) =>
+    ...[...(result.error?.issues ?? []), ...(ofServices.error?.issues ?? [])].map(
+      (issue) => `${issue.path.join('.')} ${sentence(issue)}`,
+    ),
+    ...[...TOGETHER, ...(chosen ? [] : [NEEDED_BY_HTTP])].flatMap((group) =>
       missingFrom(group, given),
     ),
-    ...(chosen ? missingForProvider(chosen, given) : []),
+    ...(chosen === 'http' ? missingForProvider(chosen, NEEDED_BY_HTTP, given) : []),
+    ...(vendor ? missingForProvider(vendor.name, neededBy(vendor), given) : []),
   ];
-  if (!result.success || errors.length > 0) throw SettingsError.of(errors);
-  return settingsOf(result.data);
+  if (!result.success || !ofServices.success || errors.length > 0) throw SettingsError.of(errors);
+  const voice = vendor && { name: vendor.name, account: accountAt(vendor, ofServices.data) };
+  return settingsOf(result.data, { callProvider: chosen, voice });
+}
+
+/** The variables of all services. Only the chosen ones need theirs. */
+function declaredVariables({ voiceVendors }: DeclaredServices) {
+  const names = ['simulator', 'http', ...voiceVendors.map(({ name }) => name)];
+  const variables = voiceVendors.flatMap((service) => Object.entries(service.variables));
+  return z.object({
+    CALL_PROVIDER: z.enum(names).optional(),
+    ...Object.fromEntries(variables.map(([name, value]) => [name, value.optional()])),
+  });
+}
+
+/** The values of the variables of one service. */
+function accountAt({ variables }: DeclaredService, values: Variables): Account {
+  return Object.fromEntries(Object.keys(variables).map((name) => [name, values[name] ?? '']));
 }
 
 /** Replaces zod's messages, because they can contain the value. */
@@ -71,21 +95,15 @@ function sentence(issue: z.core.$ZodIssue): string {
     : 'is not valid';
 }
 
-function missingFrom(
-  group: (keyof Environment)[],
-  given: Record<string, string | undefined>,
-): string[] {
+function missingFrom(group: string[], given: Variables): string[] {
   const missing = group.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return [];
   const present = group.find((name) => given[name] !== undefined);
   return missing.map((name) => `${name} must be set because ${present} is`);
 }
 
-function missingForProvider(
-  chosen: ProviderName,
-  given: Record<string, string | undefined>,
-): string[] {
-  return NEEDED_BY_PROVIDER[chosen]
+function missingForProvider(chosen: string, needed: string[], given: Variables): string[] {
+  return needed
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} must be set because CALL_PROVIDER is ${chosen}`);
 }

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { callConcurrency, callProvider } from './callProvider.ts';
+import { callConcurrency, callProvider, type HostedAgent } from './callProvider.ts';
 import type { Environment } from './environment.ts';
 
 /** All settings after validation. Null means that the setting is not set and its default applies. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 /** Gives the variables the shape in which the product uses them. */
-export function settingsOf(env: Environment) {
-  const provider = callProvider(env);
+export function settingsOf(
+  env: Environment,
+  chosen: { callProvider?: string | undefined; voice?: HostedAgent | undefined },
+) {
+  const provider = callProvider(env, chosen);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -42,7 +45,7 @@ export function settingsOf(env: Environment) {
     },
     calls: provider,
     /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
-    callConcurrency: callConcurrency(env, provider.name),
+    callConcurrency: callConcurrency(env, provider),
     /** Null writes text messages to files. */
     twilio: twilio(env),
     /** The Graph API, without a trailing slash. */

@@ -2,11 +2,16 @@ import { callAnswers } from './callAnswers.ts';
 import { punctuality, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordingKey.ts';
 import { builder } from '../../schema/builder.ts';
+import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { CallAnswer } from './CallAnswer.ts';
 import { CallEvent } from './CallEvent.ts';
 import { CallHoldReason, CallOrigin } from './CallDecision.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
+
+const PROVIDERS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  ['simulator', 'http', ...VOICE_VENDORS.map(({ name }) => name)].map((name) => `\`${name}\``),
+);
 
 export const Call = builder.prismaNode('Call', {
   description: 'A phone call to a lead. Admins see it, and API keys with the scope `calls:read`.',
@@ -66,8 +71,7 @@ export const Call = builder.prismaNode('Call', {
     provider: t.exposeString('provider', {
       extensions: OURS,
       nullable: true,
-      description:
-        'Who was asked to place the call: `simulator`, `http`, `retell`, `vapi` or `elevenlabs`. Null before that.',
+      description: `Who was asked to place the call: ${PROVIDERS}. Null before that.`,
     }),
     providerCallId: t.exposeString('providerCallId', {
       extensions: FROM_OUTSIDE,

@@ -12,7 +12,7 @@ import type { CallDispatch } from './dialing/callDispatch.ts';
 import { createHttpProvider } from './providers/httpProvider.ts';
 import type { CallProvider } from './providers/provider.ts';
 import { startSimulator } from './providers/simulator.ts';
-import { createVendor, isVendor } from './providers/vendors/vendors.ts';
+import { voiceAccount } from './providers/vendors/vendors.ts';
 import type { Services } from '../../services.ts';
 import { traceCalls } from './providers/traceCalls.ts';
 
@@ -99,8 +99,9 @@ function chooseProvider(
   secondMs?: number,
 ): CallProvider | Promise<CallProvider> {
   const { settings, database, jobs, callMetrics: metrics, clock } = services;
-  if (isVendor(settings.calls)) return createVendor(settings.calls);
-  if (settings.calls.name === 'http') {
+  const account = voiceAccount(settings.calls);
+  if (account) return account.callProvider();
+  if (settings.calls.kind === 'http') {
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SETTING_NAMES } from '../../../graphql/platform/settings/environment.ts';
+import { SETTING_NAMES } from '../../../graphql/readSettings.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { PASSWORD, useConsoleServer } from '../../support/product/consoleServer.ts';
 import { expectNoLeak } from '../../support/fuzz/answers.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTracing } from '../../../graphql/platform/tracing/startTracing.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { startTraceCollector, type TraceCollector } from '../../support/outside/traceCollector.ts';
 

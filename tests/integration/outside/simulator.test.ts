@@ -7,7 +7,7 @@ import { createServices } from '../../../graphql/createServices.ts';
 import { startJobs } from '../../../graphql/work/jobs.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import { createMetrics } from '../../../graphql/platform/metrics/metrics.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOutcome } from '../../../graphql/sales/calls/outcome/callOutcome.ts';
 import { settleCalls } from '../../../graphql/sales/calls/dialing/settleCalls.ts';
-import { createVendor, isVendor } from '../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { voiceAccount } from '../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import {
@@ -235,9 +235,8 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
   it('are settled by asking the vendor when their reports never come', async () => {
     const ann = await calledPerson();
     vendor.end(ann.dialled, 'no_answer');
-    const { calls } = api.services.settings;
-    if (!isVendor(calls)) throw new Error('This is no vendor.');
-    const provider = createVendor(calls);
+    const provider = voiceAccount(api.services.settings.calls)?.callProvider();
+    if (!provider) throw new Error('This is no vendor.');
     api.clock.advance({ minutes: 3 });
     await settleCalls({ ...callOutcome(api.services), provider, log: api.services.log });
     await provider.close();

@@ -23,7 +23,7 @@ import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/tex
 import { startTexts } from '../../../graphql/meetings/bookings/messages/startTexts.ts';
 import { startWebhooks } from '../../../graphql/partners/webhooks/startWebhooks.ts';
 import type { Services } from '../../../graphql/services.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { expectDescribed } from './describedAnswers.ts';

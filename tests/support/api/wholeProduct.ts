@@ -1,6 +1,6 @@
 import type { Database } from '../../../graphql/platform/database/database.ts';
 import type { Log } from '../../../graphql/platform/log/log.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { listen } from '../../../graphql/http/server.ts';
 import { startProduct } from '../../../graphql/product.ts';
 import { pagesThatRemember } from './pagesThatRemember.ts';

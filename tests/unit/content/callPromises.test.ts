@@ -10,7 +10,7 @@ import { runAgentTool } from '../../../graphql/sales/calls/agent/agentTools.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { RETENTION } from '../../../graphql/privacy/retention.ts';
 import type { NumberList } from '../../../graphql/sales/calls/numberLists/numberList.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { permitsAgain, permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
 import { doNotCall } from '../../../web/content/sales/calling/doNotCall.ts';

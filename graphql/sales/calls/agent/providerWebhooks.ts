@@ -5,17 +5,17 @@ import { findProviderCall } from '../dialing/findProviderCall.ts';
 import { calendarTools } from './calendarTools.ts';
 import { runAgentTool } from './agentTools.ts';
 import { toolCaller } from './toolCaller.ts';
-import { isVendor, vendorWebhook } from '../providers/vendors/vendors.ts';
+import { VOICE_VENDORS, voiceAccount } from '../providers/vendors/vendors.ts';
 import type { VendorMessage } from '../providers/vendors/vendorWebhook.ts';
 import type { Services } from '../../../services.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
 
-const VENDORS = ['retell', 'vapi', 'elevenlabs'];
+const VENDORS = VOICE_VENDORS.map(({ name }) => name);
 
 /**
- * POST /api/providers/{retell,vapi,elevenlabs}: the webhooks of the chosen vendor, signed in its own way over the raw bytes.
+ * POST /api/providers/{vendor}: the webhooks of the chosen vendor, signed in its own way over the raw bytes.
  * Tools of the agent are answered with 200 in the vendor's form, everything else with 204.
  */
 export const providerWebhooks: RestCall = {
@@ -40,10 +40,11 @@ export const providerWebhooks: RestCall = {
 async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
   const { services } = c.var.context;
   const { settings, clock } = services;
-  if (!isVendor(settings.calls) || settings.calls.name !== name) {
+  const account = voiceAccount(settings.calls);
+  if (!account || settings.calls.name !== name) {
     throw new RestError(404, 'This call provider is not in use.');
   }
-  const webhook = vendorWebhook(settings.calls);
+  const { webhook } = account;
   const body = Buffer.from(await c.req.arrayBuffer());
   const header = (wanted: string) => c.req.header(wanted);
   if (!webhook.isSigned({ body, header }, clock.now())) {

@@ -67,7 +67,7 @@ async function takeReport(
   services: Services,
 ): Promise<void> {
   const { settings, clock } = services;
-  const secret = settings.calls.name === 'http' ? settings.calls.secret : null;
+  const secret = settings.calls.kind === 'http' ? settings.calls.secret : null;
   if (!secret || !isSigned(body, signature, secret, clock.now())) {
     throw new RestError(401, 'The signature is missing, wrong or too old.');
   }

@@ -44,11 +44,10 @@ interface CallLookup {
   read(providerCallId: string): Promise<ProviderCall | null>;
 }
 
-type ProviderName = 'simulator' | 'http' | 'retell' | 'vapi' | 'elevenlabs';
-
 /** The service that places the calls. */
 export interface CallProvider {
-  name: ProviderName;
+  /** As CALL_PROVIDER names it. */
+  name: string;
   /** Ends when the provider has accepted the call, not when the phone rings. Never throws. */
   request(call: CallRequest): Promise<RequestOutcome>;
   /** Null for a provider that places only one call for each of our ids, however often it is asked. */

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../platform/settings/settings.ts';
 import { OutsideError } from '../../../platform/outside/outsideError.ts';
 import { type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
+import type { VoiceAccount } from '../providers/vendors/voiceVendor.ts';
 import { audioExtension } from './audioExtension.ts';
 
 /** A recording as the provider gives it, or why it cannot be used. Another attempt would be refused, too. */
@@ -14,8 +14,11 @@ const TIMEOUT_MS = 60_000;
 const MOST_REDIRECTS = 3;
 const OK = 200;
 
+type Account = Pick<VoiceAccount, 'baseUrl' | 'headers' | 'keepsRecordings'>;
+
 interface Options extends Reach {
-  calls: Settings['calls'];
+  /** Null if the recordings need no account. */
+  account: Account | null;
   mostBytes?: number;
 }
 
@@ -42,15 +45,15 @@ export async function downloadRecording(url: string, options: Options): Promise<
 
 async function download(
   url: string,
-  { calls, mostBytes = MOST_BYTES, ...reach }: Options,
+  { account, mostBytes = MOST_BYTES, ...reach }: Options,
 ): Promise<Download> {
-  const key = accountKey(url, calls);
+  const needsAccount = account !== null && isKeptBy(account, url);
   const { status, headers, body } = await requestOutside({
     url,
-    headers: key === null ? {} : { 'xi-api-key': key },
+    headers: needsAccount ? account.headers : {},
     timeoutMs: TIMEOUT_MS,
     // The operator chose the address of the account, so it may be private.
-    chosenBy: key === null ? reach : 'operator',
+    chosenBy: needsAccount ? 'operator' : reach,
     redirects: { most: MOST_REDIRECTS, reach },
     mostBytes,
   });
@@ -63,10 +66,9 @@ async function download(
   return { kind: 'audio', bytes: body, extension };
 }
 
-/** ElevenLabs gives recordings only with the key of the account. Null for other addresses. */
-function accountKey(url: string, calls: Settings['calls']): string | null {
-  if (calls.name !== 'elevenlabs') return null;
-  return URL.parse(url)?.origin === new URL(calls.baseUrl).origin ? calls.apiKey : null;
+/** Whether the vendor gives this recording only with the key of the account. */
+function isKeptBy({ keepsRecordings, baseUrl }: Account, url: string): boolean {
+  return keepsRecordings && URL.parse(url)?.origin === new URL(baseUrl).origin;
 }
 
 function refused(reason: string): Download {

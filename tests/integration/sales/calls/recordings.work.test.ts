@@ -66,7 +66,7 @@ describe('the recording of a call', () => {
           ...api.services,
           download: (url) =>
             downloadRecording(url, {
-              calls: { name: 'simulator' },
+              account: null,
               allowPrivate: true,
               ...options,
             }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPush } from '../../../../graphql/notices/browser/browserPush.ts';
 import type { Database } from '../../../../graphql/platform/database/database.ts';
-import { readSettings } from '../../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../../graphql/readSettings.ts';
 
 describe('the address at which a browser is notified', () => {
   const push = createBrowserPush(readSettings({}), {} as Database);

@@ -15,7 +15,7 @@ import {
 import { collectGarbage } from '../../../../graphql/platform/memory/collectGarbage.ts';
 import { createObjects } from '../../../../graphql/platform/objects/objects.ts';
 import { createS3Objects } from '../../../../graphql/platform/objects/s3Objects.ts';
-import { readSettings } from '../../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../../graphql/readSettings.ts';
 import { startObjectStorage } from '../../../support/outside/objectStorage.ts';
 
 interface Kind {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '../../../../graphql/platform/settings/readSettings.ts';
-import { SETTING_NAMES } from '../../../../graphql/platform/settings/environment.ts';
+import { SettingsError } from '../../../../graphql/platform/settings/readSettings.ts';
+import { readSettings, SETTING_NAMES } from '../../../../graphql/readSettings.ts';
 import { withPort } from '../../../../graphql/platform/settings/settings.ts';
 import { siteConfig } from '../../../../graphql/siteConfig.ts';
 
@@ -151,7 +151,7 @@ describe('settings', () => {
       RETELL_FROM_NUMBER: '+18015550100',
     };
     expect(readSettings(retell)).toMatchObject({
-      calls: { name: 'retell', baseUrl: 'https://api.retellai.com' },
+      calls: { name: 'retell', account: { RETELL_BASE_URL: 'https://api.retellai.com' } },
       callConcurrency: 20,
     });
     expect(readSettings({ ...retell, CALL_CONCURRENCY: '3' }).callConcurrency).toBe(3);

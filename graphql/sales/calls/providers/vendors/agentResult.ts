@@ -34,7 +34,7 @@ export function agentResult(data: unknown): AgentResult | null {
   return Object.values(result).every((value) => value === null) ? null : result;
 }
 
-/** Retell and ElevenLabs have no field for objects, so the answers come as JSON in a text. Any other text is one answer. */
+/** Some vendors have no field for objects, so the answers come as JSON in a text. Any other text is one answer. */
 function objectOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

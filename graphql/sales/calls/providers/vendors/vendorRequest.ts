@@ -1,12 +1,15 @@
 import { OutsideError } from '../../../../platform/outside/outsideError.ts';
 import { jsonOf, requestOutside } from '../../../../platform/outside/requestOutside.ts';
 
-/** The address and the key of an account at a vendor of voice agents. */
-interface VendorAccount {
+const TIMEOUT_MS = 8_000;
+
+/** The address and the key of an account at a vendor. */
+export interface VendorAccess {
   baseUrl: string;
   /** The headers that authenticate us. */
   headers: Record<string, string>;
-  timeoutMs: number;
+  /** The time for one request. */
+  timeoutMs?: number | undefined;
 }
 
 /** The answer of a vendor. */
@@ -41,7 +44,11 @@ export interface VendorClient {
  * Sends JSON to a vendor, each request once. By default the vendors' own packages repeat requests, and loading
  * two of them takes seconds and about 100 MB.
  */
-export function createVendorClient({ baseUrl, headers, timeoutMs }: VendorAccount): VendorClient {
+export function createVendorClient({
+  baseUrl,
+  headers,
+  timeoutMs = TIMEOUT_MS,
+}: VendorAccess): VendorClient {
   const closing = new AbortController();
   return {
     async send(method, path, body) {

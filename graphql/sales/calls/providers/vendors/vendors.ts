@@ -1,38 +1,14 @@
 import type { Settings } from '../../../../platform/settings/settings.ts';
-import { elevenLabsWebhook } from './elevenlabs/elevenlabsWebhook.ts';
-import { createElevenLabs } from './elevenlabs/elevenlabs.ts';
-import type { CallProvider } from '../provider.ts';
-import { retellWebhook } from './retell/retellWebhook.ts';
-import { createRetell } from './retell/retell.ts';
-import { vapiWebhook } from './vapi/vapiWebhook.ts';
-import { createVapi } from './vapi/vapi.ts';
-import type { VendorWebhook } from './vendorWebhook.ts';
+import { elevenLabsVendor } from './elevenlabs/elevenlabsVendor.ts';
+import { retellVendor } from './retell/retellVendor.ts';
+import { vapiVendor } from './vapi/vapiVendor.ts';
+import type { VoiceAccount, VoiceVendor } from './voiceVendor.ts';
 
-/** The settings of a hosted voice agent. */
-export type VendorSettings = Exclude<Settings['calls'], { name: 'simulator' | 'http' }>;
+/** The vendors that can be the CALL_PROVIDER. Settings, routes and descriptions are made from this list. */
+export const VOICE_VENDORS: readonly VoiceVendor[] = [retellVendor, vapiVendor, elevenLabsVendor];
 
-export function isVendor(calls: Settings['calls']): calls is VendorSettings {
-  return calls.name !== 'simulator' && calls.name !== 'http';
-}
-
-export function createVendor(settings: VendorSettings): CallProvider {
-  switch (settings.name) {
-    case 'retell':
-      return createRetell(settings);
-    case 'vapi':
-      return createVapi(settings);
-    case 'elevenlabs':
-      return createElevenLabs(settings);
-  }
-}
-
-export function vendorWebhook(settings: VendorSettings): VendorWebhook {
-  switch (settings.name) {
-    case 'retell':
-      return retellWebhook(settings);
-    case 'vapi':
-      return vapiWebhook(settings);
-    case 'elevenlabs':
-      return elevenLabsWebhook(settings);
-  }
+/** The account of the settings. Null if no vendor places the calls. */
+export function voiceAccount(calls: Settings['calls']): VoiceAccount | null {
+  if (calls.kind !== 'hosted') return null;
+  return VOICE_VENDORS.find(({ name }) => name === calls.name)?.open(calls.account) ?? null;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAccount } from '../../../../../graphql/sales/calls/providers/vendors/checkAccount.ts';
-import { isVendor } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
-import { readSettings } from '../../../../../graphql/platform/settings/readSettings.ts';
+import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { readSettings } from '../../../../../graphql/readSettings.ts';
 import { VENDOR_NAMES, VENDORS } from '../../../../support/voice/kinds.ts';
 
 const SITE = 'https://sixty.example';
@@ -22,8 +22,9 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const { calls } = readSettings(VENDORS[name].settings(`http://127.0.0.1:${port}`));
-    if (!isVendor(calls)) throw new Error('This is no vendor.');
-    return checkAccount(calls, siteUrl);
+    const account = voiceAccount(calls);
+    if (!account) throw new Error('This is no vendor.');
+    return checkAccount(calls.name, account, siteUrl);
   }
 
   it('finds nothing wrong with a right account', async () => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallProvider } from '../../../../../graphql/sales/calls/providers/provider.ts';
-import { createElevenLabs } from '../../../../../graphql/sales/calls/providers/vendors/elevenlabs/elevenlabs.ts';
-import { createRetell } from '../../../../../graphql/sales/calls/providers/vendors/retell/retell.ts';
-import { createVapi } from '../../../../../graphql/sales/calls/providers/vendors/vapi/vapi.ts';
-import { readSettings } from '../../../../../graphql/platform/settings/readSettings.ts';
+import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { readSettings } from '../../../../../graphql/readSettings.ts';
 import {
   type Behaviour,
   type FakeVendor,
@@ -25,11 +23,9 @@ const longAgo = new Date('2026-03-05T11:00:00Z');
 const PATIENT_MS = 60_000;
 
 function connect(variables: Record<string, string>, timeoutMs = PATIENT_MS): CallProvider {
-  const { calls } = readSettings(variables);
-  if (calls.name === 'retell') return createRetell(calls, timeoutMs);
-  if (calls.name === 'vapi') return createVapi(calls, timeoutMs);
-  if (calls.name === 'elevenlabs') return createElevenLabs(calls, timeoutMs);
-  throw new Error('This is no vendor.');
+  const account = voiceAccount(readSettings(variables).calls);
+  if (!account) throw new Error('This is no vendor.');
+  return account.callProvider(timeoutMs);
 }
 
 describe.each(VENDOR_NAMES)('a request to %s', (name) => {

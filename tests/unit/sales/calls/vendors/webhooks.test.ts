@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  isVendor,
-  vendorWebhook,
-} from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import type { VendorWebhook } from '../../../../../graphql/sales/calls/providers/vendors/vendorWebhook.ts';
-import { readSettings } from '../../../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../../../graphql/readSettings.ts';
 import {
   type DialledCall,
   type Ending,
@@ -25,9 +22,9 @@ const found = {
 };
 
 function webhookOf(variables: Record<string, string>): VendorWebhook {
-  const { calls } = readSettings(variables);
-  if (!isVendor(calls)) throw new Error('This is no vendor.');
-  return vendorWebhook(calls);
+  const account = voiceAccount(readSettings(variables).calls);
+  if (!account) throw new Error('This is no vendor.');
+  return account.webhook;
 }
 
 describe.each(VENDOR_NAMES)('the webhooks of %s', (name) => {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../../platform/settings/settings.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
-import { createVendorClient } from '../vendorRequest.ts';
+import { createVendorClient, type VendorAccess } from '../vendorRequest.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
-export type ElevenLabsSettings = Extract<Settings['calls'], { name: 'elevenlabs' }>;
-
-const TIMEOUT_MS = 8_000;
+interface Options extends VendorAccess {
+  agentId: string;
+  phoneNumberId: string;
+}
 
 const created = z.object({
   success: z.boolean(),
@@ -19,13 +19,9 @@ const created = z.object({
 const listed = z.object({ conversations: z.array(z.object({ conversation_id: z.string() })) });
 
 /** Places calls with ElevenLabs over a phone number of Twilio. */
-export function createElevenLabs(
-  settings: ElevenLabsSettings,
-  timeoutMs = TIMEOUT_MS,
-): CallProvider {
-  const { baseUrl, apiKey, agentId, phoneNumberId } = settings;
-  const client = createVendorClient({ baseUrl, headers: { 'xi-api-key': apiKey }, timeoutMs });
-  const readCall = elevenLabsCall(baseUrl);
+export function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallProvider {
+  const client = createVendorClient(access);
+  const readCall = elevenLabsCall(access.baseUrl);
 
   async function read(conversationId: string) {
     const path = `/v1/convai/conversations/${encodeURIComponent(conversationId)}`;

@@ -3,7 +3,6 @@ import type { CallReport } from '../../report.ts';
 import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
 import { ourCallId } from '../ourCallId.ts';
 import { isMac, isRecent, isSame } from '../webhookSignature.ts';
-import type { ElevenLabsSettings } from './elevenlabs.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */
@@ -41,11 +40,8 @@ const FAILURES: Record<string, Pick<CallReport, 'status' | 'error'>> = {
 };
 
 /** The post-call webhooks and the server tools of ElevenLabs. */
-export function elevenLabsWebhook(
-  settings: Pick<ElevenLabsSettings, 'webhookSecret' | 'baseUrl'>,
-): VendorWebhook {
-  const { webhookSecret } = settings;
-  const readCall = elevenLabsCall(settings.baseUrl);
+export function elevenLabsWebhook(baseUrl: string, webhookSecret: string): VendorWebhook {
+  const readCall = elevenLabsCall(baseUrl);
   return {
     isSigned: (request, now) =>
       hasMac(request, webhookSecret, now) || isToolWithSecret(request, webhookSecret),

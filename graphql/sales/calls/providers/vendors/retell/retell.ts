@@ -1,25 +1,23 @@
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../../platform/settings/settings.ts';
 import type { CallProvider } from '../../provider.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
-import { createVendorClient } from '../vendorRequest.ts';
+import { createVendorClient, type VendorAccess } from '../vendorRequest.ts';
 import { retellCall } from './retellCall.ts';
 
-export type RetellSettings = Extract<Settings['calls'], { name: 'retell' }>;
-
-const TIMEOUT_MS = 8_000;
+interface Options extends VendorAccess {
+  agentId: string;
+  fromNumber: string;
+}
 
 const created = z.object({ call_id: z.string() });
 const listed = z.object({ items: z.array(z.unknown()) });
 
 /** Places calls with Retell. */
-export function createRetell(settings: RetellSettings, timeoutMs = TIMEOUT_MS): CallProvider {
-  const { baseUrl, apiKey, agentId, fromNumber } = settings;
-  const headers = { authorization: `Bearer ${apiKey}` };
-  const client = createVendorClient({ baseUrl, headers, timeoutMs });
+export function createRetell({ agentId, fromNumber, ...access }: Options): CallProvider {
+  const client = createVendorClient(access);
 
   return {
     name: 'retell',

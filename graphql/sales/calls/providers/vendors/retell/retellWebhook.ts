@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { VendorWebhook } from '../vendorWebhook.ts';
 import { isMac, isRecent } from '../webhookSignature.ts';
-import type { RetellSettings } from './retell.ts';
 import { retellCall } from './retellCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -18,7 +17,7 @@ const tool = z.object({
 });
 
 /** The webhooks and custom functions of Retell. The API key signs both. */
-export function retellWebhook({ apiKey }: Pick<RetellSettings, 'apiKey'>): VendorWebhook {
+export function retellWebhook(apiKey: string): VendorWebhook {
   return {
     isSigned({ body, header }, now) {
       const [, time = '', mac = ''] = SIGNATURE.exec(header('x-retell-signature') ?? '') ?? [];

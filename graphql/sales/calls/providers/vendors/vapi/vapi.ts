@@ -1,26 +1,25 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import type { Settings } from '../../../../../platform/settings/settings.ts';
 import { agentVariables } from '../agentVariables.ts';
 import { expectAnswer } from '../expectAnswer.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
-import { createVendorClient } from '../vendorRequest.ts';
+import { createVendorClient, type VendorAccess } from '../vendorRequest.ts';
 import { vapiCall } from './vapiCall.ts';
 
-export type VapiSettings = Extract<Settings['calls'], { name: 'vapi' }>;
+interface Options extends VendorAccess {
+  assistantId: string;
+  phoneNumberId: string;
+}
 
-const TIMEOUT_MS = 8_000;
 /** The most calls that one answer lists. */
 const PAGE = 100;
 
 const created = z.object({ id: z.string() });
 
 /** Places calls with Vapi. */
-export function createVapi(settings: VapiSettings, timeoutMs = TIMEOUT_MS): CallProvider {
-  const { baseUrl, apiKey, assistantId, phoneNumberId } = settings;
-  const headers = { authorization: `Bearer ${apiKey}` };
-  const client = createVendorClient({ baseUrl, headers, timeoutMs });
+export function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
+  const client = createVendorClient(access);
 
   async function listSince(since: Date, before: string | null): Promise<unknown[]> {
     const query = new URLSearchParams({

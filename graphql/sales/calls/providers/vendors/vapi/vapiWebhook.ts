@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
 import { isMac, isRecent, isSame } from '../webhookSignature.ts';
-import type { VapiSettings } from './vapi.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -34,7 +33,7 @@ const toolCalls = z.object({
 const envelope = z.object({ message: z.unknown() });
 
 /** The server messages of Vapi. The account sends our secret as it is, or signs with it. */
-export function vapiWebhook({ webhookSecret }: Pick<VapiSettings, 'webhookSecret'>): VendorWebhook {
+export function vapiWebhook(webhookSecret: string): VendorWebhook {
   return {
     isSigned: (request, now) =>
       hasSecret(request, webhookSecret) || hasMac(request, webhookSecret, now),
