@@ -9,7 +9,7 @@ import { createExecutor } from '../../../graphql/http/executor.ts';
 import { ownContext } from '../../../graphql/requestContext.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import { schema } from '../../../graphql/schema.ts';
-import { readSettings } from '../../../graphql/platform/settings/readSettings.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import type { Services } from '../../../graphql/services.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
